@@ -1,0 +1,45 @@
+import type { MarkdownConfig } from '@docusaurus/types';
+
+import { brandedSlug } from '../brand/brandedSlug';
+import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/replaceTokens';
+import { projectPath } from '../projectPath';
+import { createAddressBook } from './addressBook';
+import { checkFrontMatter } from './checkFrontMatter';
+import { pagePlace } from './pageKind';
+
+interface HookOptions {
+  siteDir: string;
+  brand: BrandValues & { slug: string };
+}
+
+/**
+ * Makes the two Markdown hooks of Docusaurus: both fill in brand tokens, the second also checks front matter and gives
+ * docs pages their branded address.
+ *
+ * @param options the project's folder (absolute) and the brand
+ * @returns the `preprocessor` and `parseFrontMatter` entries of the `markdown` configuration
+ */
+export function markdownHooks({
+  siteDir,
+  brand,
+}: HookOptions): Required<Pick<MarkdownConfig, 'parseFrontMatter'>> & Pick<MarkdownConfig, 'preprocessor'> {
+  const addresses = createAddressBook();
+  return {
+    preprocessor: ({ filePath, fileContent }) => replaceTokens(fileContent, projectPath(siteDir, filePath), brand),
+
+    async parseFrontMatter(params) {
+      const file = projectPath(siteDir, params.filePath);
+      const parsed = await params.defaultParseFrontMatter(params);
+      const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
+      const content = replaceTokens(parsed.content, file, brand);
+      const place = pagePlace(file);
+      if (!place) return { frontMatter, content };
+      checkFrontMatter(place.kind, frontMatter, file);
+      if (place.version) {
+        frontMatter.slug ??= brandedSlug(place.pathInside, brand.slug);
+      }
+      addresses.claim(file, params.filePath, `${place.version ?? place.kind}:${frontMatter.slug ?? place.pathInside}`);
+      return { frontMatter, content };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+import type { PageKind } from './pageKind';
+
+/** Which end of a metric's scale is good; `src/components/ScoreDirection` words each. */
+export const DIRECTIONS = ['higher', 'lower', 'target', 'findings', 'estimate'] as const;
+
+export type Direction = (typeof DIRECTIONS)[number];
+
+const title = z.string().min(1).max(80);
+/** Shown in search engines, link previews and llms.txt: one or two plain sentences. */
+const description = z.string().min(70).max(160);
+
+const doc = z.strictObject({
+  title,
+  description,
+  /** Shorter name in the sidebar. */
+  sidebar_label: z.string().min(1).optional(),
+  /** Order inside the folder, 1 first. */
+  sidebar_position: z.number().positive().optional(),
+  /** Words that readers search for and the page does not use. */
+  keywords: z.array(z.string()).optional(),
+  /** Address inside the version. Only the landing sets one; every other page takes it from its path. */
+  slug: z.literal('/').optional(),
+});
+
+const metric = doc.omit({ slug: true }).extend({
+  /** Which end of the scale is good. */
+  direction: z.enum(DIRECTIONS),
+});
+
+const post = z.strictObject({
+  title,
+  description,
+  /** Last segment of the address. */
+  slug: z.string().regex(/^[a-z0-9-]+$/, 'lower case letters, digits and hyphens'),
+  /** Keys of blog/authors.yml. */
+  authors: z.array(z.string()).min(1),
+  /** Keys of blog/tags.yml. */
+  tags: z.array(z.string()).min(1),
+});
+
+const page = z.strictObject({ title, description });
+
+const reference = z.strictObject({
+  id: z.string(),
+  title,
+  description: z.string(),
+  slug: z.string().startsWith('/'),
+  sidebar_label: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  custom_edit_url: z.null(),
+});
+
+/** One strict schema a page kind: a field that is not named here stops the build. */
+export const SCHEMAS = { doc, metric, post, page, reference } satisfies Record<PageKind, z.ZodObject>;

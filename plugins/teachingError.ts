@@ -1,0 +1,50 @@
+import { distance } from 'fastest-levenshtein';
+
+/** What an error of the build tells its reader. */
+export interface Lesson {
+  /** The file to open, relative to the project, with `:line` where it is known. */
+  file: string;
+  /** What is wrong, in a few words. */
+  problem: string;
+  /** What the build needs there. */
+  expected: string;
+  /** What it met instead. */
+  found: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+/**
+ * Makes the one kind of error that this project's build throws: file, expected, found, remedy.
+ *
+ * @returns an Error whose message has five lines, the file first
+ */
+export function teachingError({ file, problem, expected, found, remedy }: Lesson): Error {
+  return new Error(
+    [`${file}: ${problem}`, `  expected: ${expected}`, `  found:    ${found}`, `  remedy:   ${remedy}`].join('\n'),
+  );
+}
+
+/**
+ * Finds the known name that a misspelt one most likely stands for.
+ *
+ * @param name what was written
+ * @param candidates the names that exist
+ * @returns the nearest candidate by Levenshtein distance, or undefined when none is near (over a third of its length)
+ */
+export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  const [best] = candidates
+    .map((candidate) => ({ candidate, steps: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps || a.candidate.localeCompare(b.candidate));
+  return best && best.steps <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
+}
+
+/**
+ * Words a remedy for a misspelt name.
+ *
+ * @returns `write "x"` when a known name is near, else the given advice
+ */
+export function spellingRemedy(name: string, candidates: readonly string[], advice: string): string {
+  const nearest = nearestName(name, candidates);
+  return nearest ? `write "${nearest}"` : advice;
+}
