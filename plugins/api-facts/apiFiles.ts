@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { parse, YAMLParseError } from 'yaml';
+
+import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
+import { teachingError } from '../teachingError';
+import { readFacts } from './readFacts';
+import { readSuccessors, type Successors } from './successors';
+import type { ApiFacts } from './types';
+
+/** The only place where an API fact is written. */
+export const API_FILE = 'openapi/metrics-api.yaml';
+const SUCCESSORS_FILE = 'openapi/successors.yaml';
+
+/** Example: `versioned_docs/version-v3.4.0/intro.mdx`. */
+const VERSIONED = /^versioned_docs\/version-([^/]+)\//;
+
+/**
+ * Names the OpenAPI file that a page's facts come from: the one of the page's own docs version.
+ *
+ * @param page path relative to the project
+ * @returns path relative to the project
+ */
+export function apiFileOf(page: string): string {
+  const version = VERSIONED.exec(page)?.[1];
+  return version ? `openapi/versions/${version}.yaml` : API_FILE;
+}
+
+/** Reads the project's OpenAPI files, each parsed once until it changes on disk. */
+export interface ApiFiles {
+  /** @param file relative to the project; throws with file and remedy when it is missing or broken */
+  facts(file: string): ApiFacts;
+  successors(): Successors;
+  /** The file's text with the brand filled in. */
+  brandedText(file: string): string;
+}
+
+function parseYaml(text: string, file: string): Record<string, unknown> {
+  try {
+    return parse(text) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    throw teachingError({
+      file: `${file}:${error.linePos?.[0].line ?? 1}`,
+      problem: 'the file is not valid YAML',
+      expected: 'YAML 1.2',
+      found: error.message.split('\n')[0] ?? '',
+      remedy: 'mend the line; npm run lint shows the rest',
+    });
+  }
+}
+
+/**
+ * Opens the project's OpenAPI files.
+ *
+ * @param siteDir absolute path of the project
+ * @param brand fills in the tokens
+ */
+export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
+  const cache = new Map<string, { modified: number; value: unknown }>();
+
+  const brandedText = (file: string): string =>
+    replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
+
+  const read = <T>(file: string, interpret: (document: Record<string, unknown>) => T): T => {
+    const absolute = path.join(siteDir, file);
+    if (!existsSync(absolute)) {
+      throw teachingError({
+        file,
+        problem: 'the OpenAPI file of a docs version is missing',
+        expected: 'one file in openapi/versions for each entry of versions.json',
+        found: 'no such file',
+        remedy: 'cut versions with npm run new:version, which copies the file',
+      });
+    }
+    const modified = statSync(absolute).mtimeMs;
+    const cached = cache.get(file);
+    if (cached?.modified === modified) return cached.value as T;
+    const value = interpret(parseYaml(brandedText(file), file));
+    cache.set(file, { modified, value });
+    return value;
+  };
+
+  return {
+    facts: (file) => read(file, (document) => readFacts(document, file)),
+    successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
+    brandedText,
+  };
+}

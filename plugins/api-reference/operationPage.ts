@@ -1,0 +1,84 @@
+import { stringify } from 'yaml';
+
+import { firstSentence } from '../api-facts/printing';
+import type { Operation } from '../api-facts/types';
+import { escapeMdx } from './escapeMdx';
+import { metricPage } from './metricPage';
+
+function frontMatter(operation: Operation): string {
+  return stringify(
+    {
+      id: operation.id,
+      title: operation.summary,
+      description: firstSentence(operation.description).replaceAll('`', '').replaceAll('\n', ' '),
+      slug: operation.path,
+      keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
+      custom_edit_url: null,
+    },
+    { lineWidth: 0 },
+  );
+}
+
+function examples({ path, requestExamples, replyExamples }: Operation): string {
+  return requestExamples
+    .map(({ key, summary }) => {
+      const reply = replyExamples.some((example) => example.key === key)
+        ? `\nThe reply:\n\n<ApiReply operation="${path}" example="${key}" />\n`
+        : '';
+      return `### ${escapeMdx(summary)}\n\n<ApiSample operation="${path}" example="${key}" languages="all" />\n${reply}`;
+    })
+    .join('\n');
+}
+
+function dataIsNamed({ reply }: Operation): boolean {
+  return (reply.find(({ name }) => name === 'data')?.children.length ?? 0) > 0;
+}
+
+function reply(operation: Operation): string {
+  if (operation.reply.length === 0) {
+    return 'Status 200 means that the call succeeded. The fields of the reply body are not published.';
+  }
+  const silence = dataIsNamed(operation) ? '' : '\nThe fields of `data` are not published for this operation.\n';
+  return `<ApiFields operation="${operation.path}" part="reply" />\n${silence}`;
+}
+
+/**
+ * Writes the reference page of an operation: MDX whose components the build fills with the operation's facts.
+ *
+ * @param operation from the facts of the latest OpenAPI file
+ * @param slug the brand's slug, for the link to the metric page
+ * @returns a whole MDX file with front matter
+ */
+export function operationPage(operation: Operation, slug: string): string {
+  const migration = operation.deprecated
+    ? `\n## Successor\n\n<FieldMap operation="${operation.path}" />\n`
+    : '';
+  return `---
+${frontMatter(operation)}---
+
+<ApiOperation operation="${operation.path}" />
+
+${escapeMdx(operation.description)}
+
+The page [${operation.summary} in the docs](${metricPage(operation, slug)}) says when to use it and how to read the result.
+
+## Authentication
+
+Send your API key as a bearer token: \`Authorization: Bearer $API_KEY\`. More under [authentication](/docs/api#authentication).
+
+## Request body
+
+<ApiFields operation="${operation.path}" part="request" />
+
+## Reply body
+
+${reply(operation)}
+
+## Statuses
+
+<ApiStatuses operation="${operation.path}" />
+
+## Examples
+
+${examples(operation)}${migration}`;
+}
