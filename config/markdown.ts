@@ -1,0 +1,22 @@
+import path from 'node:path';
+
+import type { Config } from '@docusaurus/types';
+
+import { brand } from '../brand.config';
+import { openApiFiles } from '../plugins/api-facts/apiFiles';
+import { remarkApiFacts } from '../plugins/api-facts/remarkApiFacts';
+import { markdownHooks } from '../plugins/front-matter';
+
+export const siteDir = path.resolve(__dirname, '..');
+
+/** The project's OpenAPI files, read once for pages, reference and sidebar. */
+export const apiFiles = openApiFiles(siteDir, brand);
+
+/** Steps that every Markdown file of the site goes through. */
+export const remarkPlugins = [[remarkApiFacts, { siteDir, files: apiFiles }]];
+
+export const markdown: Config['markdown'] = {
+  format: 'detect',
+  hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  ...markdownHooks({ siteDir, brand }),
+};

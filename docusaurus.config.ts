@@ -1,0 +1,75 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+
+import { brand } from './brand.config';
+import { apiDocsPlugin, openApiPlugin } from './config/api';
+import { blog } from './config/blog';
+import { docs } from './config/docs';
+import { footer } from './config/footer';
+import { noScriptStyles } from './config/headTags';
+import { markdown } from './config/markdown';
+import { navbar } from './config/navbar';
+import { pages } from './config/pages';
+import { prism } from './config/prism';
+import { redirectsPlugin } from './config/redirects';
+import { searchTheme } from './config/search';
+import openApiTheme from './plugins/api-reference/openApiTheme';
+
+const config: Config = {
+  title: brand.provider,
+  tagline: brand.tagline,
+  url: brand.siteUrl,
+  baseUrl: brand.basePath,
+  favicon: 'img/favicon.svg',
+  trailingSlash: true,
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+
+  future: {
+    v4: true,
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      // Off: its cache does not know that pages depend on the OpenAPI files and would serve old facts.
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+    },
+  },
+
+  markdown,
+  headTags: [noScriptStyles],
+
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog,
+        pages,
+        theme: { customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'] },
+        sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin],
+  themes: [openApiTheme, searchTheme],
+
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar,
+    footer,
+    prism,
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+import { teachingError } from '../teachingError';
+
+const address = z.string().regex(/^[^/].*[^/]$/, 'an address without slashes at its ends');
+
+const table = z.array(z.strictObject({ from: address, to: address, why: z.string() }));
+
+/** One entry of `moved.yaml`: addresses inside a docs version. */
+export type Move = z.infer<typeof table>[number];
+
+/**
+ * Checks the parsed table of moved addresses.
+ *
+ * @param value parsed YAML, brand filled in
+ * @param file its name in messages
+ * @throws on an unknown key, a missing reason, or two entries with one `from`
+ */
+export function readMoved(value: unknown, file: string): Move[] {
+  const result = table.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw teachingError({
+      file,
+      problem: `wrong entry ${issue?.path.join('.') ?? ''}`,
+      expected: 'from, to and why; addresses without slashes at their ends',
+      found: issue?.message ?? 'something else',
+      remedy: 'write the entry like its neighbors',
+    });
+  }
+  const seen = new Set<string>();
+  for (const { from } of result.data) {
+    if (seen.has(from)) {
+      throw teachingError({
+        file,
+        problem: 'two entries for one address',
+        expected: 'each `from` once',
+        found: from,
+        remedy: 'remove one of the two',
+      });
+    }
+    seen.add(from);
+  }
+  return result.data;
+}

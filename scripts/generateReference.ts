@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { brand } from '../brand.config';
+import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
+import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../plugins/api-reference';
+import { compareSets } from '../plugins/compareSets';
+import { teachingError } from '../plugins/teachingError';
+import { docusaurus, mustRun, projectDir } from './run';
+
+/** Changes with the brand and every OpenAPI file, so that the search index gets a new name when they change. */
+function writeSearchDigest(siteDir: string): void {
+  const hash = createHash('sha256').update(JSON.stringify(brand));
+  const sources = readdirSync(path.join(siteDir, 'openapi'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
+  for (const source of sources) hash.update(readFileSync(path.join(siteDir, 'openapi', source)));
+  const versioned = readdirSync(path.join(siteDir, 'versioned_docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .sort();
+  for (const file of versioned) hash.update(readFileSync(path.join(siteDir, 'versioned_docs', file)));
+  const folder = path.join(siteDir, 'generated/search-digest');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'digest.md'), `${hash.digest('hex')}\n`);
+}
+
+function pathsOfGeneratedPages(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.api.mdx'))
+    .map((file) => /^slug: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? file);
+}
+
+/**
+ * Writes the reference pages anew: wipes the generated folder, gives the OpenAPI plugin the branded file, and holds the
+ * set of pages against the set of operations, because the plugin prints its errors and goes on.
+ *
+ * @throws when the OpenAPI file breaks its contract, the plugin fails, or a page is missing or left over
+ */
+export async function generateReference(siteDir: string = projectDir): Promise<void> {
+  const files = openApiFiles(siteDir, brand);
+  const operations = files.facts(API_FILE).operations.map((operation) => operation.path);
+  rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
+  const folder = path.join(siteDir, REFERENCE_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
+  writeSearchDigest(siteDir);
+  const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
+  const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
+  if (missing.length > 0 || extra.length > 0) {
+    throw teachingError({
+      file: API_FILE,
+      problem: 'the generated reference does not match the operations',
+      expected: `${operations.length} pages`,
+      found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,
+      remedy: `read what the plugin printed:\n${output}`,
+    });
+  }
+}

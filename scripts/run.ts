@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** The project's folder, absolute. */
+export const projectDir = path.resolve(__dirname, '..');
+
+/** How a command ended. */
+export interface Ended {
+  code: number;
+  /** What it printed, both streams, when `capture` was asked for. */
+  output: string;
+}
+
+interface RunOptions {
+  /** Folder to run in; the project's by default. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Collect the output instead of showing it. */
+  capture?: boolean;
+}
+
+/**
+ * Runs a command to its end, without a shell.
+ *
+ * @param command program and arguments
+ * @returns its exit code (1 when a signal ended it) and its output
+ * @throws when the program cannot be started
+ */
+export function run([program = '', ...args]: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { cwd = projectDir, env, capture = false } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a command that must succeed.
+ *
+ * @throws with the command and, when captured, its output, if it ends with another code than 0
+ */
+export async function mustRun(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const ended = await run(command, options);
+  if (ended.code !== 0) throw new Error(`${command.join(' ')} ended with code ${ended.code}\n${ended.output}`);
+  return ended;
+}
+
+/** @returns the command line of a program that the project installed, run by this Node */
+export function tool(packageFile: string, ...args: string[]): string[] {
+  return [process.execPath, require.resolve(packageFile, { paths: [projectDir] }), ...args];
+}
+
+/** @returns the command line of Docusaurus */
+export function docusaurus(...args: string[]): string[] {
+  return tool('@docusaurus/core/bin/docusaurus.mjs', ...args);
+}
+
+/** Ends the process with a message when a script's work fails. */
+export function main(work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

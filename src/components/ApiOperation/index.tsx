@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import Admonition from '@theme/Admonition';
+import type { ReactNode } from 'react';
+
+import type { ApiOperationProps } from '@site/plugins/api-facts/props';
+
+import styles from './styles.module.css';
+
+/** The head of a reference page: method, address, and for a legacy operation what takes over. */
+export default function ApiOperation({ method, server, path, deprecated, successor }: ApiOperationProps): ReactNode {
+  return (
+    <>
+      <p className={styles.address}>
+        <span className={styles.method}>{method}</span>
+        <code className={styles.url}>
+          <span className={styles.server}>{server}</span>
+          {path}
+        </code>
+      </p>
+      {deprecated && (
+        <Admonition type="warning" title="Soon to be deprecated">
+          {successor ? (
+            <p>
+              This is a legacy operation. Use{' '}
+              <Link to={successor.to}>
+                <code>{successor.path}</code>
+              </Link>{' '}
+              for new work.
+            </p>
+          ) : (
+            <p>This is a legacy operation. No successor is documented.</p>
+          )}
+        </Admonition>
+      )}
+    </>
+  );
+}

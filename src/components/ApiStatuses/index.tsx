@@ -1,0 +1,30 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import type { ApiStatusesProps } from '@site/plugins/api-facts/props';
+
+/** The documented statuses of an operation, each linked to what to do about it. */
+export default function ApiStatuses({ rows }: ApiStatusesProps): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">Body</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, html, hasBody }) => (
+          <tr key={code}>
+            <th scope="row">
+              <Link to={`/docs/api#${code}`}>{code}</Link>
+            </th>
+            <td dangerouslySetInnerHTML={{ __html: html }} />
+            <td>{hasBody ? 'JSON, see the reply body' : 'not published'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import type { FieldMapProps } from '@site/plugins/api-facts/props';
+import type { FieldChange, FieldMapRow } from '@site/plugins/api-facts/types';
+
+import styles from './styles.module.css';
+
+const WORDS: Record<FieldChange, string> = {
+  same: 'unchanged',
+  renamed: 'renamed',
+  dropped: 'dropped',
+  new: 'new',
+  changed: 'changed',
+};
+
+function FieldName({ path }: { path: string | undefined }): ReactNode {
+  return path === undefined ? <span className={styles.none}>none</span> : <code>{path}</code>;
+}
+
+function Row({ row }: { row: FieldMapRow }): ReactNode {
+  return (
+    <tr>
+      <td>
+        <FieldName path={row.from} />
+      </td>
+      <td>
+        <FieldName path={row.to} />
+      </td>
+      <td>
+        <strong className={styles[row.change]}>{WORDS[row.change]}</strong>
+        {row.notes.length > 0 && `: ${row.notes.join('; ').replaceAll('`', '')}`}
+      </td>
+    </tr>
+  );
+}
+
+/** How the fields of a legacy body map to those of the operation that takes over. */
+export default function FieldMap({ rows, successor, note }: FieldMapProps): ReactNode {
+  if (!successor) return <p>{note ?? 'No successor is documented.'}</p>;
+  return (
+    <>
+      <p>
+        The successor is{' '}
+        <Link to={successor.to}>
+          <code>{successor.path}</code>
+        </Link>
+        .{note && ` ${note}`}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Legacy field</th>
+            <th scope="col">v4alpha field</th>
+            <th scope="col">What changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
