@@ -14,8 +14,6 @@ export const docs: Options = {
   editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
   versions: {
     current: { label: 'next', banner: 'unreleased', noIndex: true },
-    ...Object.fromEntries(
-      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true }]),
-    ),
+    ...Object.fromEntries(frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true }])),
   },
 };

@@ -7,7 +7,8 @@ import type { PluginConfig } from '@docusaurus/types';
 export const searchTheme: PluginConfig = [
   '@easyops-cn/docusaurus-search-local',
   {
-    hashed: true,
+    // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
+    hashed: 'filename',
     language: 'en',
     indexDocs: true,
     indexBlog: true,

@@ -20,9 +20,12 @@ export interface Lesson {
  * @returns an Error whose message has five lines, the file first
  */
 export function teachingError({ file, problem, expected, found, remedy }: Lesson): Error {
-  return new Error(
+  const error = new Error(
     [`${file}: ${problem}`, `  expected: ${expected}`, `  found:    ${found}`, `  remedy:   ${remedy}`].join('\n'),
   );
+  // The reader mends a file of theirs, not this code: a stack of calls would bury the message.
+  error.stack = error.message;
+  return error;
 }
 
 /**

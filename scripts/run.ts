@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The project's folder, absolute. */
@@ -53,14 +54,26 @@ export async function mustRun(command: readonly string[], options: RunOptions = 
   return ended;
 }
 
-/** @returns the command line of a program that the project installed, run by this Node */
-export function tool(packageFile: string, ...args: string[]): string[] {
-  return [process.execPath, require.resolve(packageFile, { paths: [projectDir] }), ...args];
+/**
+ * Makes the command line of a program that the project installed, run by this Node.
+ *
+ * @param packageName for example `eslint`
+ * @param args its arguments
+ * @throws when the package is not installed or has no program
+ */
+export function tool(packageName: string, ...args: string[]): string[] {
+  const folder = path.join(projectDir, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : Object.values(bin ?? {})[0];
+  if (file === undefined) throw new Error(`node_modules/${packageName}: the package has no program`);
+  return [process.execPath, path.join(folder, file), ...args];
 }
 
 /** @returns the command line of Docusaurus */
 export function docusaurus(...args: string[]): string[] {
-  return tool('@docusaurus/core/bin/docusaurus.mjs', ...args);
+  return tool('@docusaurus/core', ...args);
 }
 
 /** Ends the process with a message when a script's work fails. */

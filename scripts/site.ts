@@ -2,7 +2,7 @@ import { main, mustRun, tool } from './run';
 import { serveSite } from './serveSite';
 
 main(async () => {
-  await mustRun(tool('tsx/cli', 'scripts/build.ts'));
+  await mustRun(tool('tsx', 'scripts/build.ts'));
   const { address, process: server } = await serveSite();
   console.log(`\nThe site is at ${address}\nStop it with Ctrl+C.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill());

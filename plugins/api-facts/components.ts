@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../api-reference/samples/renderSamples';
-import { teachingError } from '../teachingError';
+import { spellingRemedy, teachingError } from '../teachingError';
 import type { ApiFiles } from './apiFiles';
 import { findExample, findLegacyBody, findOperation } from './findOperation';
 import { firstSentence, operationLink, printRow, toHtml } from './printing';
@@ -29,7 +29,10 @@ export interface PageContext {
 
 type Step<Props> = (context: PageContext, attributes: Attributes) => Props;
 
-function requestedFields({ facts, page }: PageContext, { operation, body, part = 'request' }: Attributes): {
+function requestedFields(
+  { facts, page }: PageContext,
+  { operation, body, part = 'request' }: Attributes,
+): {
   owner: string;
   part: string;
   fields: Field[];
@@ -59,7 +62,7 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
     problem: `unknown field "${path}"`,
     expected: `a field of ${owner}`,
     found: path,
-    remedy: `use one of: ${all.join(', ')}`,
+    remedy: spellingRemedy(path, all, `use one of: ${all.join(', ')}`),
   });
 }
 

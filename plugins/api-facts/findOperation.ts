@@ -72,6 +72,7 @@ export function findExample(
     problem: key === undefined ? `no example of ${owner}` : `unknown example "${key}"`,
     expected: `a named example of ${owner}`,
     found: key ?? 'none',
-    remedy: key === undefined ? 'leave the component out' : spellingRemedy(key, known, `use one of: ${known.join(', ')}`),
+    remedy:
+      key === undefined ? 'leave the component out' : spellingRemedy(key, known, `use one of: ${known.join(', ')}`),
   });
 }

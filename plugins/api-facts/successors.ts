@@ -59,7 +59,14 @@ function missingField(file: string, owner: string, path: string, page: string): 
   });
 }
 
-function checkRenames(renames: Record<string, string>, legacy: Field[], next: Field[], owner: string, facts: ApiFacts, page: string) {
+function checkRenames(
+  renames: Record<string, string>,
+  legacy: Field[],
+  next: Field[],
+  owner: string,
+  facts: ApiFacts,
+  page: string,
+) {
   const paths = (fields: Field[]): string[] => fields.flatMap((field) => [field.path, ...paths(field.children)]);
   const [from, to] = [paths(legacy), paths(next)];
   for (const [oldPath, newPath] of Object.entries(renames)) {

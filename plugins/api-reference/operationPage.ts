@@ -50,9 +50,7 @@ function reply(operation: Operation): string {
  * @returns a whole MDX file with front matter
  */
 export function operationPage(operation: Operation, slug: string): string {
-  const migration = operation.deprecated
-    ? `\n## Successor\n\n<FieldMap operation="${operation.path}" />\n`
-    : '';
+  const migration = operation.deprecated ? `\n## Successor\n\n<FieldMap operation="${operation.path}" />\n` : '';
   return `---
 ${frontMatter(operation)}---
 

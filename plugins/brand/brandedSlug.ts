@@ -15,9 +15,7 @@ export function brandedSlug(docPath: string, slug: string): string {
   const segments = docPath
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map((segment) =>
-      segment.startsWith(NEUTRAL) ? segment.replace(NEUTRAL, `understanding-${slug}-`) : segment,
-    );
+    .map((segment) => (segment.startsWith(NEUTRAL) ? segment.replace(NEUTRAL, `understanding-${slug}-`) : segment));
   if (segments.at(-1) === 'index') segments.pop();
   return `/${segments.join('/')}`;
 }

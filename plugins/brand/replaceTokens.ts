@@ -47,10 +47,11 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
         problem: 'unknown brand token',
         expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
         found: token,
-        remedy: spellingRemedy(tokenPath, paths, 'use a token of the list, or add the value to brand.config.ts').replace(
-          /"(.+)"/,
-          '%brand.$1%',
-        ),
+        remedy: spellingRemedy(
+          tokenPath,
+          paths,
+          'use a token of the list, or add the value to brand.config.ts',
+        ).replace(/"(.+)"/, '%brand.$1%'),
       });
     }
     const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], brand);

@@ -1,19 +1,37 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiFieldsProps, PrintedRow } from '@site/plugins/api-facts/props';
 
 import styles from './styles.module.css';
 
+/** `context.chunk_text` with its parents quieter and a place to break after each dot. */
+function FieldPath({ path }: { path: string }): ReactNode {
+  const names = path.split('.');
+  const name = names.pop();
+  return (
+    <code>
+      {names.map((parent) => (
+        <span key={parent} className={styles.parent}>
+          {parent}.<wbr />
+        </span>
+      ))}
+      {name}
+    </code>
+  );
+}
+
 function Facts({ row }: { row: PrintedRow }): ReactNode {
   return (
-    <>
-      <span className={styles.type}>{row.type}</span>
-      <span className={clsx(styles.badge, styles[row.requirement === 'required' ? 'required' : 'optional'])}>
+    <span className={styles.facts}>
+      <span>{row.type}</span>
+      <span className={clsx(row.requirement === 'required' && styles.required)}>
         {row.requirement === 'not published' ? 'required or optional: not published' : row.requirement}
       </span>
-      {row.deprecated && <span className={styles.badge}>deprecated</span>}
-    </>
+      {row.deprecated && <span>deprecated</span>}
+    </span>
   );
 }
 
@@ -26,8 +44,28 @@ function Limits({ row }: { row: PrintedRow }): ReactNode {
           Default: <code>{row.default}</code>
         </li>
       )}
-      {row.limits?.map((limit) => <li key={limit} dangerouslySetInnerHTML={{ __html: limit }} />)}
+      {row.limits?.map((limit) => (
+        <li key={limit} dangerouslySetInnerHTML={{ __html: limit }} />
+      ))}
     </ul>
+  );
+}
+
+function Row({ row }: { row: PrintedRow }): ReactNode {
+  useBrokenLinks().collectAnchor(row.anchor);
+  return (
+    <tr id={row.anchor}>
+      <th scope="row" className={styles.field} style={{ '--depth': row.depth } as CSSProperties}>
+        <Link className={styles.anchor} to={`#${row.anchor}`}>
+          <FieldPath path={row.path} />
+        </Link>
+        <Facts row={row} />
+      </th>
+      <td>
+        <div dangerouslySetInnerHTML={{ __html: row.html }} />
+        <Limits row={row} />
+      </td>
+    </tr>
   );
 }
 
@@ -44,18 +82,7 @@ export default function ApiFields({ caption, rows }: ApiFieldsProps): ReactNode 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.anchor} id={row.anchor}>
-            <th scope="row" className={styles.field} style={{ '--depth': row.depth } as React.CSSProperties}>
-              <a className={styles.anchor} href={`#${row.anchor}`}>
-                <code>{row.path}</code>
-              </a>
-              <Facts row={row} />
-            </th>
-            <td>
-              <div dangerouslySetInnerHTML={{ __html: row.html }} />
-              <Limits row={row} />
-            </td>
-          </tr>
+          <Row key={row.anchor} row={row} />
         ))}
       </tbody>
     </table>

@@ -36,7 +36,13 @@ function OperationRow({ operation }: { operation: Group['operations'][number] })
 export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
   return groups.map(({ tag, html, operations }) => (
     <section key={tag}>
-      <Heading as="h3" id={tag.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/-$/, '')}>
+      <Heading
+        as="h3"
+        id={tag
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+          .replace(/-$/, '')}
+      >
         {tag}
       </Heading>
       <p dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,6 +2,7 @@
 import Head from '@docusaurus/Head';
 import { useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import DocVersionRoot from '@theme-original/DocVersionRoot';
 import type { Props } from '@theme/DocVersionRoot';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ function CanonicalTwin({ pluginId }: { pluginId: string }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { latestDocSuggestion } = useDocVersionSuggestions(pluginId);
   if (!latestDocSuggestion) return null;
-  const address = `${siteConfig.url}${latestDocSuggestion.path}`;
+  const address = siteConfig.url + applyTrailingSlash(latestDocSuggestion.path, siteConfig);
   return (
     <Head>
       <link rel="canonical" href={address} />

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+import { brand } from './brand.config';
+import { chromiumPath } from './scripts/ensureChromium';
+
+const PORT = Number(process.env.PORT ?? 4173);
+
+/** Where the built site is served while the tests run, with base path. */
+const baseURL = `http://localhost:${PORT}${brand.basePath}`;
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  use: {
+    baseURL,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `npx --no-install docusaurus serve --no-open --port ${PORT} --host localhost`,
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+});

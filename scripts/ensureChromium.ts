@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+
+import { mustRun, run, tool } from './run';
+
+/** Where Debian puts Chromium; CHROMIUM_PATH names another place. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * Finds the Chromium that the browser tests drive.
+ *
+ * @returns its path, or undefined when Playwright's own is to be used
+ */
+export function chromiumPath(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
+}
+
+async function hasApt(): Promise<boolean> {
+  try {
+    return process.getuid?.() === 0 && (await run(['apt-get', '--version'], { capture: true })).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs Chromium when it is missing: from Debian's packages as root, else by Playwright.
+ *
+ * @throws when neither way works
+ */
+export async function ensureChromium(): Promise<void> {
+  if (chromiumPath() !== undefined) return;
+  if (await hasApt()) {
+    await mustRun(['apt-get', 'update', '-qq'], { capture: true });
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await mustRun(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { capture: true, env });
+    return;
+  }
+  await mustRun(tool('@playwright/test', 'install', 'chromium'), { capture: true });
+}

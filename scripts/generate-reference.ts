@@ -1,0 +1,4 @@
+import { generateReference } from './generateReference';
+import { main } from './run';
+
+main(() => generateReference());

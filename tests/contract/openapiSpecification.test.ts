@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+
+import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles } from '../../plugins/api-facts/apiFiles';
+import { fieldRows } from '../../plugins/api-facts/readFields';
+import { projectDir } from '../../scripts/run';
+
+/** Sections 3, 5 and 7 of the specification as a table written by hand: `*` marks a required field. */
+const V4ALPHA: Record<string, { request: string; data: string }> = {
+  answer_relevancy: { request: 'query* response*', data: 'score generated_question' },
+  clarity: { request: 'text*', data: 'score' },
+  context_relevancy: {
+    request: 'query* context* context.chunk_id context.chunk_text include_chunk_scores severity',
+    data: 'score scores scores.label scores.score chunk_scores chunk_scores.chunk_id chunk_scores.score',
+  },
+  faithfulness: {
+    request: 'query* response* context* context.chunk_id context.chunk_text include_citations severity',
+    data: 'score statements statements.statement statements.label statements.probability statements.sentence_span statements.citation statements.citation.text statements.citation.node_id',
+  },
+  formality: { request: 'text*', data: 'score scores scores.sentence scores.score' },
+  helpfulness: { request: 'text*', data: 'score' },
+  pii: {
+    request: 'text* allowlist blocklist categories',
+    data: 'pii pii.interval pii.string pii.category',
+  },
+  prompt_manipulation: { request: 'text* severity', data: 'score scores scores.label scores.score' },
+  sensitivity: { request: 'text* topics*', data: 'scores scores.label scores.score' },
+  simplicity: { request: 'text*', data: 'score' },
+  tone: { request: 'text* tones', data: 'scores scores.label scores.score' },
+  toxicity: { request: 'text* severity', data: 'score scores scores.label scores.score' },
+  stability: { request: 'responses*', data: '' },
+  completion: { request: 'query* response*', data: '' },
+  refusal: { request: 'query* response*', data: '' },
+  adherence: { request: 'policy* response*', data: '' },
+  evaluate: {
+    request:
+      'metrics* query response text context context.chunk_id context.chunk_text* topics tones categories allowlist blocklist include_chunk_scores include_citations severity',
+    data: 'answer_relevancy clarity context_relevancy faithfulness formality helpfulness pii prompt_manipulation sensitivity simplicity tone toxicity',
+  },
+};
+
+const DEFAULT_BODY =
+  'query response context context.node_id context.node_score context.node_text metadata metadata.correlation_id metadata.llm_name';
+
+const LEGACY: Record<string, string> = {
+  ...Object.fromEntries(
+    ['clarity', 'formality', 'helpfulness', 'simplicity', 'tone', 'toxicity', 'sensitivity'].map((name) => [
+      `/alignment/v1/${name}`,
+      'query response topics',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['answer_relevancy', 'context_relevancy', 'prompt_injection', 'summarization'].map((name) => [
+      `/safety/v3/${name}`,
+      DEFAULT_BODY,
+    ]),
+  ),
+  '/safety/v3/faithfulness': `${DEFAULT_BODY} include_citations`,
+  '/safety/v3/pii': 'text* allowlist* blocklist*',
+  '/performance/v1/carbon': 'processor_name* provider_name* provider_region* instance_type* average_latency*',
+  '/performance/v1/cost':
+    'total_prompt_tokens* total_completion_tokens* model_name* model_provider* number_of_queries* model_type*',
+};
+
+const ENVELOPE = 'success message data metadata metadata.correlation_id warnings warnings.message warnings.details';
+
+const files = openApiFiles(projectDir, brand);
+const facts = files.facts(API_FILE);
+
+function operation(path: string) {
+  const found = facts.operations.find((candidate) => candidate.path === path);
+  if (!found) throw new Error(`${API_FILE} has no ${path}`);
+  return found;
+}
+
+function words(text: string): string[] {
+  return text.split(' ').filter(Boolean).sort();
+}
+
+function marked(fields: Parameters<typeof fieldRows>[0]): string[] {
+  return fieldRows(fields, '')
+    .map(({ path, requirement }) => (requirement === 'required' ? `${path}*` : path))
+    .sort();
+}
+
+describe('the operations', () => {
+  it('are the 17 of v4alpha and the 15 legacy ones, and no others', () => {
+    const expected = [...Object.keys(V4ALPHA).map((name) => `/metrics/v4alpha/${name}`), ...Object.keys(LEGACY)].sort();
+    expect(facts.operations.map(({ path }) => path).sort()).toEqual(expected);
+    expect(expected).toHaveLength(32);
+  });
+
+  it('mark exactly the legacy ones as deprecated', () => {
+    const deprecated = facts.operations.filter((candidate) => candidate.deprecated).map(({ path }) => path);
+    expect(deprecated.sort()).toEqual(Object.keys(LEGACY).sort());
+  });
+
+  it.each(facts.operations)('$path documents the four statuses with the specified messages', ({ statuses }) => {
+    expect(statuses.map(({ code }) => code)).toEqual(['200', '401', '422', '500']);
+    const message = (code: string) => statuses.find((status) => status.code === code)?.description ?? '';
+    expect(message('401')).toContain('Please provide a valid API key');
+    expect(message('422')).toContain('Invalid or incorrect input');
+    expect(message('500')).toContain('Internal Server Error');
+    expect(statuses.filter(({ code, hasBody }) => code !== '200' && hasBody)).toEqual([]);
+  });
+});
+
+describe('v4alpha', () => {
+  it.each(Object.entries(V4ALPHA))('%s takes the specified fields', (name, { request }) => {
+    const expected = [...words(request), 'metadata', 'metadata.correlation_id'].sort();
+    expect(marked(operation(`/metrics/v4alpha/${name}`).request)).toEqual(expected);
+  });
+
+  it.each(Object.entries(V4ALPHA))('%s replies with the envelope and the specified data', (name, { data }) => {
+    const reply = fieldRows(operation(`/metrics/v4alpha/${name}`).reply, '').map(({ path }) => path);
+    const expected = [...words(ENVELOPE), ...words(data).map((path) => `data.${path}`)].sort();
+    expect(reply.sort()).toEqual(expected);
+  });
+
+  it.each(Object.keys(V4ALPHA))('%s has a reply example for each request example', (name) => {
+    const { requestExamples, replyExamples } = operation(`/metrics/v4alpha/${name}`);
+    expect(replyExamples.map(({ key }) => key)).toEqual(requestExamples.map(({ key }) => key));
+  });
+});
+
+describe('legacy operations', () => {
+  it.each(Object.entries(LEGACY))('%s takes the specified fields', (path, request) => {
+    expect(marked(operation(path).request)).toEqual(words(request));
+  });
+
+  it.each(Object.keys(LEGACY))('%s has no documented reply body', (path) => {
+    expect(operation(path).reply).toEqual([]);
+    expect(operation(path).statuses.every(({ hasBody }) => !hasBody)).toBe(true);
+  });
+});
+
+describe('limits, defaults and nullability', () => {
+  const field = (path: string, name: string, part: 'request' | 'reply' = 'request') => {
+    const found = fieldRows(operation(path)[part], '').find((row) => row.path === name);
+    if (!found) throw new Error(`${path} has no ${name}`);
+    return found;
+  };
+
+  it.each(['context_relevancy', 'faithfulness', 'prompt_manipulation', 'toxicity', 'evaluate'])(
+    'severity of %s runs from 0 to 1, both included',
+    (name) => {
+      expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual(['from 0 to 1, both included']);
+    },
+  );
+
+  it('severity exists on no other operation', () => {
+    const having = facts.operations.filter(({ request }) => request.some(({ name }) => name === 'severity'));
+    expect(having).toHaveLength(5);
+  });
+
+  it.each([
+    ['/metrics/v4alpha/context_relevancy', 'include_chunk_scores', 'false'],
+    ['/metrics/v4alpha/evaluate', 'include_chunk_scores', 'false'],
+    ['/metrics/v4alpha/faithfulness', 'include_citations', 'true'],
+    ['/metrics/v4alpha/evaluate', 'include_citations', 'true'],
+    ['/safety/v3/faithfulness', 'include_citations', 'false'],
+  ])('%s: %s is %s by default', (path, name, value) => {
+    expect(field(path, name).default).toBe(value);
+  });
+
+  it.each(['context_relevancy', 'faithfulness'])('%s wants chunk_id or chunk_text in each chunk', (name) => {
+    expect(field(`/metrics/v4alpha/${name}`, 'context').limits.join()).toContain(
+      'at least one of `chunk_id` and `chunk_text`',
+    );
+  });
+
+  it('the context of evaluate may be null', () => {
+    expect(field('/metrics/v4alpha/evaluate', 'context').type).toBe('list of objects or null');
+  });
+
+  it('evaluate takes each metric once and names no list of metrics', () => {
+    expect(field('/metrics/v4alpha/evaluate', 'metrics').limits).toEqual(['each item at most once']);
+    expect(field('/metrics/v4alpha/evaluate', 'metrics').type).toBe('list of strings');
+  });
+
+  it('the items of allowlist in evaluate have no documented shape', () => {
+    expect(field('/metrics/v4alpha/evaluate', 'allowlist').type).toBe('list');
+    expect(field('/metrics/v4alpha/pii', 'allowlist').type).toBe('list of strings');
+  });
+
+  it.each(
+    Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.data.startsWith('score ') || V4ALPHA[name]?.data === 'score'),
+  )('the score of %s runs from 0 to 100, clarity alone having no upper end', (name) => {
+    const limits = name === 'clarity' ? [] : ['from 0 to 100, both included'];
+    expect(field(`/metrics/v4alpha/${name}`, 'data.score', 'reply').limits).toEqual(limits);
+  });
+
+  it.each(Object.keys(V4ALPHA).slice(0, 12))(
+    'the object of %s in the evaluate reply may be null and names no fields',
+    (name) => {
+      const row = field('/metrics/v4alpha/evaluate', `data.${name}`, 'reply');
+      expect(row.type).toBe('object or null');
+    },
+  );
+
+  it.each([
+    ['faithfulness', 'data.statements.sentence_span'],
+    ['pii', 'data.pii.interval'],
+  ])('%s: %s holds two integers', (name, path) => {
+    const row = field(`/metrics/v4alpha/${name}`, path, 'reply');
+    expect([row.type, ...row.limits]).toEqual(['list of integers', 'exactly 2 items']);
+  });
+});
+
+describe('the frozen files', () => {
+  it('v3.3.0 knows the legacy operations only, none of them deprecated', () => {
+    const frozen = files.facts('openapi/versions/v3.3.0.yaml');
+    expect(frozen.operations.map(({ path }) => path).sort()).toEqual(Object.keys(LEGACY).sort());
+    expect(frozen.operations.some(({ deprecated }) => deprecated)).toBe(false);
+    expect(frozen.legacyBodies.map(({ name }) => name).sort()).toEqual([
+      'adherence',
+      'completion',
+      'refusal',
+      'stability',
+    ]);
+  });
+
+  it('there is one for each docs version', () => {
+    expect(files.facts('openapi/versions/v3.4.0.yaml').operations).toHaveLength(32);
+  });
+});

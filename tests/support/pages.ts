@@ -1,0 +1,34 @@
+import { brand } from '../../brand.config';
+import { SPECIFIED_ROUTES } from './specifiedRoutes';
+
+/** One page of each kind, as site paths: what `npm test` visits. */
+export const PAGE_KINDS = {
+  home: '/',
+  'docs landing': '/docs/',
+  intro: '/docs/intro/',
+  'category page': '/docs/category/quickstart-portal/',
+  'portal page': '/docs/quickstart-portal/creating_a_blueprint/',
+  'shield page': '/docs/security-shields/prompt-shield/',
+  'metrics index': `/docs/understanding-${brand.slug}-metrics/`,
+  'metric page': `/docs/understanding-${brand.slug}-metrics/faithfulness/`,
+  'page of the v3 section': `/docs/understanding-${brand.slug}-metrics/v3-metrics-soon-to-be-deprecated/faithfulness/`,
+  'unreleased page': `/docs/next/understanding-${brand.slug}-metrics/pii/`,
+  'frozen page': `/docs/v3.3.0/understanding-${brand.slug}-metrics/pii/`,
+  'change-log': '/docs/change-log/',
+  'reference landing': '/docs/api/',
+  'operation page': '/docs/api/metrics/v4alpha/faithfulness/',
+  'legacy operation page': '/docs/api/safety/v3/faithfulness/',
+  'blog index': '/blog/',
+  'blog post': '/blog/mdx-blog-post/',
+  'blog archive': '/blog/archive/',
+  'blog tags': '/blog/tags/',
+  'blog tag': '/blog/tags/docusaurus/',
+  'Markdown page': '/markdown-page/',
+  'search page': '/search/',
+} as const;
+
+/** What a browser test visits: a page of each kind, or, in the full run, every specified page. */
+export const VISITED: readonly (readonly [string, string])[] =
+  process.env.TEST_FULL === 'true'
+    ? SPECIFIED_ROUTES.map((route) => [route, route] as const)
+    : Object.entries(PAGE_KINDS);

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectDir, run, type Ended } from '../../scripts/run';
+
+/** A copy of the project that a test may change and build. */
+export interface SiteCopy {
+  /** Absolute path of the copy. */
+  dir: string;
+  /** Runs a script of the copy with tsx and collects what it prints. */
+  script(file: string, ...args: string[]): Promise<Ended>;
+  /** Changes of the copy against what was copied, one `git status` line each. */
+  changes(): string[];
+  /** Undoes all changes of files that were copied. */
+  restore(): void;
+  remove(): void;
+}
+
+function git(dir: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: dir, encoding: 'utf8' });
+}
+
+/**
+ * Copies a folder without copying bytes: every file is a hard link. Packages behind a symbolic link would be resolved to
+ * another place than in the project, and names that are made from paths would differ.
+ */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory() && entry.name !== '.cache') linkTree(source, target);
+    else if (entry.isFile()) linkSync(source, target);
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
+  }
+}
+
+/**
+ * Copies the project's own files (tracked or not yet tracked, nothing ignored) into a folder of its cache, with the same
+ * installed packages.
+ *
+ * @param name folder name, one for each test file
+ */
+export function copySite(name: string): SiteCopy {
+  const dir = path.join(projectDir, '.cache/sites', name);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const files = git(projectDir, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+    .split('\0')
+    .filter(Boolean);
+  for (const file of files) cpSync(path.join(projectDir, file), path.join(dir, file));
+  linkTree(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
+  git(dir, 'init', '--quiet');
+  git(dir, 'add', '--all');
+  return {
+    dir,
+    script: (file, ...args) =>
+      run([process.execPath, path.join(projectDir, 'node_modules/tsx/dist/cli.mjs'), file, ...args], {
+        cwd: dir,
+        capture: true,
+        env: { NO_COLOR: '1' },
+      }),
+    restore: () => void git(dir, 'checkout', '--quiet', '--', '.'),
+    changes: () =>
+      git(dir, 'status', '--porcelain')
+        .split('\n')
+        .filter((line) => line !== '' && !/^A /.test(line)),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}

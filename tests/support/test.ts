@@ -1,0 +1,60 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** What a page did that it must not do. */
+export interface Trouble {
+  kind: 'console' | 'page error' | 'foreign request' | 'failed request';
+  text: string;
+}
+
+/** Writes down everything wrong that a page does from now on. */
+export function watchPage(page: Page, origin: string): Trouble[] {
+  const troubles: Trouble[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      troubles.push({ kind: 'console', text: message.text() });
+    }
+  });
+  page.on('pageerror', (error) => troubles.push({ kind: 'page error', text: String(error) }));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      troubles.push({ kind: 'foreign request', text: request.url() });
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left cancels what it was prefetching.
+    if (reason !== 'net::ERR_ABORTED') troubles.push({ kind: 'failed request', text: `${request.url()} ${reason}` });
+  });
+  return troubles;
+}
+
+interface SiteFixtures {
+  /** What went wrong on the page so far. A test may empty it when the trouble was deliberate. */
+  troubles: Trouble[];
+  /** Opens a site path (`/docs/intro/`) and waits until React has taken over. */
+  visit(route: string): Promise<void>;
+}
+
+/**
+ * Playwright's test with this site's page: it waits for hydration and fails on any console error, page error, foreign or
+ * failed request.
+ */
+export const test = base.extend<SiteFixtures>({
+  troubles: [
+    async ({ page, baseURL }, use) => {
+      const troubles = watchPage(page, new URL(baseURL ?? '').origin);
+      await use(troubles);
+      expect(troubles, 'the page did nothing wrong').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (route) => {
+      await page.goto(`.${route}`);
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+    });
+  },
+});
+
+export { expect };

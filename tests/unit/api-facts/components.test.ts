@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+
+import { FACT_COMPONENTS, type PageContext } from '../../../plugins/api-facts/components';
+import type { Successors } from '../../../plugins/api-facts/successors';
+import { field, operation, tinyFacts } from './tinyFacts';
+
+const { ApiFields, ApiOperation, ApiOperations, ApiReply, ApiSample, ApiStatuses, FieldMap } = FACT_COMPONENTS;
+
+const tone = operation('/v2/tone', {
+  request: [field('text'), field('context', { children: [field('context.id'), field('context.text')] })],
+  reply: [field('score', { description: 'From `0` on.' })],
+  statuses: [{ code: '200', description: 'OK. Read `data`.', hasBody: true }],
+  requestExamples: [
+    { key: 'calm', summary: 'A calm text', value: { text: 'Hello.' } },
+    { key: 'loud', summary: 'A loud text', value: { text: 'HELLO!' } },
+  ],
+  replyExamples: [{ key: 'calm', summary: 'A calm text', value: { score: 1 } }],
+});
+const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response')], reply: [], tag: 'Old' });
+
+const facts = tinyFacts([oldTone, tone], {
+  tags: [
+    { name: 'Scores', description: 'All `scores`.' },
+    { name: 'Old', description: 'Before.' },
+  ],
+  legacyBodies: [{ name: 'refusal', description: '', request: [field('answer')], example: null }],
+});
+
+const successors: Successors = {
+  operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
+  bodies: { refusal: { successor: null, renames: {} } },
+};
+
+const context: PageContext = {
+  facts,
+  files: { facts: () => facts, successors: () => successors, brandedText: () => '' },
+  page: 'docs/tone.mdx:7',
+};
+
+describe('ApiFields', () => {
+  it.each([
+    [
+      'the request of an operation',
+      { operation: 'tone' },
+      'Request fields of /v2/tone',
+      ['text', 'context', 'context.id', 'context.text'],
+    ],
+    ['the reply of an operation', { operation: 'tone', part: 'reply' }, 'Reply fields of /v2/tone', ['score']],
+    ['a body without a path', { body: 'refusal' }, 'Request fields of refusal', ['answer']],
+    [
+      'one field with its children',
+      { operation: 'tone', field: 'context' },
+      'Request fields of /v2/tone',
+      ['context', 'context.id', 'context.text'],
+    ],
+    ['one nested field', { operation: 'tone', field: 'context.id' }, 'Request fields of /v2/tone', ['context.id']],
+  ])('prints %s', (_case, attributes, caption, paths) => {
+    const props = ApiFields.step(context, attributes);
+    expect({ caption: props.caption, paths: props.rows.map(({ path }) => path) }).toEqual({ caption, paths });
+  });
+
+  it('prints descriptions as HTML', () => {
+    expect(ApiFields.step(context, { operation: 'tone', part: 'reply' }).rows[0]?.html).toBe('From <code>0</code> on.');
+  });
+
+  it('gives each part its own anchors', () => {
+    expect(ApiFields.step(context, { operation: 'tone', part: 'reply' }).rows[0]?.anchor).toBe('reply-score');
+  });
+
+  it('refuses an unknown part', () => {
+    expect(() => ApiFields.step(context, { operation: 'tone', part: 'answer' })).toThrowErrorMatchingInlineSnapshot(`
+      [Error: docs/tone.mdx:7: unknown part
+        expected: part="request" or part="reply"
+        found:    answer
+        remedy:   write one of the two]
+    `);
+  });
+
+  it('refuses an unknown field and lists the known ones', () => {
+    expect(() => ApiFields.step(context, { operation: 'tone', field: 'id' })).toThrowErrorMatchingInlineSnapshot(`
+      [Error: docs/tone.mdx:7: unknown field "id"
+        expected: a field of /v2/tone
+        found:    id
+        remedy:   use one of: text, context, context.id, context.text]
+    `);
+  });
+
+  it('refuses a part whose fields nobody published', () => {
+    expect(() => ApiFields.step(context, { operation: '/v1/tone', part: 'reply' })).toThrowErrorMatchingInlineSnapshot(`
+      [Error: docs/tone.mdx:7: nobody published the reply fields of /v1/tone
+        expected: an operation whose fields the OpenAPI file names
+        found:    /v1/tone
+        remedy:   leave the component out and say that the fields are not published]
+    `);
+  });
+});
+
+describe('ApiSample', () => {
+  it.each([
+    ['in the languages of a page', undefined, ['curl', 'python', 'typescript']],
+    ['in all languages', 'all', ['curl', 'python', 'typescript', 'go', 'java']],
+  ])('shows a call %s', (_case, languages, ids) => {
+    const { samples } = ApiSample.step(context, { operation: 'tone', ...(languages ? { languages } : {}) });
+    expect(samples.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['the first example', {}, 'A calm text', 'Hello.'],
+    ['the named example', { example: 'loud' }, 'A loud text', 'HELLO!'],
+  ])('shows %s', (_case, attributes, summary, text) => {
+    const props = ApiSample.step(context, { operation: 'tone', ...attributes });
+    expect([props.summary, props.samples[0]?.code]).toEqual([summary, expect.stringContaining(text)]);
+  });
+
+  it('calls the server of the file', () => {
+    const [sample] = ApiSample.step(context, { operation: 'tone' }).samples;
+    expect(sample?.code).toContain('https://api.example/v2/tone');
+  });
+});
+
+describe('ApiReply', () => {
+  it('prints the reply as JSON', () => {
+    expect(ApiReply.step(context, { operation: 'tone' })).toEqual({ json: '{\n  "score": 1\n}' });
+  });
+
+  it('refuses an operation without reply examples', () => {
+    expect(() => ApiReply.step(context, { operation: '/v1/tone' })).toThrow('no example of the reply of /v1/tone');
+  });
+});
+
+describe('FieldMap', () => {
+  it('prints the way to the successor', () => {
+    expect(FieldMap.step(context, { operation: '/v1/tone' })).toMatchObject({
+      successor: { path: '/v2/tone', to: '/docs/api/v2/tone' },
+      note: 'Read on.',
+      rows: [
+        { change: 'renamed', from: 'response', to: 'text' },
+        { change: 'new', to: 'context' },
+      ],
+    });
+  });
+
+  it('prints no successor for a body that has none', () => {
+    expect(FieldMap.step(context, { body: 'refusal' })).toEqual({ rows: [] });
+  });
+});
+
+describe('ApiOperation', () => {
+  it('prints the head of a current operation', () => {
+    expect(ApiOperation.step(context, { operation: 'tone' })).toEqual({
+      method: 'POST',
+      server: 'https://api.example',
+      path: '/v2/tone',
+      deprecated: false,
+    });
+  });
+
+  it('links a deprecated operation to its successor', () => {
+    expect(ApiOperation.step(context, { operation: '/v1/tone' })).toMatchObject({
+      deprecated: true,
+      successor: { path: '/v2/tone', to: '/docs/api/v2/tone' },
+    });
+  });
+});
+
+describe('ApiStatuses', () => {
+  it('prints the statuses with their descriptions as HTML', () => {
+    expect(ApiStatuses.step(context, { operation: 'tone' })).toEqual({
+      rows: [{ code: '200', html: 'OK. Read <code>data</code>.', hasBody: true }],
+    });
+  });
+});
+
+describe('ApiOperations', () => {
+  const { groups } = ApiOperations.step(context, {});
+
+  it('groups the operations by tag, in the order of the tags', () => {
+    expect(groups.map(({ tag, operations }) => [tag, operations.map(({ path }) => path)])).toEqual([
+      ['Scores', ['/v2/tone']],
+      ['Old', ['/v1/tone']],
+    ]);
+  });
+
+  it('prints the description of a tag as HTML', () => {
+    expect(groups[0]?.html).toBe('All <code>scores</code>.');
+  });
+
+  it('prints an operation with its first sentence', () => {
+    expect(groups[0]?.operations).toEqual([
+      { path: '/v2/tone', to: '/docs/api/v2/tone', summary: 'Tone', html: 'Scores a text.' },
+    ]);
+  });
+
+  it('links a deprecated operation to its successor', () => {
+    expect(groups[1]?.operations[0]?.successor).toEqual({ path: '/v2/tone', to: '/docs/api/v2/tone' });
+  });
+});
+
+describe.each([
+  ['ApiFields', ApiFields.step],
+  ['ApiSample', ApiSample.step],
+  ['ApiReply', ApiReply.step],
+  ['FieldMap', FieldMap.step],
+  ['ApiOperation', ApiOperation.step],
+  ['ApiStatuses', ApiStatuses.step],
+])('%s', (_name, step) => {
+  it('refuses an operation that does not exist', () => {
+    expect(() => step(context, { operation: 'mood' })).toThrow('docs/tone.mdx:7: unknown operation "mood"');
+  });
+});

@@ -1,0 +1,111 @@
+import { runInNewContext } from 'node:vm';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '../../../../plugins/api-facts/types';
+import {
+  toGoRawString,
+  toJavaTextBlock,
+  toJson,
+  toPython,
+  toTypeScript,
+} from '../../../../plugins/api-reference/samples/literals';
+
+/** Values that need care in one language or another. */
+const HARD: [string, Json][] = [
+  ['an empty object', {}],
+  ['an empty list', []],
+  ['nested values', { a: [{ b: 1 }, []], c: { d: null } }],
+  ['booleans and numbers', { yes: true, no: false, n: -0.5 }],
+  ['quotation marks', { a: 'She said "no" and ""yes""', b: '"""' }],
+  ['a text that looks like a key', { a: ['x": 1', '"b": 2', '\n  "c": 3'] }],
+  ['backslashes', { path: 'C:\\new\\table', end: '\\' }],
+  ['line breaks and tabs', { text: 'a\n\tb\r\nc' }],
+  ['backticks', { text: '`a` and ``b``' }],
+  ['dollar signs and braces', { text: '${a} $1 {b}' }],
+  ['other scripts', { text: 'é 日本 😀' }],
+  ['keys that are no identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
+];
+
+describe('toJson', () => {
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(toJson(value, '    '))).toEqual(value);
+  });
+
+  it('indents every line but the first', () => {
+    expect(toJson({ a: [1] }, '    ')).toBe('{\n      "a": [\n        1\n      ]\n    }');
+  });
+});
+
+describe('toTypeScript', () => {
+  it.each(HARD)('keeps %s', (_case, value) => {
+    const written: unknown = JSON.parse(JSON.stringify(runInNewContext(`(${toTypeScript(value, '  ')})`)));
+    expect(written).toEqual(value);
+  });
+
+  it.each([
+    ['bare where the language allows it', { correlation_id: 1 }, '{\n  correlation_id: 1\n}'],
+    ['quoted where it does not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1\n}'],
+  ])('writes keys %s', (_case, value, source) => {
+    expect(toTypeScript(value)).toBe(source);
+  });
+});
+
+describe('toPython', () => {
+  it.each<[string, Json, string]>([
+    ['None for null', null, 'None'],
+    ['True', true, 'True'],
+    ['False', false, 'False'],
+    ['a number', 0.5, '0.5'],
+    ['a text with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
+    ['an empty object on one line', {}, '{}'],
+    ['an empty list on one line', [], '[]'],
+    ['a list with an item a line', [1, null], '[\n    1,\n    None,\n]'],
+    ['an object with a key a line', { a: true, 'b-c': 'd' }, '{\n    "a": True,\n    "b-c": "d",\n}'],
+    [
+      'nested values, four spaces deeper',
+      { a: [{ b: 1 }] },
+      '{\n    "a": [\n        {\n            "b": 1,\n        },\n    ],\n}',
+    ],
+  ])('writes %s', (_case, value, source) => {
+    expect(toPython(value)).toBe(source);
+  });
+
+  it('ends on the given indent', () => {
+    expect(toPython([1], '    ')).toBe('[\n        1,\n    ]');
+  });
+});
+
+describe('toGoRawString', () => {
+  /** Reads an expression of raw strings and quoted backticks as Go does. */
+  function goValue(source: string): string {
+    return source
+      .split(' + ')
+      .map((part) => /^`([^`]*)`$|^"(`)"$/.exec(part))
+      .map((match) => match?.[1] ?? match?.[2] ?? 'no Go string')
+      .join('');
+  }
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(goValue(toGoRawString(value)))).toEqual(value);
+  });
+});
+
+describe('toJavaTextBlock', () => {
+  const INDENT = '        ';
+
+  /** Reads a text block as Java does: drops the indent, then replaces the escapes. */
+  function javaValue(source: string): string {
+    const [, block = ''] = /^"""\n((?:\\.|(?!""")[^\\])*)"""$/s.exec(source) ?? [];
+    const lines = block.split('\n').map((line) => (line.startsWith(INDENT) ? line.slice(INDENT.length) : `?${line}`));
+    return lines.join('\n').replace(/\\(["\\])/g, '$1');
+  }
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(javaValue(toJavaTextBlock(value, INDENT)))).toEqual(value);
+  });
+
+  it('puts both delimiters on lines of their own', () => {
+    expect(toJavaTextBlock({ a: 1 }, '    ')).toBe('"""\n    {\n      "a": 1\n    }\n    """');
+  });
+});

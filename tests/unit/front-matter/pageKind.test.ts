@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { pagePlace } from '../../../plugins/front-matter/pageKind';
+
+const METRICS = 'understanding-brand-metrics';
+
+describe('pagePlace', () => {
+  it.each([
+    ['blog/welcome/index.mdx', { kind: 'post', pathInside: 'welcome/index.mdx' }],
+    ['src/pages/legal/terms.mdx', { kind: 'page', pathInside: 'legal/terms.mdx' }],
+    ['generated/api/tone.api.mdx', { kind: 'reference', pathInside: 'tone.api.mdx' }],
+    ['docs/intro.mdx', { kind: 'doc', version: 'next', pathInside: 'intro.mdx' }],
+    [
+      'versioned_docs/version-v3.3.0/shields/prompt.mdx',
+      { kind: 'doc', version: 'v3.3.0', pathInside: 'shields/prompt.mdx' },
+    ],
+    [`docs/${METRICS}/pii.mdx`, { kind: 'metric', version: 'next', pathInside: `${METRICS}/pii.mdx` }],
+    [`docs/${METRICS}/v3/pii.mdx`, { kind: 'metric', version: 'next', pathInside: `${METRICS}/v3/pii.mdx` }],
+    [`docs/${METRICS}/index.mdx`, { kind: 'doc', version: 'next', pathInside: `${METRICS}/index.mdx` }],
+    [
+      `versioned_docs/version-v3.3.0/${METRICS}/pii.mdx`,
+      { kind: 'metric', version: 'v3.3.0', pathInside: `${METRICS}/pii.mdx` },
+    ],
+  ])('tells what kind of page %s is', (file, place) => {
+    expect(pagePlace(file)).toEqual(place);
+  });
+
+  it.each(['README.md', 'my-docs/intro.mdx', '../package/docs/intro.mdx', 'generated/other.mdx', 'docs'])(
+    'knows no place for %s',
+    (file) => {
+      expect(pagePlace(file)).toBeUndefined();
+    },
+  );
+});

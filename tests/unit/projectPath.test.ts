@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { projectPath } from '../../plugins/projectPath';
+
+it.each([
+  ['an absolute path', '/site/docs/intro.mdx', 'docs/intro.mdx'],
+  ['a path relative to the project', 'docs/intro.mdx', 'docs/intro.mdx'],
+  ['a path with dots in it', './docs/../blog/post.mdx', 'blog/post.mdx'],
+  ['a file outside the project', '/package/readme.md', '../package/readme.md'],
+  ['a folder whose name begins like the project', '/site-two/docs/a.mdx', '../site-two/docs/a.mdx'],
+])('makes %s relative to the project', (_case, filePath, expected) => {
+  expect(projectPath('/site', filePath)).toBe(expected);
+});
