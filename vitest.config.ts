@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    testTimeout: 20_000,
+    // Some contract tests build the whole site; two builds at once would fight for the same two cores.
+    fileParallelism: false,
+    testTimeout: 120_000,
     hookTimeout: 240_000,
   },
 });

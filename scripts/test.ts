@@ -126,7 +126,9 @@ main(async () => {
     const count = await step.run();
     counts.push(count);
     const seconds = Math.round((Date.now() - started) / 1000);
-    summary.push(`${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`);
+    summary.push(
+      `${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
+    );
   }
   const { passed, failed } = total(counts);
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);

@@ -36,7 +36,7 @@ test('the page fixture sees a deliberate console error, page error and foreign r
 }) => {
   await visit('/');
   await page.evaluate(() => {
-    console.error('deliberate');
+    window.console.error('deliberate');
     setTimeout(() => {
       throw new Error('deliberate');
     });
