@@ -6,7 +6,8 @@ import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
 import { docs } from './config/docs';
 import { footer } from './config/footer';
-import { noScriptStyles } from './config/headTags';
+import { announcement } from './config/announcement';
+import { headTags } from './config/headTags';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { pages } from './config/pages';
@@ -14,6 +15,7 @@ import { prism } from './config/prism';
 import { redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import openApiTheme from './plugins/api-reference/openApiTheme';
+import hardening from './plugins/hardening';
 
 const config: Config = {
   title: brand.provider,
@@ -45,7 +47,10 @@ const config: Config = {
   },
 
   markdown,
-  headTags: [noScriptStyles],
+  headTags,
+  // The stock banner stands on the home page only; ours is in headTags.
+  baseUrlIssueBanner: false,
+  clientModules: ['./src/clientModules/connection.ts', './src/clientModules/pageLoading.tsx'],
 
   presets: [
     [
@@ -54,15 +59,18 @@ const config: Config = {
         docs,
         blog,
         pages,
-        theme: { customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/custom.css'] },
+        theme: {
+          customCss: ['tokens', 'infima', 'custom', 'loading'].map((sheet) => `./src/css/${sheet}.css`),
+        },
         sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin],
+  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, hardening],
   themes: [openApiTheme, searchTheme],
 
   themeConfig: {
+    announcementBar: announcement,
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

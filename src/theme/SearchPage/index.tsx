@@ -1,15 +1,21 @@
-// Change: the title ends in the site's name, as on every other page.
+// Change: landmark, title, the words 'No results', and a message for an unknown version. Ejected from search-local 0.55.3.
 import Head from '@docusaurus/Head';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import SearchPage from '@theme-original/SearchPage';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-export default function SearchPageWrapper(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
+import SearchContent from '@site/src/components/SearchContent';
+
+export default function SearchPage(): ReactNode {
   return (
-    <>
-      <Head titleTemplate={`%s | ${siteConfig.title}`}>{null}</Head>
-      <SearchPage />
-    </>
+    <Layout>
+      <PageMetadata title="Search" description="Search the docs of every version, the API reference and the blog." />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container margin-vert--lg">
+        <SearchContent />
+      </main>
+    </Layout>
   );
 }

@@ -69,8 +69,8 @@ describe('fieldMap', () => {
   });
 
   it('lists the children of a dropped field nowhere', () => {
-    const legacy = [field('a', { children: [field('a.b', { children: [field('a.b.c')] })] })];
-    expect(fieldMap(legacy, [], {}).map(({ from }) => from)).toEqual(['a']);
+    const legacy = [field('text'), field('a', { children: [field('a.b', { children: [field('a.b.c')] })] })];
+    expect(fieldMap(legacy, [field('text')], {}).map(({ from }) => from)).toEqual(['text', 'a']);
   });
 
   it('lists the children of a new field nowhere', () => {

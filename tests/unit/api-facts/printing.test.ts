@@ -27,7 +27,8 @@ describe('firstSentence', () => {
     ['ends at an exclamation mark', 'Stop! Read on.', 'Stop!'],
     ['goes on behind a point inside a number', 'From 0.5 on. More.', 'From 0.5 on.'],
     ['goes on over a line break', 'Scores\na text. More.', 'Scores\na text.'],
-    ['takes a text without an end whole', 'Scores a text ', 'Scores a text'],
+    ['takes a text without an end whole', ' Scores a text ', 'Scores a text'],
+    ['begins at the first word', '\n Scores a text. More.', 'Scores a text.'],
     ['takes a single sentence whole', 'Scores a text.', 'Scores a text.'],
   ])('%s', (_behavior, markdown, sentence) => {
     expect(firstSentence(markdown)).toBe(sentence);

@@ -8,7 +8,7 @@ const LEGACY = `${METRICS}v3-metrics-soon-to-be-deprecated/`;
 
 it.each([
   ['a current operation', '/metrics/v4alpha/tone', false, `${METRICS}tone`],
-  ['a current operation with two words', '/metrics/v4alpha/answer_relevancy', false, `${METRICS}answer-relevancy`],
+  ['a current operation with three words', '/metrics/v4alpha/big_mood_swing', false, `${METRICS}big-mood-swing`],
   [
     'the operation whose page has another name',
     '/metrics/v4alpha/prompt_manipulation',

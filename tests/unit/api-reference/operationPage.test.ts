@@ -9,7 +9,7 @@ import { field, operation } from '../api-facts/tinyFacts';
 const DATA = field('data', { children: [field('data.score')] });
 
 function page(given: Partial<Operation> = {}): string {
-  return operationPage(operation('/v2/mood_swing', { id: 'mood', reply: [DATA], ...given }), 'acme');
+  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], ...given }), 'acme');
 }
 
 function frontMatter(text: string): Record<string, unknown> {
@@ -29,15 +29,15 @@ describe('front matter', () => {
       id: 'mood',
       title: 'Tone',
       description: 'Scores a text.',
-      slug: '/v2/mood_swing',
-      keywords: ['/v2/mood_swing', 'mood_swing', 'mood swing'],
+      slug: '/v2/big_mood_swing',
+      keywords: ['/v2/big_mood_swing', 'big_mood_swing', 'big mood swing'],
       custom_edit_url: null,
     });
   });
 
   it.each([
-    ['without code marks', 'Reads `text`. More.', 'Reads text.'],
-    ['on one line', 'Reads\na text. More.', 'Reads a text.'],
+    ['without code marks', 'Reads `text` and `id`. More.', 'Reads text and id.'],
+    ['on one line', 'Reads\na\ntext. More.', 'Reads a text.'],
     ['with a colon in it', 'Reads: a text. More.', 'Reads: a text.'],
   ])('takes the first sentence as description, %s', (_case, description, expected) => {
     expect(frontMatter(page({ description })).description).toBe(expected);
@@ -51,7 +51,7 @@ describe('the page', () => {
   });
 
   it('links to the metric page', () => {
-    expect(page()).toContain('[Tone in the docs](/docs/understanding-acme-metrics/mood-swing)');
+    expect(page()).toContain('[Tone in the docs](/docs/understanding-acme-metrics/big-mood-swing)');
   });
 
   it('escapes what MDX would run in the description', () => {
@@ -68,7 +68,7 @@ describe('the page', () => {
 describe('the reply', () => {
   it('is a table where its data is published', () => {
     expect(section(page(), 'Reply body')).toBe(
-      'Reply body\n\n<ApiFields operation="/v2/mood_swing" part="reply" />\n\n\n',
+      'Reply body\n\n<ApiFields operation="/v2/big_mood_swing" part="reply" />\n\n\n',
     );
   });
 
@@ -93,13 +93,13 @@ describe('the examples', () => {
 
   it('show every request in all languages', () => {
     expect(examples?.match(/<ApiSample .*>/g)).toEqual([
-      '<ApiSample operation="/v2/mood_swing" example="calm" languages="all" />',
-      '<ApiSample operation="/v2/mood_swing" example="loud" languages="all" />',
+      '<ApiSample operation="/v2/big_mood_swing" example="calm" languages="all" />',
+      '<ApiSample operation="/v2/big_mood_swing" example="loud" languages="all" />',
     ]);
   });
 
   it('show a reply only where the file has one of that name', () => {
-    expect(examples?.match(/<ApiReply .*>/g)).toEqual(['<ApiReply operation="/v2/mood_swing" example="calm" />']);
+    expect(examples?.match(/<ApiReply .*>/g)).toEqual(['<ApiReply operation="/v2/big_mood_swing" example="calm" />']);
   });
 
   it('are headed by their summaries, escaped', () => {
@@ -109,7 +109,7 @@ describe('the examples', () => {
 
 describe('the successor', () => {
   it('is shown for a deprecated operation', () => {
-    expect(section(page({ deprecated: true }), 'Successor')).toContain('<FieldMap operation="/v2/mood_swing" />');
+    expect(section(page({ deprecated: true }), 'Successor')).toContain('<FieldMap operation="/v2/big_mood_swing" />');
   });
 
   it('is left out for a current operation', () => {

@@ -89,6 +89,10 @@ describe('newVersion refuses', () => {
     `);
   });
 
+  it('nothing in a name that fits, and passes on why Docusaurus failed', async () => {
+    await expect(newVersion('v3.5.0', siteDir)).rejects.toThrow(/docs:version v3\.5\.0 ended with code 1/);
+  });
+
   it.each(['3.5.0', 'v3.4.0', 'v3.3.1', 'v3.6.0'])('%s without touching a file', async (name) => {
     const before = everything();
     await newVersion(name, siteDir).catch(() => undefined);
