@@ -12,7 +12,7 @@ export const brand = {
   product: 'Plumbline Platform',
   /** The provider's name in addresses: lower case letters, digits and hyphens. */
   slug: 'plumbline',
-  /** Shown on the home page and in the page title of the home page. */
+  /** Shown on the home page and in its title. */
   tagline: 'AI Trust. Simplified.',
   /** Origin of the site, without a slash at the end. */
   siteUrl: 'https://docs.plumbline.example',

@@ -12,8 +12,11 @@ export const siteDir = path.resolve(__dirname, '..');
 /** The project's OpenAPI files, read once for pages, reference and sidebar. */
 export const apiFiles = openApiFiles(siteDir, brand);
 
-/** Steps that every Markdown file of the site goes through. */
-export const remarkPlugins = [[remarkApiFacts, { siteDir, files: apiFiles }]];
+/**
+ * Steps that every Markdown file of the site goes through. Options would be shipped to the browser as part of the site's
+ * configuration, with the project's path in them; a function is not.
+ */
+export const remarkPlugins = [() => remarkApiFacts({ siteDir, files: apiFiles })];
 
 export const markdown: Config['markdown'] = {
   format: 'detect',

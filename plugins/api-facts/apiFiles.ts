@@ -38,7 +38,15 @@ export interface ApiFiles {
 
 function parseYaml(text: string, file: string): Record<string, unknown> {
   try {
-    return parse(text) as Record<string, unknown>;
+    const document = parse(text) as unknown;
+    if (document !== null && typeof document === 'object') return document as Record<string, unknown>;
+    throw teachingError({
+      file,
+      problem: 'the file holds no YAML mapping',
+      expected: 'keys and values',
+      found: document === null ? 'an empty file' : typeof document,
+      remedy: `bring the content back: git checkout -- ${file}`,
+    });
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     throw teachingError({
@@ -68,10 +76,14 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
     if (!existsSync(absolute)) {
       throw teachingError({
         file,
-        problem: 'the OpenAPI file of a docs version is missing',
-        expected: 'one file in openapi/versions for each entry of versions.json',
+        problem: 'the file is missing',
+        expected: file.startsWith('openapi/versions/')
+          ? 'one file in openapi/versions for each entry of versions.json'
+          : 'the file, which is kept in git',
         found: 'no such file',
-        remedy: 'cut versions with npm run new:version, which copies the file',
+        remedy: file.startsWith('openapi/versions/')
+          ? 'cut versions with npm run new:version, which copies the file'
+          : `bring it back: git checkout -- ${file}`,
       });
     }
     const modified = statSync(absolute).mtimeMs;

@@ -1,4 +1,4 @@
-import { teachingError } from '../teachingError';
+import { spellingRemedy, teachingError } from '../teachingError';
 import type { OpenApiDocument } from './readFacts';
 import type { Schema } from './schema';
 
@@ -47,7 +47,8 @@ function operationBreach(path: string, methods: Record<string, unknown>): Breach
       remedy: 'document exactly these four',
     };
   }
-  const request = operation.requestBody.content['application/json'];
+  const { content }: Partial<typeof operation.requestBody> = operation.requestBody;
+  const request = content?.['application/json'];
   const examples = Object.keys(request?.examples ?? {});
   if (examples.length < 2) {
     return {
@@ -78,8 +79,23 @@ function duplicateId(paths: OpenApiDocument['paths']): Breach | undefined {
   return undefined;
 }
 
+function undeclaredTag({ paths, tags }: Pick<OpenApiDocument, 'paths' | 'tags'>): Breach | undefined {
+  const declared = tags.map(({ name }) => name);
+  for (const [path, { post }] of Object.entries(paths)) {
+    const [tag = 'none'] = post.tags;
+    if (declared.includes(tag)) continue;
+    return {
+      where: path,
+      expected: `one of the declared tags: ${declared.join(', ')}`,
+      found: tag,
+      remedy: spellingRemedy(tag, declared, 'declare the tag under tags'),
+    };
+  }
+  return undefined;
+}
+
 function firstBreach(document: Partial<OpenApiDocument>): Breach | undefined {
-  if (!document.openapi?.startsWith('3.1.')) {
+  if (!String(document.openapi).startsWith('3.1.')) {
     return {
       where: 'openapi',
       expected: '3.1.x',
@@ -95,7 +111,7 @@ function firstBreach(document: Partial<OpenApiDocument>): Breach | undefined {
     const breach = operationBreach(path, methods);
     if (breach) return breach;
   }
-  return duplicateId(paths);
+  return duplicateId(paths) ?? undeclaredTag(document as OpenApiDocument);
 }
 
 /**

@@ -37,12 +37,13 @@ function requestedFields(
   part: string;
   fields: Field[];
 } {
-  if (body !== undefined) return { owner: body, part: 'request', fields: findLegacyBody(facts, body, page).request };
-  if (part !== 'request' && part !== 'reply') {
+  if (body !== undefined && part === 'request')
+    return { owner: body, part: 'request', fields: findLegacyBody(facts, body, page).request };
+  if ((part !== 'request' && part !== 'reply') || body !== undefined) {
     throw teachingError({
       file: page,
       problem: 'unknown part',
-      expected: 'part="request" or part="reply"',
+      expected: 'part="request", or part="reply" of an operation',
       found: part,
       remedy: 'write one of the two',
     });
@@ -87,6 +88,15 @@ const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
 const apiSample: Step<ApiSampleProps> = ({ facts, page }, { operation, example, languages }) => {
   const found = findOperation(facts, operation ?? '', page);
   const { summary, value } = findExample(found.requestExamples, example, page, found.path);
+  if (languages !== undefined && languages !== 'all') {
+    throw teachingError({
+      file: page,
+      problem: 'unknown value of languages',
+      expected: 'languages="all", or no such attribute',
+      found: languages,
+      remedy: 'leave the attribute out on docs pages',
+    });
+  }
   const wanted = languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES;
   return { summary, samples: renderSamples(facts.server, found, value, wanted) };
 };

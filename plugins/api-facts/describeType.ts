@@ -8,6 +8,7 @@ const PLURALS: Record<string, string> = {
   boolean: 'booleans',
   object: 'objects',
   array: 'lists',
+  null: 'nulls',
 };
 
 const WORDS: Record<string, string> = { array: 'list', null: 'null' };
@@ -18,8 +19,8 @@ function typesOf(schema: Schema): string[] {
 }
 
 function itemWords(schema: Schema): string {
-  const [type] = schema.items ? typesOf(schema.items) : [];
-  return type ? `list of ${PLURALS[type] ?? type}` : 'list';
+  const types = schema.items ? typesOf(schema.items) : [];
+  return types.length > 0 ? `list of ${types.map((type) => PLURALS[type] ?? type).join(' or ')}` : 'list';
 }
 
 /**
@@ -44,7 +45,8 @@ function range(schema: Schema): string | undefined {
 
 function itemCount(schema: Schema): string | undefined {
   const { minItems, maxItems } = schema;
-  if (minItems !== undefined && minItems === maxItems) return `exactly ${minItems} items`;
+  if (minItems !== undefined && minItems === maxItems)
+    return `exactly ${minItems} ${minItems === 1 ? 'item' : 'items'}`;
   if (minItems !== undefined && maxItems !== undefined) return `${minItems} to ${maxItems} items`;
   if (minItems !== undefined) return `at least ${minItems} ${minItems === 1 ? 'item' : 'items'}`;
   if (maxItems !== undefined) return `at most ${maxItems} ${maxItems === 1 ? 'item' : 'items'}`;
@@ -61,6 +63,7 @@ export function describeCondition(schema: Schema): string | undefined {
   const alternatives = schema.anyOf?.map((alternative) => alternative.required ?? []);
   if (!alternatives || alternatives.some((names) => names.length !== 1)) return undefined;
   const names = alternatives.flat().map((name) => `\`${name}\``);
+  if (names.length < 2) return names[0];
   return `at least one of ${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 

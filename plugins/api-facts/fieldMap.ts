@@ -58,7 +58,7 @@ export function fieldMap(
   const kept = [...from.values()]
     .map((row) => mapLegacyField(row, to, renames))
     .filter((row, _index, rows) => {
-      const parent = row.from && parentOf(row.from);
+      const parent = row.change === 'dropped' && row.from ? parentOf(row.from) : undefined;
       return !parent || rows.find((other) => other.from === parent)?.change !== 'dropped';
     });
   const targets = new Set(kept.map((row) => row.to));

@@ -27,7 +27,9 @@ function readAttributes(element: JsxElement, name: FactComponent, page: string):
         problem: `<${name}> has an attribute that it does not know`,
         expected: known.map((attributeName) => `${attributeName}="…"`).join(', ') || 'no attributes',
         found: written,
-        remedy: spellingRemedy(written, known, 'remove the attribute'),
+        remedy: known.includes(written)
+          ? `write the value as text: ${written}="…"`
+          : spellingRemedy(written, known, 'remove the attribute'),
       });
     }
     attributes[attribute.name] = attribute.value as string;

@@ -9,7 +9,7 @@ function isNode(value: unknown): value is Node {
 function lookUp(document: Node, ref: string, file: string): unknown {
   const segments = ref.replace(/^#\//, '').split('/');
   let node: unknown = document;
-  for (const segment of segments) {
+  for (const [depth, segment] of segments.entries()) {
     const known = isNode(node) ? Object.keys(node) : [];
     if (!ref.startsWith('#/') || !known.includes(segment)) {
       const nearest = nearestName(segment, known);
@@ -18,7 +18,10 @@ function lookUp(document: Node, ref: string, file: string): unknown {
         problem: 'reference to nothing',
         expected: 'a component of the same file, in the form #/components/schemas/Name',
         found: ref,
-        remedy: nearest ? `write "${ref.replace(segment, nearest)}"` : 'add the component or mend the reference',
+        remedy:
+          nearest && nearest !== segment
+            ? `write "#/${[...segments.slice(0, depth), nearest, ...segments.slice(depth + 1)].join('/')}"`
+            : 'add the component or mend the reference',
       });
     }
     node = (node as Node)[segment];

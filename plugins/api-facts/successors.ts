@@ -95,9 +95,9 @@ export function findSuccession(
   const found = what.body === undefined ? successors.operations[key] : successors.bodies[key];
   if (!found) {
     throw teachingError({
-      file: page,
-      problem: `no successor entry for "${key}"`,
-      expected: 'an entry in openapi/successors.yaml',
+      file: 'openapi/successors.yaml',
+      problem: `no entry for "${key}", which ${page} asks for`,
+      expected: 'an entry for each legacy operation and body',
       found: 'none',
       remedy: 'add the entry, with successor: null when no successor is documented',
     });

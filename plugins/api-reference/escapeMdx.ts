@@ -1,5 +1,5 @@
-/** A code span, or a character that MDX would read as the start of an expression or a tag. */
-const SPAN_OR_SPECIAL = /(`+[^`]*`+)|([{}<])/g;
+/** A character that is escaped already, a code span of any fence, or what MDX would read as an expression or a tag. */
+const SPAN_OR_SPECIAL = /(\\[\s\S]|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`))|[{}<]/g;
 
 /**
  * Makes CommonMark safe inside an MDX file: braces and angle brackets outside code spans are escaped.

@@ -23,7 +23,8 @@ interface PluginItem {
  * @returns the plugin's options
  */
 export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: string) {
-  const template = path.join(siteDir, 'plugins/api-reference/page.mustache');
+  // Relative, because the browser gets these options as part of the site's configuration.
+  const template = 'plugins/api-reference/page.mustache';
   return {
     id: 'openapi',
     docsPluginId: 'api',

@@ -58,7 +58,7 @@ ${frontMatter(operation)}---
 
 ${escapeMdx(operation.description)}
 
-The page [${operation.summary} in the docs](${metricPage(operation, slug)}) says when to use it and how to read the result.
+The page [${escapeMdx(operation.summary)} in the docs](${metricPage(operation, slug)}) says when to use it and how to read the result.
 
 ## Authentication
 

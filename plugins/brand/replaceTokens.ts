@@ -8,8 +8,8 @@ export interface BrandValues {
 /** Example: `%brand.links.sdkDocs%`. */
 const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
 
-/** What looks like a token and is none, for example `%brand.product` or `%Brand.x%`. */
-const BROKEN_TOKEN = /%\s*brand\b[^\s%]*\s*%?/i;
+/** What looks like a token and is none, for example `%brand.product`, `%Brand.x%` or `%brand_product%`. */
+const BROKEN_TOKEN = /%brand[^\s%]*%?/i;
 
 /**
  * Lists the tokens that a brand offers.
@@ -38,7 +38,7 @@ function lineOf(text: string, index: number): number {
  * @throws when a token names no value of the brand or is malformed, with file, line and token
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
-  if (!/%\s*brand/i.test(text)) return text;
+  if (!BROKEN_TOKEN.test(text)) return text;
   const paths = tokenPaths(brand);
   const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
     if (!paths.includes(tokenPath)) {

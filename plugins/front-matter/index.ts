@@ -29,6 +29,8 @@ export function markdownHooks({
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
+      // Checks the tokens of the whole file, so that a message names the line of the file and not of the text below.
+      replaceTokens(params.fileContent, file, brand);
       const parsed = await params.defaultParseFrontMatter(params);
       const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
       const content = replaceTokens(parsed.content, file, brand);

@@ -7,9 +7,14 @@ export const DIRECTIONS = ['higher', 'lower', 'target', 'findings', 'estimate'] 
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-const title = z.string().min(1).max(80);
+function text(least: number, most: number) {
+  const error = `text of ${least} to ${most} characters`;
+  return z.string({ error }).min(least, { error }).max(most, { error });
+}
+
+const title = text(1, 80);
 /** Shown in search engines, link previews and llms.txt: one or two plain sentences. */
-const description = z.string().min(70).max(160);
+const description = text(70, 160);
 
 const doc = z.strictObject({
   title,
@@ -17,16 +22,18 @@ const doc = z.strictObject({
   /** Shorter name in the sidebar. */
   sidebar_label: z.string().min(1).optional(),
   /** Order inside the folder, 1 first. */
-  sidebar_position: z.number().positive().optional(),
+  sidebar_position: z.number({ error: 'a number, 1 or more' }).positive({ error: 'a number, 1 or more' }).optional(),
   /** Words that readers search for and the page does not use. */
-  keywords: z.array(z.string()).optional(),
+  keywords: z.array(z.string(), { error: 'a list of words' }).optional(),
   /** Address inside the version. Only the landing sets one; every other page takes it from its path. */
-  slug: z.literal('/').optional(),
+  slug: z
+    .literal('/', { error: "'/', on the landing only; other pages take their address from their path" })
+    .optional(),
 });
 
 const metric = doc.omit({ slug: true }).extend({
   /** Which end of the scale is good. */
-  direction: z.enum(DIRECTIONS),
+  direction: z.enum(DIRECTIONS, { error: `one of ${DIRECTIONS.join(', ')}` }),
 });
 
 const post = z.strictObject({
@@ -34,8 +41,6 @@ const post = z.strictObject({
   description,
   /** Last segment of the address. */
   slug: z.string().regex(/^[a-z0-9-]+$/, 'lower case letters, digits and hyphens'),
-  /** Keys of blog/authors.yml. */
-  authors: z.array(z.string()).min(1),
   /** Keys of blog/tags.yml. */
   tags: z.array(z.string()).min(1),
 });

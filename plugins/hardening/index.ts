@@ -5,15 +5,24 @@ import type { Plugin } from '@docusaurus/types';
 
 import { withPolicy } from './contentSecurityPolicy';
 
+/** The page that hosts serve under every unknown address; it has none of its own. */
+const NOT_FOUND = '404.html';
+
+/** The not-found page is rendered at an address where nothing lies; its links to "this page" must lead home instead. */
+function withoutOwnAddress(html: string, basePath: string): string {
+  return html.replaceAll(new RegExp(`href="?${basePath}404/"?`, 'g'), `href="${basePath}"`);
+}
+
 /** After the build: gives every page its content security policy. */
 export default function hardening(): Plugin {
   return {
     name: 'hardening',
-    postBuild({ outDir }) {
+    postBuild({ outDir, siteConfig }) {
       const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
       for (const page of pages) {
         const file = path.join(outDir, page);
-        writeFileSync(file, withPolicy(readFileSync(file, 'utf8'), page));
+        const html = readFileSync(file, 'utf8');
+        writeFileSync(file, withPolicy(page === NOT_FOUND ? withoutOwnAddress(html, siteConfig.baseUrl) : html, page));
       }
     },
   };

@@ -4,7 +4,7 @@ import { teachingError } from '../teachingError';
 
 const address = z.string().regex(/^[^/].*[^/]$/, 'an address without slashes at its ends');
 
-const table = z.array(z.strictObject({ from: address, to: address, why: z.string() }));
+const table = z.array(z.strictObject({ from: address, to: address, why: z.string().min(1) }));
 
 /** One entry of `moved.yaml`: addresses inside a docs version. */
 export type Move = z.infer<typeof table>[number];
@@ -24,7 +24,7 @@ export function readMoved(value: unknown, file: string): Move[] {
       file,
       problem: `wrong entry ${issue?.path.join('.') ?? ''}`,
       expected: 'from, to and why; addresses without slashes at their ends',
-      found: issue?.message ?? 'something else',
+      found: JSON.stringify(Array.isArray(value) ? value[Number(issue?.path[0])] : value),
       remedy: 'write the entry like its neighbors',
     });
   }

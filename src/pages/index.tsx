@@ -129,6 +129,7 @@ export default function Home(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   return (
     <Layout
+      title={siteConfig.tagline}
       description={`Documentation of ${brand.product}: a metrics API that scores AI-generated text, a portal for scans, and six security shields.`}
     >
       <main className={styles.home}>

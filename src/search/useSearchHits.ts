@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 
 import type { SearchHit } from './types';
 
+/** Characters of a query that are searched for: fuzzy matching of one very long word would take minutes. */
+const LONGEST_QUERY = 100;
+
 /** How many results the search page shows. */
 const LIMIT = 100;
 
@@ -18,9 +21,10 @@ export type SearchState =
  *
  * @param indexUrl address below which the index lies
  * @param area path of an area, empty for everywhere
- * @param query what the reader typed
+ * @param asked what the reader typed
  */
-export function useSearchHits(indexUrl: string, area: string, query: string): SearchState {
+export function useSearchHits(indexUrl: string, area: string, asked: string): SearchState {
+  const query = asked.trim().slice(0, LONGEST_QUERY);
   const key = JSON.stringify([indexUrl, area, query]);
   const [answer, setAnswer] = useState<{ key: string; state: SearchState }>();
 

@@ -1,3 +1,4 @@
+import { brand } from '../../brand.config';
 import { VISITED } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -29,7 +30,7 @@ test('an unknown address answers with status 404 and the not-found page', async 
   troubles.length = 0;
 });
 
-test('the page fixture sees a deliberate console error, page error and foreign request', async ({
+test('the page fixture sees a deliberate console error, page error, policy report, foreign and failed request', async ({
   page,
   visit,
   troubles,
@@ -40,10 +41,40 @@ test('the page fixture sees a deliberate console error, page error and foreign r
     setTimeout(() => {
       throw new Error('deliberate');
     });
-    void fetch('https://foreign.invalid/').catch(() => undefined);
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran = true';
+    document.head.append(inline);
   });
+  await expect.poll(() => troubles.map(({ text }) => text).join()).toContain('Content Security Policy');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+
+  // A page of the same origin without the site's policy, which would stop the request before it is one.
+  await page.route('**/probe.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script>fetch("https://foreign.invalid/")</script>' }),
+  );
+  await page.goto('./probe.html');
   await expect
     .poll(() => new Set(troubles.map(({ kind }) => kind)))
     .toEqual(new Set(['console', 'page error', 'foreign request', 'failed request']));
+  troubles.length = 0;
+});
+
+test('the policy lets no page call the API, another host, or send a form', async ({ page, visit, troubles }) => {
+  await visit('/docs/api/metrics/v4alpha/pii/');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  const refused = await page.evaluate(async (apiHost) => {
+    const form = document.createElement('form');
+    form.action = `${apiHost}/metrics/v4alpha/pii`;
+    form.method = 'post';
+    document.body.append(form);
+    form.requestSubmit();
+    const answers = await Promise.allSettled([fetch(apiHost, { method: 'POST' }), fetch('https://foreign.invalid/')]);
+    return answers.map(({ status }) => status);
+  }, brand.apiHost);
+  expect(refused).toEqual(['rejected', 'rejected']);
+  expect(sent.filter((request) => !request.includes('localhost'))).toEqual([]);
+  expect(page.url()).toContain('/docs/api/metrics/v4alpha/pii/');
+  expect(troubles.length).toBeGreaterThan(0);
   troubles.length = 0;
 });

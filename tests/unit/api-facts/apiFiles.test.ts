@@ -83,7 +83,7 @@ describe('openApiFiles', () => {
 
   it('refuses a docs version without its file', () => {
     expect(() => files.facts('openapi/versions/v9.0.0.yaml')).toThrowErrorMatchingInlineSnapshot(`
-      [Error: openapi/versions/v9.0.0.yaml: the OpenAPI file of a docs version is missing
+      [Error: openapi/versions/v9.0.0.yaml: the file is missing
         expected: one file in openapi/versions for each entry of versions.json
         found:    no such file
         remedy:   cut versions with npm run new:version, which copies the file]

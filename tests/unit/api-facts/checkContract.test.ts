@@ -89,6 +89,16 @@ describe('checkContract', () => {
     );
   });
 
+  it('refuses an operation whose tag is not declared, because no table would list it', () => {
+    expect(check((_, tone) => (tone.tags = ['Tonality']))).toThrow('expected: one of the declared tags');
+  });
+
+  it('refuses an operation whose request body has no content', () => {
+    expect(check((_, { requestBody }) => Reflect.deleteProperty(requestBody, 'content'))).toThrow(
+      'expected: at least two named request examples',
+    );
+  });
+
   it('refuses an operation with one request example', () => {
     expect(check((_, { requestBody }) => delete requestBody.content['application/json']?.examples?.calm))
       .toThrowErrorMatchingInlineSnapshot(`

@@ -70,7 +70,7 @@ describe('ApiFields', () => {
   it('refuses an unknown part', () => {
     expect(() => ApiFields.step(context, { operation: 'tone', part: 'answer' })).toThrowErrorMatchingInlineSnapshot(`
       [Error: docs/tone.mdx:7: unknown part
-        expected: part="request" or part="reply"
+        expected: part="request", or part="reply" of an operation
         found:    answer
         remedy:   write one of the two]
     `);

@@ -35,6 +35,16 @@ describe('fieldMap', () => {
       { a: 'b' },
       [{ change: 'renamed', from: 'a', to: 'b', notes: ['type: string → number'] }],
     ],
+    [
+      'follows a rename out of a parent that is dropped',
+      [field('meta', { children: [field('trace', { path: 'meta.trace' }), field('seed', { path: 'meta.seed' })] })],
+      [field('trace_id')],
+      { 'meta.trace': 'trace_id' },
+      [
+        { change: 'dropped', from: 'meta', notes: [] },
+        { change: 'renamed', from: 'meta.trace', to: 'trace_id', notes: [] },
+      ],
+    ],
   ])('%s', (_behavior, legacy, successor, renames, rows) => {
     expect(fieldMap(legacy, successor, renames)).toEqual(rows);
   });

@@ -74,7 +74,7 @@ describe('replaceTokens', () => {
 
   it.each([
     ['a capital letter', '%Brand.provider%'],
-    ['a space after the percent sign', '% brand.provider%'],
+    ['an underscore', '%brand_provider%'],
     ['a hyphen in the name', '%brand.sdk-docs%'],
     ['no name', '%brand%'],
   ])('refuses a token with %s', (_case, token) => {
@@ -104,5 +104,11 @@ describe('replaceTokensDeep', () => {
 
   it('refuses an unknown token at any depth', () => {
     expect(() => replaceTokensDeep({ tags: ['%brand.x%'] }, 'docs/a.mdx', acme)).toThrow('unknown brand token');
+  });
+
+  it('leaves a percentage before the word brand alone', () => {
+    expect(replaceTokens('Awareness rose by 5 % brand by brand.', 'docs/a.mdx', acme)).toBe(
+      'Awareness rose by 5 % brand by brand.',
+    );
   });
 });

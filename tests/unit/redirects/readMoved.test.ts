@@ -32,7 +32,7 @@ describe('readMoved', () => {
     expect(read([{ from: 'old', to: 'new' }])).toThrowErrorMatchingInlineSnapshot(`
       [Error: moved.yaml: wrong entry 0.why
         expected: from, to and why; addresses without slashes at their ends
-        found:    Invalid input: expected string, received undefined
+        found:    {"from":"old","to":"new"}
         remedy:   write the entry like its neighbors]
     `);
   });
@@ -41,7 +41,7 @@ describe('readMoved', () => {
     expect(read([{ ...move, status: 301 }])).toThrowErrorMatchingInlineSnapshot(`
       [Error: moved.yaml: wrong entry 0
         expected: from, to and why; addresses without slashes at their ends
-        found:    Unrecognized key: "status"
+        found:    {"from":"old","to":"new","why":"It was renamed.","status":301}
         remedy:   write the entry like its neighbors]
     `);
   });

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/test';
+
+/** Spoils the data of a route, so that rendering it throws: the chunk that holds a certain text exports null instead. */
+async function spoilChunk(page: Page, holds: RegExp): Promise<() => void> {
+  let spoil = true;
+  await page.route(/\/assets\/js\/.+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const source = await response.text();
+    const spoiled = source.replace(/JSON\.parse\((['"`])([\s\S]*?)\1\)/, (match, _quote, json: string) =>
+      spoil && holds.test(json) ? 'null' : match,
+    );
+    await route.fulfill({ response, body: spoiled });
+  });
+  return () => {
+    spoil = false;
+  };
+}
+
+test.describe('a page that crashes', () => {
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  for (const [where, holds] of [
+    ['inside the layout', /^\{"id":"intro"/],
+    ['outside the layout', /^\{"docusaurus-plugin-content-docs"/],
+  ] as const) {
+    test(`${where} says so in title and text, shows the error and offers to try again`, async ({ page, troubles }) => {
+      await spoilChunk(page, holds);
+      await page.goto('./docs/intro/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+      await expect(page).toHaveTitle(/^Page Error/);
+      await expect(page.getByText(/Cannot read properties of null|doesn't have a default export/)).toBeVisible();
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+      troubles.length = 0;
+    });
+  }
+
+  test('leaves the navbar, from which the reader goes on', async ({ page, troubles }) => {
+    await spoilChunk(page, /^\{"id":"intro"/);
+    await page.goto('./docs/intro/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page).toHaveTitle(/^Blog/);
+    troubles.length = 0;
+  });
+});
