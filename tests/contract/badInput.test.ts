@@ -122,6 +122,16 @@ const CASES: Case[] = [
     says: ['openapi/metrics-api.yaml:', 'the file is not valid YAML', 'remedy:'],
   },
   {
+    title: 'a page component without a default export',
+    spoil: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
+    says: ["fixture/ doesn't have a default export"],
+  },
+  {
+    title: 'a link to a page that does not exist',
+    spoil: () => change('docs/intro.mdx', '## ', '[nowhere](/docs/no-such-page)\n\n## '),
+    says: ['Docusaurus found broken links', 'docs/no-such-page'],
+  },
+  {
     title: 'a redirect that leads nowhere',
     spoil: () => change('moved.yaml', 'to: category/quickstart-portal', 'to: category/quickstart'),
     says: ['moved.yaml: the entry for "quickstart-portal" redirects nothing', 'remedy:'],
@@ -130,6 +140,7 @@ const CASES: Case[] = [
 
 afterEach(() => {
   rmSync(path.join(site.dir, 'docs/intro'), { recursive: true, force: true });
+  rmSync(path.join(site.dir, 'src/pages/fixture.tsx'), { force: true });
   site.restore();
 });
 
@@ -143,6 +154,39 @@ describe('the build stops and teaches on', () => {
     expect(code).not.toBe(0);
     for (const words of says) expect(output).toContain(words);
     expect(site.changes(), 'the working tree is as it was').toEqual(spoiled);
+  });
+});
+
+describe('the build warns of', () => {
+  it('a broken Markdown link, and then fails because the page has a broken link', async () => {
+    change('docs/intro.mdx', '## ', '[file](./no-such-file.mdx)\n\n## ');
+    const { code, output } = await site.script('scripts/build.ts');
+    expect(output).toMatch(/\[WARNING\] Markdown link with URL `.\/no-such-file.mdx`/);
+    expect(output).toContain('Docusaurus found broken links');
+    expect(code).not.toBe(0);
+  });
+
+  it('a broken anchor, and goes on', async () => {
+    change('docs/intro.mdx', '## ', '[anchor](#no-such-anchor)\n\n## ');
+    const { code, output } = await site.script('scripts/build.ts');
+    expect(code, output).toBe(0);
+    expect(output).toContain('broken anchors');
+  });
+
+  it('two pages with one route, and goes on', async () => {
+    writeFileSync(
+      path.join(site.dir, 'src/pages/fixture.tsx'),
+      'export default function Page() {\n  return null;\n}\n',
+    );
+    mkdirSync(path.join(site.dir, 'src/pages/fixture'));
+    writeFileSync(
+      path.join(site.dir, 'src/pages/fixture/index.tsx'),
+      'export default function Page() {\n  return null;\n}\n',
+    );
+    const { code, output } = await site.script('scripts/build.ts');
+    rmSync(path.join(site.dir, 'src/pages/fixture'), { recursive: true });
+    expect(code, output).toBe(0);
+    expect(output).toContain('Duplicate routes found');
   });
 });
 
