@@ -16,6 +16,7 @@ import { redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import openApiTheme from './plugins/api-reference/openApiTheme';
 import hardening from './plugins/hardening';
+import routeList from './plugins/route-list';
 
 const config: Config = {
   title: brand.provider,
@@ -66,7 +67,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, hardening],
+  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, hardening],
   themes: [openApiTheme, searchTheme],
 
   themeConfig: {

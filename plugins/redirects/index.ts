@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 
 import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
+import { sitePaths } from '../route-list/sitePaths';
 import { planRedirects, type VersionRoutes } from './planRedirects';
 import { readMoved } from './readMoved';
 import { redirectPage } from './redirectPage';
@@ -33,7 +34,7 @@ export default function redirects(context: LoadContext, { brand, versions }: Red
   return {
     name: 'redirects',
     postBuild({ outDir, routesPaths, siteConfig }) {
-      const routes = routesPaths.map((route) => route.replace(siteConfig.baseUrl, '/').replace(/([^/])$/, '$1/'));
+      const routes = sitePaths(routesPaths, siteConfig.baseUrl);
       const [latestName = '', ...frozen] = versions;
       const inner = ['/docs/next/', ...frozen.map((version) => `/docs/${version}/`)];
       const latest = versionRoutes('/docs/', routes, [...inner, '/docs/api/']);

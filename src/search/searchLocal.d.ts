@@ -28,3 +28,8 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/hig
   /** Returns escaped HTML with the tokens in `<mark>`. */
   export function highlight(text: string, tokens: string[]): string;
 }
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGenerated' {
+  /** The option of that name, as this site sets it. */
+  export const searchContextByPaths: { label: string; path: string }[];
+}

@@ -1,14 +1,11 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
+import { searchContextByPaths } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGenerated';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-/** A part of the site that a search can be kept to; the same as `searchContextByPaths` in `config/search.ts`. */
-export const AREAS = [
-  { path: 'docs', label: 'Docs' },
-  { path: 'docs/api', label: 'API reference' },
-  { path: 'blog', label: 'Blog' },
-] as const;
+/** The parts of the site that a search can be kept to. They stand in `config/search.ts`. */
+export const AREAS = searchContextByPaths;
 
 /** Areas that are not versioned: their index lies beside the latest version's. */
 const UNVERSIONED = ['docs/api', 'blog'];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles } from '../../plugins/api-facts/apiFiles';
+import { compareSets } from '../../plugins/compareSets';
+import { projectDir } from '../../scripts/run';
 import { builtPage } from '../support/builtSite';
+import { routerPages } from '../support/pages';
 import { DOCS, SPECIFIED_ROUTES, TOP_LEVEL } from '../support/specifiedRoutes';
 
 const site = `${brand.siteUrl}${brand.basePath.slice(0, -1)}`;
@@ -10,6 +14,13 @@ describe('the specified addresses', () => {
   it('are 180', () => {
     expect(SPECIFIED_ROUTES).toHaveLength(180);
     expect(new Set(SPECIFIED_ROUTES).size).toBe(180);
+  });
+
+  it('are, with a page for each operation, all pages that the router has', () => {
+    const operations = openApiFiles(projectDir, brand).facts(API_FILE).operations;
+    const expected = [...SPECIFIED_ROUTES, ...operations.map(({ path }) => `/docs/api${path}/`)];
+    expect(compareSets(expected, routerPages())).toEqual({ missing: [], extra: [] });
+    expect(routerPages()).toHaveLength(212);
   });
 
   it('are split over the versions as specified', () => {

@@ -105,7 +105,12 @@ test.describe('storage', () => {
       if (await close.isVisible()) await close.click();
       for (const tab of await page.getByRole('tab').all()) await tab.click();
       for (const summary of await page.locator('details > summary').all()) await summary.click();
-      for (const copy of await page.locator('main button:visible').all()) await copy.click({ force: true });
+      for (const field of await page.locator('main :is(input, select):visible').all()) {
+        if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 });
+        else await field.fill('pii');
+      }
+      // Every button there is, the toggles of the sidebar and the copy buttons of code included.
+      for (const button of await page.locator('button').all()) await button.dispatchEvent('click');
       const versions = page.locator('.navbar .dropdown').first();
       await versions.hover();
       const frozen = versions.getByRole('link', { name: 'v3.3.0' });

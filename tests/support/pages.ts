@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { brand } from '../../brand.config';
-import { SPECIFIED_ROUTES } from './specifiedRoutes';
+import { ROUTE_LIST } from '../../plugins/route-list';
+import { projectDir } from '../../scripts/run';
 
 /** One page of each kind, as site paths: what `npm test` visits. */
 export const PAGE_KINDS = {
@@ -27,8 +31,12 @@ export const PAGE_KINDS = {
   'search page': '/search/',
 } as const;
 
-/** What a browser test visits: a page of each kind, or, in the full run, every specified page. */
+/** @returns the router's list of pages, as site paths, written by the build */
+export function routerPages(): string[] {
+  const routes = JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[];
+  return routes.filter((route) => route !== '/404.html');
+}
+
+/** What a browser test visits: a page of each kind, or, in the full run, every page of the router. */
 export const VISITED: readonly (readonly [string, string])[] =
-  process.env.TEST_FULL === 'true'
-    ? SPECIFIED_ROUTES.map((route) => [route, route] as const)
-    : Object.entries(PAGE_KINDS);
+  process.env.TEST_FULL === 'true' ? routerPages().map((route) => [route, route] as const) : Object.entries(PAGE_KINDS);
