@@ -13,6 +13,7 @@ import type {
   FieldMapProps,
 } from './props';
 import { fieldRows } from './readFields';
+import { replyView } from './replyView';
 import { findSuccession } from './successors';
 import type { ApiFacts, Field } from './types';
 
@@ -103,8 +104,10 @@ const apiSample: Step<ApiSampleProps> = ({ facts, page }, { operation, example, 
 
 const apiReply: Step<ApiReplyProps> = ({ facts, page }, { operation, example }) => {
   const found = findOperation(facts, operation ?? '', page);
-  const { value } = findExample(found.replyExamples, example, page, `the reply of ${found.path}`);
-  return { json: JSON.stringify(value, null, 2) };
+  const { key, value } = findExample(found.replyExamples, example, page, `the reply of ${found.path}`);
+  const request = found.requestExamples.find((candidate) => candidate.key === key);
+  const view = request && replyView(request.value, value);
+  return { json: JSON.stringify(value, null, 2), ...(view ? { view } : {}) };
 };
 
 const fieldMapStep: Step<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {

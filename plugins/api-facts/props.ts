@@ -24,9 +24,41 @@ export interface ApiSampleProps {
   samples: CodeSample[];
 }
 
+/** A part of a score, shown as a bar. */
+export interface Bar {
+  name: string;
+  /** On the scale from 0 to 100. */
+  value: number;
+}
+
+/** A piece of the text that was sent; `mark` says what was found there. */
+export interface Segment {
+  text: string;
+  mark?: string;
+}
+
+/** A statement of a response with what it was checked against. */
+export interface StatementView {
+  statement: string;
+  label: string;
+  probability: number | undefined;
+  citation: { text: string; source: string } | undefined;
+}
+
+/** A reply as a person wants to see it. */
+export interface ReplyView {
+  score?: number;
+  /** The question that the response seems to answer. */
+  question?: string;
+  groups: { title: string; bars: Bar[] }[];
+  marked: Segment[];
+  statements: StatementView[];
+}
+
 /** What the build hands to `<ApiReply>`. */
 export interface ApiReplyProps {
   json: string;
+  view?: ReplyView;
 }
 
 /** A link to an operation's page in the reference. */

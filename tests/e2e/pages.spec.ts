@@ -48,8 +48,13 @@ test('the page fixture sees a deliberate console error, page error, policy repor
 
   // A page of the same origin without the site's policy, which would stop the request before it is one.
   await page.route('**/probe.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script>fetch("https://foreign.invalid/")</script>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<img src="https://foreign.invalid/a.png" alt=""><script src="probe.js"></script>',
+    }),
   );
+  await page.route('https://foreign.invalid/**', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/probe.js', (route) => route.abort('connectionrefused'));
   await page.goto('./probe.html');
   await expect
     .poll(() => new Set(troubles.map(({ kind }) => kind)))

@@ -2,8 +2,14 @@ import CodeBlock from '@theme/CodeBlock';
 import type { ReactNode } from 'react';
 
 import type { ApiReplyProps } from '@site/plugins/api-facts/props';
+import ReplyView from '@site/src/components/ReplyView';
 
-/** The reply to a named example, as JSON. */
-export default function ApiReply({ json }: ApiReplyProps): ReactNode {
-  return <CodeBlock language="json">{json}</CodeBlock>;
+/** The reply to a named example: as a person wants to see it, then as JSON. */
+export default function ApiReply({ json, view }: ApiReplyProps): ReactNode {
+  return (
+    <>
+      {view && <ReplyView view={view} />}
+      <CodeBlock language="json">{json}</CodeBlock>
+    </>
+  );
 }

@@ -1,0 +1,92 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import type { Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
+
+import styles from './styles.module.css';
+
+function ScoreBar({ name, value }: Bar): ReactNode {
+  return (
+    <li className={styles.bar}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ '--value': Math.min(100, Math.max(0, value)) } as CSSProperties} />
+      </span>
+      <span className={styles.value}>{value}</span>
+    </li>
+  );
+}
+
+function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNode {
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.bars}>
+        {bars.map((bar) => (
+          <ScoreBar key={bar.name} {...bar} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {
+  return (
+    <p className={styles.text}>
+      {segments.map(({ text, mark }, index) =>
+        mark === undefined ? (
+          text
+        ) : (
+          <mark key={index} className={styles.mark}>
+            {text} <span className={styles.label}>{mark}</span>
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Statement({ statement, label, probability, citation }: StatementView): ReactNode {
+  return (
+    <li>
+      <strong>{label}</strong>
+      {probability !== undefined && ` (probability ${probability})`}: {statement}
+      {citation && (
+        <p className={styles.citation}>
+          Checked against <code>{citation.source}</code>: “{citation.text}”
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A reply as a person wants to see it: score, parts, and findings over the text that was sent. */
+export default function ReplyView({ view }: { view: View }): ReactNode {
+  const { score, question, groups, marked, statements } = view;
+  return (
+    <div className={styles.view}>
+      {score !== undefined && <Bars title="Score" bars={[{ name: 'overall', value: score }]} />}
+      {groups.map((group) => (
+        <Bars key={group.title} {...group} />
+      ))}
+      {question !== undefined && (
+        <>
+          <p className={styles.title}>Question that the response seems to answer</p>
+          <p className={styles.text}>{question}</p>
+        </>
+      )}
+      {marked.length > 0 && (
+        <>
+          <p className={styles.title}>In the text</p>
+          <MarkedText segments={marked} />
+        </>
+      )}
+      {statements.length > 0 && (
+        <ol className={styles.statements}>
+          {statements.map((statement) => (
+            <Statement key={statement.statement} {...statement} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
