@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PageKind } from './pageKind';
 
 /** Which end of a metric's scale is good; `src/components/ScoreDirection` words each. */
-export const DIRECTIONS = ['higher', 'lower', 'target', 'findings', 'estimate'] as const;
+export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'estimate'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 

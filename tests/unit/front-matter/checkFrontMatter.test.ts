@@ -111,7 +111,7 @@ describe('checkFrontMatter refuses', () => {
   it('a value outside its list', () => {
     expect(check('metric', { ...page, direction: 'up' })).toThrowErrorMatchingInlineSnapshot(`
       [Error: docs/tone.mdx: wrong front matter field "direction"
-        expected: one of higher, lower, target, findings, estimate
+        expected: one of higher, lower, ease, target, findings, estimate
         found:    "up" (2 characters)
         remedy:   mend "direction" between the --- lines at the top of the file]
     `);

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { brand } from '../../brand.config';
+import type { Direction } from '../../plugins/front-matter/schemas';
+import { projectDir } from '../../scripts/run';
+import { builtPage } from '../support/builtSite';
+import { requestFields, type OpenApiFile } from '../support/requestFields';
+import { DOCS } from '../support/specifiedRoutes';
+
+type Successors = Record<'operations' | 'bodies', Record<string, { successor: string | null }>>;
+
+function readYaml<T>(file: string): T {
+  return parse(readFileSync(path.join(projectDir, file), 'utf8')) as T;
+}
+
+function lastSegment(address: string): string {
+  return address.replace(/\/$/, '').split('/').at(-1) ?? '';
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const V4ALPHA = '/metrics/v4alpha/';
+const METRICS = `understanding-${brand.slug}-metrics/`;
+const V3_SECTION = `${METRICS}v3-metrics-soon-to-be-deprecated/`;
+
+const successors = readYaml<Successors>('openapi/successors.yaml');
+const latest = readYaml<OpenApiFile>('openapi/versions/v3.4.0.yaml');
+const next = readYaml<OpenApiFile>('openapi/metrics-api.yaml');
+
+/** Metric pages of a docs version, the v3 section included, the index left out. */
+function metricPages(version: keyof typeof DOCS): string[] {
+  return DOCS[version].filter((route) => route.includes(`/${METRICS}`) && !route.endsWith(`/${METRICS}`));
+}
+
+function v3Pages(version: keyof typeof DOCS): string[] {
+  return metricPages(version).filter((route) => route.includes(V3_SECTION));
+}
+
+describe.each(
+  Object.keys(latest.paths)
+    .filter((apiPath) => apiPath.startsWith(V4ALPHA) && apiPath !== `${V4ALPHA}evaluate`)
+    .map((apiPath) => {
+      const page = lastSegment(apiPath).replace('prompt_manipulation', 'prompt-injection').replaceAll('_', '-');
+      return { apiPath, route: `/docs/${METRICS}${page}/` };
+    }),
+)('the metric page $route', ({ apiPath, route }) => {
+  const { $ } = builtPage(route);
+  const fields = requestFields(latest, apiPath);
+
+  it('has a row for each request field and no other', () => {
+    const rows = $('main tr[id^="request-"]').toArray();
+    const shown = rows.map((row) => [$(row).attr('id'), $(row).find('th code').text()]);
+    expect(shown).toEqual(fields.map((field) => [`request-${field.path.replaceAll('.', '-')}`, field.path]));
+  });
+
+  it('shows every default and every limit in the row of its field', () => {
+    for (const field of fields) {
+      const limits = $(`tr#request-${field.path.replaceAll('.', '-')} td li`).toArray();
+      const shown = limits.map((limit) => $(limit).text()).join('; ');
+      for (const fact of field.facts) expect(shown, field.path).toMatch(new RegExp(`\\b${fact}\\b`));
+    }
+  });
+});
+
+/** The sentences of `src/components/ScoreDirection`, behind its arrow. */
+const DIRECTION: Record<Direction, string> = {
+  higher: 'Higher is better. The score runs from 0 to 100.',
+  lower: 'Lower is better. The score runs from 0 to 100.',
+  ease: 'Higher is easier to read. The score is a reading ease and can pass 100.',
+  target: 'Neither: choose your target. No end of the scale is good by itself.',
+  findings: 'Fewer findings are better. There is no score.',
+  estimate: 'Lower is better. The result is an estimate, not a 0 to 100 score.',
+};
+
+/** Metrics whose direction is another than `higher`, written out here by hand. */
+const OTHER_DIRECTIONS: Record<string, Direction> = {
+  carbon: 'estimate',
+  clarity: 'ease',
+  cost: 'estimate',
+  formality: 'target',
+  pii: 'findings',
+  'prompt-injection': 'lower',
+  refusal: 'target',
+  sensitivity: 'target',
+  tone: 'target',
+  toxicity: 'lower',
+};
+
+describe('which direction is good', () => {
+  const pages = [...metricPages('v3.4.0'), ...metricPages('next'), ...metricPages('v3.3.0')];
+
+  it.each(pages)('%s says it once', (route) => {
+    const { $ } = builtPage(route);
+    const lines = $('main p[class*="direction_"]').toArray();
+    const said = lines.map((line) => fold($(line).children(':not([aria-hidden])').text()));
+    const direction = OTHER_DIRECTIONS[lastSegment(route).replaceAll('_', '-')] ?? 'higher';
+    expect(said).toEqual([DIRECTION[direction]]);
+  });
+
+  it('is asked of 18 metric pages and 19 v3 pages twice, and of 19 pages of v3.3.0', () => {
+    expect(pages).toHaveLength(2 * (18 + 19) + 19);
+  });
+});
+
+describe('the statuses', () => {
+  const { $ } = builtPage('/docs/api/');
+  const codes = Object.values(next.paths).flatMap(({ post }) => Object.keys(post.responses));
+  /** Words of specification section 8. */
+  const messages: Record<string, string[]> = {
+    '200': ['succeeded'],
+    '401': ['Unauthorized', 'Please provide a valid API key'],
+    '422': ['Unprocessable Content', 'Invalid or incorrect input'],
+    '500': ['Internal Server Error'],
+  };
+
+  it('have a heading each on the landing page of the reference, and no other status has', () => {
+    const headings = $('main :is(h2, h3, h4)[id]').toArray();
+    const ids = headings.map((heading) => $(heading).attr('id') ?? '').filter((id) => /^\d+$/.test(id));
+    expect(ids).toEqual([...new Set(codes)].sort());
+    expect(ids).toEqual(Object.keys(messages));
+  });
+
+  it.each(Object.entries(messages))('%s is explained with its message', (code, words) => {
+    const explanation = fold($(`main [id="${code}"]`).nextUntil('h2, h3, h4').text());
+    for (const word of words) expect(explanation).toContain(word);
+    expect(explanation.length).toBeGreaterThan(words.join(' ').length + 20);
+  });
+});
+
+describe.each([
+  { version: 'v3.4.0', file: latest },
+  { version: 'next', file: next },
+] as const)('the v3 section of $version', ({ version, file }) => {
+  const entries = [
+    ...Object.entries(successors.operations).map(([apiPath, { successor }]) => ({
+      name: lastSegment(apiPath),
+      successor,
+      legacy: () => requestFields(file, apiPath),
+    })),
+    ...Object.entries(successors.bodies).map(([name, { successor }]) => ({
+      name,
+      successor,
+      legacy: () => requestFields(file, name),
+    })),
+  ];
+  const pageOf = (name: string) => builtPage(v3Pages(version).find((route) => lastSegment(route) === name) ?? name).$;
+
+  it('has a page for each entry of openapi/successors.yaml and no other', () => {
+    expect(v3Pages(version).map(lastSegment).sort()).toEqual(entries.map(({ name }) => name).sort());
+  });
+
+  it.each(entries.filter(({ successor }) => successor))(
+    '$name maps each legacy field',
+    ({ name, successor, legacy }) => {
+      const $ = pageOf(name);
+      const table = $('main table:has(th:contains("Legacy field"))');
+      const rows = table.find('tbody tr').toArray();
+      const cells = rows.map(
+        (row) => [$(row).find('td:first-child code').text(), $(row).find('strong').text()] as const,
+      );
+      const dropped = cells.filter(([, change]) => change === 'dropped').map(([field]) => `${field}.`);
+      const expected = legacy().filter((field) => !dropped.some((parent) => field.path.startsWith(parent)));
+      expect(cells.map(([field]) => field).filter(Boolean)).toEqual(expected.map((field) => field.path));
+      expect(table).toHaveLength(1);
+      expect(table.prev('p').find('a').attr('href')).toBe(`${brand.basePath}docs/api${successor ?? ''}/`);
+    },
+  );
+
+  it.each(entries.filter(({ successor }) => !successor))('$name says that no successor is documented', ({ name }) => {
+    const $ = pageOf(name);
+    const advice = fold($('main #moving-to-v4alpha').nextUntil('h2').text());
+    expect(advice).toMatch(/\bno (?:v4alpha )?successor is documented\b/i);
+    expect($('main th:contains("Legacy field")')).toHaveLength(0);
+  });
+});
+
+describe('every docs page', () => {
+  const pages = Object.values(DOCS)
+    .flat()
+    .map((route) => ({ route, $: builtPage(route).$ }));
+
+  it('has a description of 70 to 160 characters', () => {
+    const descriptions = pages.map(({ route, $ }) => ({ route, text: $('meta[name="description"]').attr('content') }));
+    const wrong = descriptions.filter(({ text = '' }) => text.length < 70 || text.length > 160);
+    expect(wrong.map(({ route, text }) => `${route}: ${text?.length ?? 'none'}`)).toEqual([]);
+  });
+
+  it('links to another page of the docs or the reference in its main text', () => {
+    const alone = pages.filter(({ route, $ }) => {
+      const links = $('main .markdown a[href], main a.theme-doc-card-container').toArray();
+      const targets = links.map((link) => ($(link).attr('href') ?? '').replace(/[?#].*$/, ''));
+      const own = `${brand.basePath.replace(/\/$/, '')}${route}`;
+      return !targets.some((target) => target.startsWith(`${brand.basePath}docs/`) && target !== own);
+    });
+    expect(alone.map(({ route }) => route)).toEqual([]);
+  });
+});
