@@ -4,13 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './ensureChromium';
 import { lintSteps } from './lint';
 import { main, projectDir, run, tool } from './run';
-
-/** What a step adds to the closing line. */
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { settle, total, type Count } from './testCounts';
 
 interface Step {
   name: string;
@@ -48,12 +42,6 @@ function readReport<T>(file: string): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Counts what a runner reports; one failure more when it ended badly without naming a failed test. */
-function settle(count: Count | undefined, code: number): Count {
-  if (!count) return { passed: 0, failed: 1, skipped: 0 };
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
 function vitest(folder: string): Step {
@@ -106,13 +94,6 @@ function steps(): Step[] {
   ];
 }
 
-/** With CI set, a test that was skipped (for want of a tool, say) counts as failed. */
-function total(counts: readonly Count[]): Pick<Count, 'passed' | 'failed'> {
-  const sum = (key: keyof Count) => counts.reduce((amount, count) => amount + count[key], 0);
-  const strict = process.env.CI === 'true';
-  return { passed: sum('passed'), failed: sum('failed') + (strict ? sum('skipped') : 0) };
-}
-
 main(async () => {
   if (process.argv.includes('--full')) process.env.TEST_FULL = 'true';
   rmSync(REPORTS, { recursive: true, force: true });
@@ -130,7 +111,7 @@ main(async () => {
       `${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
     );
   }
-  const { passed, failed } = total(counts);
+  const { passed, failed } = total(counts, process.env.CI === 'true');
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
