@@ -103,18 +103,15 @@ test.describe('storage', () => {
       await themeToggle(page).click();
       const close = page.locator('.theme-announcement-bar').getByRole('button');
       if (await close.isVisible()) await close.click();
-      for (const tab of await page.getByRole('tab').all()) await tab.click();
-      for (const summary of await page.locator('details > summary').all()) await summary.click();
       for (const field of await page.locator('main :is(input, select):visible').all()) {
         if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 });
         else await field.fill('pii');
       }
-      // Every button there is, the toggles of the sidebar and the copy buttons of code included.
-      for (const button of await page.locator('button').all()) await button.dispatchEvent('click');
-      const versions = page.locator('.navbar .dropdown').first();
-      await versions.hover();
-      const frozen = versions.getByRole('link', { name: 'v3.3.0' });
-      if (await frozen.isVisible()) await frozen.click();
+      // Every tab, disclosure and button there is, the toggles of the sidebar and the copy buttons of code included.
+      await page.evaluate(() => {
+        for (const control of document.querySelectorAll<HTMLElement>('[role="tab"], summary, button')) control.click();
+      });
+      await page.locator('.navbar .dropdown__link', { hasText: 'v3.3.0' }).dispatchEvent('click');
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('Control+k');
       await page.waitForLoadState('networkidle');
