@@ -15,5 +15,4 @@ export const navbar: Navbar = {
     { type: 'docsVersionDropdown', position: 'right' },
     { type: 'localeDropdown', position: 'right' },
   ],
-  style: undefined,
 } as Navbar;

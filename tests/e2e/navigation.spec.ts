@@ -55,6 +55,8 @@ test.describe('the sidebar', () => {
     await visit('/docs/intro/');
     const menu = page.locator('.theme-doc-sidebar-menu').first();
     await menu.getByRole('button', { name: /Quickstart portal/ }).click();
+    // The tree moves while the category opens: the next click waits until it has.
+    await expect(menu.getByRole('link', { name: 'Optimization hub' })).toBeInViewport();
     await menu.getByRole('button', { name: /Security shields/ }).click();
     await expect(menu.getByRole('link', { name: 'Prompt shield' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Creating a blueprint' })).toBeVisible();
