@@ -17,6 +17,12 @@ const SRC_FROM_PLUGINS = {
   message: 'plugins/ runs in Node and takes nothing from src/.',
 };
 
+/** `shared/` runs at build and in the browser and depends on neither. */
+const BOTH_FROM_SHARED = {
+  group: ['@site/**', '**/src/**', '**/plugins/**'],
+  message: 'shared/ runs at build and in the browser: it takes nothing from src/ or plugins/.',
+};
+
 const PACKAGES_FOR_NODE = {
   group: ['node:*', 'fs', 'path'],
   message: 'src/ ships to the browser, which has no Node modules.',
@@ -62,6 +68,12 @@ export default defineConfig(
   {
     files: ['plugins/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [SRC_FROM_PLUGINS] }] },
+  },
+  {
+    files: ['shared/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [BOTH_FROM_SHARED, PACKAGES_FOR_NODE] }],
+    },
   },
   {
     files: ['scripts/**/*.ts', 'bench/**/*.ts'],

@@ -2,8 +2,9 @@
  * The facts of an OpenAPI file as the site shows them. `src/` imports these types, never the code beside them.
  */
 
-/** A JSON value of an example. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+import type { Json } from '../../shared/json';
+
+export type { Json };
 
 /** Whether a body must have a property; for some legacy bodies nobody published that. */
 export type Requirement = 'required' | 'optional' | 'not published';
@@ -107,14 +108,4 @@ export interface FieldMapRow {
   to?: string;
   /** What changes besides the name, in words, for example `default: false → true`. */
   notes: string[];
-}
-
-/** A sample of a call in one language. */
-export interface CodeSample {
-  /** Stable id, used in the address: `?lang=python`. */
-  id: string;
-  label: string;
-  /** Prism language. */
-  prism: string;
-  code: string;
 }

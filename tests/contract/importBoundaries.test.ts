@@ -30,6 +30,11 @@ describe('lint', () => {
     expect(await rulesBroken('plugins/brand/probe.ts', code)).toEqual([BOUNDARY]);
   });
 
+  it.each(['plugins/api-facts/types', 'src/components/Probe'])('refuses anything of %s in shared/', async (module) => {
+    const code = `import type { Probe } from '../${module}';\n\nexport type Copy = Probe;\n`;
+    expect(await rulesBroken('shared/probe.ts', code)).toEqual([BOUNDARY]);
+  });
+
   it('refuses Node modules in src/', async () => {
     const code = "import { readFileSync } from 'node:fs';\n\nexport default readFileSync;\n";
     expect(await rulesBroken('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);

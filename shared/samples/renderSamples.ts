@@ -1,4 +1,4 @@
-import type { CodeSample, Json, Operation } from '../../api-facts/types';
+import type { Json } from '../json';
 import { SAMPLE_TEMPLATES, type SampleLanguage } from './templates';
 
 /** Languages of the reference, in the order of its tabs. */
@@ -6,6 +6,26 @@ export const REFERENCE_LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'
 
 /** Languages of docs pages. House decision 15. */
 export const PAGE_LANGUAGES = ['curl', 'python', 'typescript'] as const satisfies SampleLanguage[];
+
+/** A sample of a call in one language. */
+export interface CodeSample {
+  /** Stable id, used in the address: `?lang=python`. */
+  id: SampleLanguage;
+  label: string;
+  /** Prism language. */
+  prism: string;
+  code: string;
+}
+
+/** What a sample needs to know of the operation that it calls. */
+export interface SampleOperation {
+  /** For example `/metrics/v4alpha/faithfulness`. */
+  path: string;
+  /** Last segment of the path. */
+  name: string;
+  /** Whether the reply is documented; if not, a sample reads nothing of it. */
+  readsData: boolean;
+}
 
 function pascalCase(name: string): string {
   return name
@@ -25,14 +45,14 @@ function pascalCase(name: string): string {
  */
 export function renderSamples(
   server: string,
-  operation: Operation,
+  operation: SampleOperation,
   body: Json,
   languages: readonly SampleLanguage[],
 ): CodeSample[] {
   const call = {
     url: `${server}${operation.path}`,
     body,
-    readsData: operation.reply.length > 0,
+    readsData: operation.readsData,
     className: pascalCase(operation.name),
   };
   return languages.map((id) => {

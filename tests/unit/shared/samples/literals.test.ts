@@ -2,14 +2,8 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../../../../plugins/api-facts/types';
-import {
-  toGoRawString,
-  toJavaTextBlock,
-  toJson,
-  toPython,
-  toTypeScript,
-} from '../../../../plugins/api-reference/samples/literals';
+import type { Json } from '../../../../shared/json';
+import { toGoRawString, toJavaTextBlock, toJson, toPython, toTypeScript } from '../../../../shared/samples/literals';
 
 /** Values that need care in one language or another. */
 const HARD: [string, Json][] = [

@@ -1,18 +1,13 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import {
-  PAGE_LANGUAGES,
-  REFERENCE_LANGUAGES,
-  renderSamples,
-} from '../../../../plugins/api-reference/samples/renderSamples';
-import type { SampleLanguage } from '../../../../plugins/api-reference/samples/templates';
-import { operation } from '../../api-facts/tinyFacts';
+import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
+import type { SampleLanguage } from '../../../../shared/samples/templates';
 
 const BODY = { text: 'It is "fine".', ids: [1] };
 
-const published = operation('/v2/mood_swing');
-const unpublished = operation('/v1/mood_swing', { reply: [] });
+const published = { path: '/v2/mood_swing', name: 'mood_swing', readsData: true };
+const unpublished = { path: '/v1/mood_swing', name: 'mood_swing', readsData: false };
 
 /** The call of an operation in one language. */
 function sample(id: SampleLanguage, called = published): string {
@@ -68,7 +63,7 @@ describe('renderSamples', () => {
 
   it.each<[SampleLanguage, string]>([
     ['python', 'print(response.json()["data"])'],
-    ['typescript', 'const { data } = await response.json();'],
+    ['typescript', 'const { data } = (await response.json()) as { data: unknown };'],
     ['go', 'json.NewDecoder(response.Body)'],
     ['java', 'System.out.println(response.body());'],
   ])('reads a published reply in %s', (id, code) => {

@@ -1,4 +1,4 @@
-import type { Json } from '../../api-facts/types';
+import type { Json } from '../json';
 import { toGoRawString, toJavaTextBlock, toJson, toPython, toTypeScript } from './literals';
 
 /** What a sample shows: one POST with a JSON body. */
@@ -72,7 +72,7 @@ ${readsData ? 'print(response.json()["data"])' : 'print(response.status_code)'}`
 if (response.status !== 200) {
   throw new Error(\`The call failed with status \${response.status}\`);
 }
-${readsData ? 'const { data } = await response.json();\nconsole.log(data);' : 'console.log(response.status);'}`,
+${readsData ? 'const { data } = (await response.json()) as { data: unknown };\nconsole.log(data);' : 'console.log(response.status);'}`,
   },
 
   go: {

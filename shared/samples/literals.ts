@@ -1,4 +1,4 @@
-import type { Json } from '../../api-facts/types';
+import type { Json } from '../json';
 
 function pythonLiteral(value: Json, indent: string): string {
   const inner = `${indent}    `;
