@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { ensureChromium } from './ensureChromium';
 import { lintSteps } from './lint';
+import { lintDocsSteps } from './lintDocs';
 import { main, projectDir, run, tool } from './run';
 import { settle, total, type Count } from './testCounts';
 
@@ -86,7 +87,7 @@ const playwright: Step = {
 function steps(): Step[] {
   return [
     check('Types', () => tool('typescript', '--noEmit')),
-    ...lintSteps().map(({ name, command }) => check(name, () => command)),
+    ...[...lintSteps(), ...lintDocsSteps()].map(({ name, command }) => check(name, () => command)),
     vitest('tests/unit'),
     check('Build', () => tool('tsx', 'scripts/build.ts')),
     vitest('tests/contract'),

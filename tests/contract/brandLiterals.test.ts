@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
+import { brandLiterals } from '../../plugins/brand/brandLiterals';
 import { projectDir } from '../../scripts/run';
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -15,8 +16,8 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .filter(Boolean);
 
 function literals(file: string): boolean {
-  const text = readFileSync(path.join(projectDir, file), 'latin1').toLowerCase();
-  return [brand.provider, brand.slug].some((word) => text.includes(word.toLowerCase()) || file.includes(word));
+  const text = readFileSync(path.join(projectDir, file), 'latin1');
+  return [text, file].some((words) => brandLiterals(words, brand).length > 0);
 }
 
 it('brand words stand in brand.config.ts and nowhere else in the repository', () => {

@@ -1,0 +1,29 @@
+import type { Rule } from './rule';
+import { brandLiteral } from './rules/brandLiteral';
+import { changeLogDate } from './rules/changeLogDate';
+import { documentedStatus } from './rules/documentedStatus';
+import { filler } from './rules/filler';
+import { generationNoun } from './rules/generationNoun';
+import { glossary } from './rules/glossary';
+import { headingCase } from './rules/headingCase';
+import { keyLiteral } from './rules/keyLiteral';
+import { linkText } from './rules/linkText';
+import { opening } from './rules/opening';
+import { person } from './rules/person';
+import { sentenceLength } from './rules/sentenceLength';
+
+/** The prose rules of the project, in the order of their names. */
+export const RULES: readonly Rule[] = [
+  brandLiteral,
+  changeLogDate,
+  documentedStatus,
+  filler,
+  generationNoun,
+  glossary,
+  headingCase,
+  keyLiteral,
+  linkText,
+  opening,
+  person,
+  sentenceLength,
+];
