@@ -15,6 +15,7 @@ import { prism } from './config/prism';
 import { redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import openApiTheme from './plugins/api-reference/openApiTheme';
+import { DOWNLOADS_ROOT } from './plugins/downloads';
 import hardening from './plugins/hardening';
 import routeList from './plugins/route-list';
 
@@ -25,6 +26,7 @@ const config: Config = {
   baseUrl: brand.basePath,
   favicon: 'img/favicon.svg',
   trailingSlash: true,
+  staticDirectories: ['static', DOWNLOADS_ROOT],
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -61,7 +63,7 @@ const config: Config = {
         blog,
         pages,
         theme: {
-          customCss: ['tokens', 'infima', 'custom', 'loading'].map((sheet) => `./src/css/${sheet}.css`),
+          customCss: ['tokens', 'infima', 'custom', 'figures', 'loading'].map((sheet) => `./src/css/${sheet}.css`),
         },
         sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,

@@ -5,9 +5,15 @@ import path from 'node:path';
 import { brand } from '../brand.config';
 import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../plugins/api-reference';
+import { writeDownloads } from '../plugins/downloads';
+import { writeValidators } from '../plugins/request-validators';
 import { compareSets } from '../plugins/compareSets';
 import { teachingError } from '../plugins/teachingError';
 import { docusaurus, mustRun, projectDir } from './run';
+
+function readVersions(siteDir: string): string[] {
+  return JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
+}
 
 /** Changes with the brand and every OpenAPI file, so that the search index gets a new name when they change. */
 function writeSearchDigest(siteDir: string): void {
@@ -45,6 +51,8 @@ export async function generateReference(siteDir: string = projectDir): Promise<v
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
   writeSearchDigest(siteDir);
+  writeDownloads(siteDir, files, readVersions(siteDir));
+  writeValidators(siteDir, files);
   const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
   const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
   if (missing.length > 0 || extra.length > 0) {

@@ -17,6 +17,16 @@ const SUCCESSORS_FILE = 'openapi/successors.yaml';
 const VERSIONED = /^versioned_docs\/version-([^/]+)\//;
 
 /**
+ * Names the OpenAPI file of a docs version that was cut.
+ *
+ * @param version for example `v3.4.0`
+ * @returns path relative to the project
+ */
+export function apiVersionFile(version: string): string {
+  return `openapi/versions/${version}.yaml`;
+}
+
+/**
  * Names the OpenAPI file that a page's facts come from: the one of the page's own docs version.
  *
  * @param page path relative to the project
@@ -24,7 +34,7 @@ const VERSIONED = /^versioned_docs\/version-([^/]+)\//;
  */
 export function apiFileOf(page: string): string {
   const version = VERSIONED.exec(page)?.[1];
-  return version ? `openapi/versions/${version}.yaml` : API_FILE;
+  return version ? apiVersionFile(version) : API_FILE;
 }
 
 /** Reads the project's OpenAPI files, each parsed once until it changes on disk. */

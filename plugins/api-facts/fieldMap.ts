@@ -1,17 +1,23 @@
 import { fieldRows } from './readFields';
 import type { Field, FieldMapRow, FieldRow } from './types';
 
+/** Not a change that anybody published, yet what a mover must know. */
+const NOW_REQUIRED = 'now required; before, that was not published';
+
 type Rows = Map<string, FieldRow>;
 
-function byPath(fields: readonly Field[]): Rows {
+/** @returns the rows of fields, nested ones included, by their dotted path */
+export function byPath(fields: readonly Field[]): Rows {
   return new Map(fieldRows(fields, '').map((row) => [row.path, row]));
 }
 
-function parentOf(path: string): string | undefined {
+/** @returns the dotted path of the field that holds this one; undefined for the body's own fields */
+export function parentOf(path: string): string | undefined {
   return path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : undefined;
 }
 
-function differences(from: FieldRow, to: FieldRow): string[] {
+/** @returns what differs between two rows of the same field, in words; a limit that was lifted is not told */
+export function differences(from: FieldRow, to: FieldRow): string[] {
   return [
     from.type === to.type ? undefined : `type: ${from.type} → ${to.type}`,
     from.default === to.default ? undefined : `default: ${from.default ?? 'none'} → ${to.default ?? 'none'}`,
@@ -24,13 +30,14 @@ function differences(from: FieldRow, to: FieldRow): string[] {
 function mapLegacyField(from: FieldRow, successor: Rows, renames: Record<string, string>): FieldMapRow {
   const target = successor.get(renames[from.path] ?? from.path);
   if (!target) return { change: 'dropped', from: from.path, notes: [] };
-  const notes = differences(from, target);
+  const changes = differences(from, target);
+  const demand = from.requirement === 'not published' && target.requirement === 'required' ? [NOW_REQUIRED] : [];
   const renamed = target.path !== from.path;
   return {
-    change: renamed ? 'renamed' : notes.length > 0 ? 'changed' : 'same',
+    change: renamed ? 'renamed' : changes.length > 0 ? 'changed' : 'same',
     from: from.path,
     to: target.path,
-    notes,
+    notes: [...changes, ...demand],
   };
 }
 

@@ -1,4 +1,6 @@
-import type { CodeSample, FieldMapRow, FieldRow, Requirement } from './types';
+import type { CodeSample } from '../../shared/samples/renderSamples';
+import type { ChangeKind } from './diffFacts';
+import type { FieldMapRow, FieldRow, Requirement } from './types';
 
 /** A field row whose description is ready to print. */
 export interface PrintedRow extends Omit<FieldRow, 'description' | 'deprecated' | 'limits' | 'default'> {
@@ -19,6 +21,10 @@ export interface ApiFieldsProps {
 
 /** What the build hands to `<ApiSample>`. */
 export interface ApiSampleProps {
+  /** Path of the operation. */
+  operation: string;
+  /** Key of the named example. */
+  example: string;
   /** What the call shows, for example `A supported and an unsupported statement`. */
   summary: string;
   samples: CodeSample[];
@@ -59,6 +65,13 @@ export interface ReplyView {
 export interface ApiReplyProps {
   json: string;
   view?: ReplyView;
+  /** How to read the score, where the page is about one metric. */
+  scale?: { verdict: string; top: number };
+}
+
+/** What the build hands to `<ApiExamples>`. */
+export interface ApiExamplesProps {
+  examples: { sample: ApiSampleProps; reply?: ApiReplyProps }[];
 }
 
 /** A link to an operation's page in the reference. */
@@ -94,6 +107,82 @@ export interface ApiOperationsProps {
   groups: {
     tag: string;
     html: string;
-    operations: (OperationLink & { summary: string; html: string; successor?: OperationLink })[];
+    operations: (OperationLink & { summary: string; html: string; deprecated: boolean; successor?: OperationLink })[];
   }[];
+}
+
+/** What the build hands to `<ScoreDirection>`. */
+export interface ScoreDirectionProps {
+  /** An arrow. */
+  mark: string;
+  /** For example `Higher is better.` */
+  verdict: string;
+  /** What the scale is. */
+  scale: string;
+}
+
+/** A part of the scale that calls for one reaction. */
+export interface ScoreBand {
+  from: number;
+  to: number;
+  /** The two ends in words. */
+  range: string;
+  verdict: string;
+  kind: 'good' | 'look' | 'act';
+}
+
+/** A score of one of the site's examples. */
+export interface ScoreMark {
+  value: number;
+  /** What the example shows. */
+  summary: string;
+}
+
+/** What the build hands to `<ScoreScale>`. */
+export interface ScoreScaleProps {
+  /** Right end of the drawn scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** What the two ends mean, where there are no bands. */
+  ends?: { low: string; high: string };
+  marks: ScoreMark[];
+  note: string;
+}
+
+/** What the build hands to `<Figure>`. */
+export interface FigureProps {
+  kind: 'diagram' | 'schematic';
+  /** Caption. */
+  title: string;
+  /** Text alternative: all that the picture says. */
+  alternative: string;
+  /** Markup of the drawing for wide columns. */
+  wide: string;
+  /** Markup of the drawing for phones. */
+  narrow: string;
+}
+
+/** What the build hands to `<ApiChanges>`. */
+export interface ApiChangesProps {
+  from: string;
+  groups: {
+    kind: ChangeKind;
+    title: string;
+    changes: {
+      path: string;
+      /** Site path of the operation's reference page, where it has one. */
+      to?: string;
+      /** HTML of what changed. */
+      html: string;
+      pairedWith?: { path: string; to?: string };
+      /** HTML of each field that fares differently in the successor. */
+      fields: string[];
+    }[];
+  }[];
+}
+
+/** What the build hands to `<RequestBuilder>`. */
+export interface RequestBuilderProps {
+  /** The operationId, which names the module that the builder loads. */
+  operation: string;
 }

@@ -1,15 +1,26 @@
+import path from 'node:path';
+
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import type { Direction } from '../front-matter/schemas';
 import { projectPath } from '../projectPath';
 import { spellingRemedy, teachingError } from '../teachingError';
 import { apiFileOf, type ApiFiles } from './apiFiles';
 import { FACT_COMPONENTS, type Attributes, type FactComponent } from './components';
+import { figureFolder } from './readFigure';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Set by Docusaurus before the remark plugins run. */
+    frontMatter?: { direction?: Direction };
+  }
+}
 
 function isFactComponent(name: string | null): name is FactComponent {
   return name !== null && Object.hasOwn(FACT_COMPONENTS, name);
@@ -61,13 +72,16 @@ function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
+    const figures = path.join(siteDir, figureFolder(file));
+    const { direction } = vfile.data.frontMatter ?? {};
+    const ownDirection = direction === undefined ? {} : { direction };
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (!isFactComponent(node.name)) return;
       const page = `${file}:${node.position?.start.line ?? 1}`;
       const attributes = readAttributes(node, node.name, page);
-      const facts = files.facts(apiFileOf(file));
-      const props = FACT_COMPONENTS[node.name].step({ facts, files, page }, attributes);
+      const context = { facts: files.facts(apiFileOf(file)), files, page, figures, ...ownDirection };
+      const props = FACT_COMPONENTS[node.name].step(context, attributes);
       node.attributes = Object.entries(props).map(([name, value]) => jsxAttribute(name, value));
     });
   };

@@ -64,6 +64,17 @@ function markedText(request: JsonObject, data: JsonObject): Segment[] {
 }
 
 /**
+ * Reads the overall score of a reply.
+ *
+ * @param reply an example's reply, whole envelope
+ * @returns the number, or undefined when the reply's `data` has none
+ */
+export function replyScore(reply: Json): number | undefined {
+  const data = isObject(reply) ? reply.data : undefined;
+  return isObject(data) && typeof data.score === 'number' ? data.score : undefined;
+}
+
+/**
  * Reads from an example what a person wants to see of a reply: the score, bars for its parts, findings marked in the
  * text that was sent, statements with what they were checked against.
  *
@@ -74,6 +85,7 @@ function markedText(request: JsonObject, data: JsonObject): Segment[] {
 export function replyView(request: Json, reply: Json): ReplyView | undefined {
   const data = isObject(reply) ? reply.data : undefined;
   if (!isObject(request) || !isObject(data)) return undefined;
+  const score = replyScore(reply);
   const scores = objects(data.scores);
   const groups = [
     { title: 'By label', bars: bars(scores, 'label') },
@@ -81,7 +93,7 @@ export function replyView(request: Json, reply: Json): ReplyView | undefined {
     { title: 'By chunk', bars: bars(objects(data.chunk_scores), 'chunk_id') },
   ].filter((group) => group.bars.length > 0);
   const view: ReplyView = {
-    ...(typeof data.score === 'number' ? { score: data.score } : {}),
+    ...(score === undefined ? {} : { score }),
     ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
     groups,
     marked: markedText(request, data),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_FILE, type ApiFiles } from '../api-facts/apiFiles';
+import { metricDirection } from './metricDirection';
 import { operationPage } from './operationPage';
 
 /** Where the generated pages lie. Nothing in it is kept in git. */
@@ -38,7 +39,7 @@ export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: str
           createApiPageMD: (item: PluginItem) => {
             const operation = files.facts(API_FILE).operations.find(({ path: known }) => known === item.api.path);
             if (!operation) throw new Error(`${API_FILE}: no facts for ${item.api.path}`);
-            return operationPage(operation, slug);
+            return operationPage(operation, slug, metricDirection(siteDir, operation));
           },
           createInfoPageMD: () => readFileSync(path.join(siteDir, 'plugins/api-reference/landing.mdx'), 'utf8'),
         },

@@ -1,7 +1,7 @@
 import type { Operation } from '../api-facts/types';
 
 /** Operations whose metric page has another name than the last segment of their path. */
-const OTHER_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '' };
+const OTHER_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '#combine-metrics' };
 
 /** Operations that have a page of their own among the current metrics although their path is a legacy one. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];

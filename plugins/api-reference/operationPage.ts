@@ -2,10 +2,11 @@ import { stringify } from 'yaml';
 
 import { firstSentence } from '../api-facts/printing';
 import type { Operation } from '../api-facts/types';
+import type { Direction } from '../front-matter/schemas';
 import { escapeMdx } from './escapeMdx';
 import { metricPage } from './metricPage';
 
-function frontMatter(operation: Operation): string {
+function frontMatter(operation: Operation, direction: Direction | undefined): string {
   return stringify(
     {
       id: operation.id,
@@ -13,21 +14,15 @@ function frontMatter(operation: Operation): string {
       description: firstSentence(operation.description).replaceAll('`', '').replaceAll('\n', ' '),
       slug: operation.path,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
+      ...(direction === undefined ? {} : { direction }),
       custom_edit_url: null,
     },
     { lineWidth: 0 },
   );
 }
 
-function examples({ path, requestExamples, replyExamples }: Operation): string {
-  return requestExamples
-    .map(({ key, summary }) => {
-      const reply = replyExamples.some((example) => example.key === key)
-        ? `\nThe reply:\n\n<ApiReply operation="${path}" example="${key}" />\n`
-        : '';
-      return `### ${escapeMdx(summary)}\n\n<ApiSample operation="${path}" example="${key}" languages="all" />\n${reply}`;
-    })
-    .join('\n');
+function conditions({ requestConditions }: Operation): string {
+  return requestConditions.map((condition) => `\nThe body needs ${condition}.\n`).join('');
 }
 
 function dataIsNamed({ reply }: Operation): boolean {
@@ -47,27 +42,32 @@ function reply(operation: Operation): string {
  *
  * @param operation from the facts of the latest OpenAPI file
  * @param slug the brand's slug, for the link to the metric page
+ * @param direction which end of the score is good, where the operation's metric page says it
  * @returns a whole MDX file with front matter
  */
-export function operationPage(operation: Operation, slug: string): string {
+export function operationPage(operation: Operation, slug: string, direction?: Direction): string {
   const migration = operation.deprecated ? `\n## Successor\n\n<FieldMap operation="${operation.path}" />\n` : '';
   return `---
-${frontMatter(operation)}---
+${frontMatter(operation, direction)}---
 
 <ApiOperation operation="${operation.path}" />
 
 ${escapeMdx(operation.description)}
 
-The page [${escapeMdx(operation.summary)} in the docs](${metricPage(operation, slug)}) says when to use it and how to read the result.
+The docs on [${escapeMdx(operation.summary)}](${metricPage(operation, slug)}) say when to use it and how to read the result.
 
 ## Authentication
 
 Send your API key as a bearer token: \`Authorization: Bearer $API_KEY\`. More under [authentication](/docs/api#authentication).
 
+## Examples
+
+<ApiExamples operation="${operation.path}" />
+
 ## Request body
 
 <ApiFields operation="${operation.path}" part="request" />
-
+${conditions(operation)}
 ## Reply body
 
 ${reply(operation)}
@@ -75,8 +75,5 @@ ${reply(operation)}
 ## Statuses
 
 <ApiStatuses operation="${operation.path}" />
-
-## Examples
-
-${examples(operation)}${migration}`;
+${migration}`;
 }

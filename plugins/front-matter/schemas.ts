@@ -54,6 +54,8 @@ const reference = z.strictObject({
   slug: z.string().startsWith('/'),
   sidebar_label: z.string().optional(),
   keywords: z.array(z.string()).optional(),
+  /** Of the operation's metric page. */
+  direction: z.enum(DIRECTIONS).optional(),
   custom_edit_url: z.null(),
 });
 

@@ -138,7 +138,7 @@ export default function Home(): ReactNode {
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <p className={styles.lead}>
             Documentation of the metrics API that scores AI-generated text, the portal that compares set-ups, and the
-            shields that protect them at run time.
+            shields that protect a running application.
           </p>
         </header>
         <Paths />

@@ -3,12 +3,35 @@ import { expect, test } from '../support/test';
 
 test('a chosen language holds for every sample of the page and stands in the address', async ({ page, visit }) => {
   await visit('/docs/api/metrics/v4alpha/faithfulness/');
-  const tabs = page.getByRole('tab', { name: 'Go', exact: true });
-  await tabs.first().click();
+  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
   await expect(page).toHaveURL(/\?lang=go$/);
-  const selected = page.locator('[role="tab"][aria-selected="true"]');
+  const languages = page.getByRole('tablist').filter({ hasText: 'cURL' });
+  const selected = languages.locator('[role="tab"][aria-selected="true"]');
   expect(new Set(await selected.allTextContents())).toEqual(new Set(['Go']));
-  await expect(page.locator('main pre:visible', { hasText: 'package main' })).toHaveCount(await tabs.count());
+  await expect(page.locator('main pre:visible', { hasText: 'package main' })).toHaveCount(1);
+});
+
+test('a chosen language goes with the reader, and nothing is stored', async ({ page, visit }) => {
+  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+  const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
+  const before = await stored();
+  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'PII', exact: true }).click();
+  await expect(page).toHaveURL(/v4alpha\/pii\/\?lang=java$/);
+  await expect(page.locator('main pre:visible', { hasText: 'public class Pii' })).toHaveCount(1);
+  expect(await stored()).toEqual(before);
+});
+
+test('another example takes the place of the first and leaves the reader where they are', async ({ page, visit }) => {
+  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+  const choice = page.getByRole('tab', { name: 'Every statement stands in the context' });
+  await choice.scrollIntoViewIfNeeded();
+  const before = await choice.boundingBox();
+  await choice.click();
+  await expect(page).toHaveURL(/\?example=fully-supported$/);
+  expect(await choice.boundingBox()).toEqual(before);
+  await expect(page.getByText('98.5').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('51.5').filter({ visible: true })).toHaveCount(0);
 });
 
 test('a field has a link to itself', async ({ page, visit }) => {

@@ -12,7 +12,7 @@ function FieldPath({ path }: { path: string }): ReactNode {
   const names = path.split('.');
   const name = names.pop();
   return (
-    <code>
+    <code className={styles.path}>
       {names.map((parent) => (
         <span key={parent} className={styles.parent}>
           {parent}.<wbr />
@@ -54,10 +54,11 @@ function Limits({ row }: { row: PrintedRow }): ReactNode {
 function Row({ row }: { row: PrintedRow }): ReactNode {
   useBrokenLinks().collectAnchor(row.anchor);
   return (
-    <tr id={row.anchor}>
-      <th scope="row" className={styles.field} style={{ '--depth': row.depth } as CSSProperties}>
-        <Link className={styles.anchor} to={`#${row.anchor}`}>
-          <FieldPath path={row.path} />
+    <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
+      <th scope="row" className={styles.field}>
+        <FieldPath path={row.path} />
+        <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
+          #
         </Link>
         <Facts row={row} />
       </th>

@@ -7,7 +7,7 @@ import type { ApiOperationsProps } from '@site/plugins/api-facts/props';
 type Group = ApiOperationsProps['groups'][number];
 
 function OperationRow({ operation }: { operation: Group['operations'][number] }): ReactNode {
-  const { path, to, summary, html, successor } = operation;
+  const { path, to, summary, html, deprecated, successor } = operation;
   return (
     <tr>
       <th scope="row">
@@ -27,6 +27,7 @@ function OperationRow({ operation }: { operation: Group['operations'][number] })
             .
           </>
         )}
+        {deprecated && !successor && ' No successor is documented.'}
       </td>
     </tr>
   );

@@ -5,10 +5,10 @@ import type { ApiReplyProps } from '@site/plugins/api-facts/props';
 import ReplyView from '@site/src/components/ReplyView';
 
 /** The reply to a named example: as a person wants to see it, then as JSON. */
-export default function ApiReply({ json, view }: ApiReplyProps): ReactNode {
+export default function ApiReply({ json, view, scale }: ApiReplyProps): ReactNode {
   return (
     <>
-      {view && <ReplyView view={view} />}
+      {view && <ReplyView view={view} scale={scale} />}
       <CodeBlock language="json">{json}</CodeBlock>
     </>
   );

@@ -6,20 +6,24 @@ import type { ReactNode } from 'react';
 import type { ApiSampleProps } from '@site/plugins/api-facts/props';
 
 import styles from './styles.module.css';
+import { LANGUAGE_QUERY, useRememberedLanguage } from './useRememberedLanguage';
 
 /**
  * One call in several languages. The chosen language lives in the address (`?lang=python`), so it holds for every
- * sample of the page and nothing is stored.
+ * sample of the page, and in memory, so it holds for the pages that follow. Nothing is stored.
  */
-export default function ApiSample({ samples, summary }: ApiSampleProps): ReactNode {
+export default function ApiSample({ operation, example, samples, summary }: ApiSampleProps): ReactNode {
+  useRememberedLanguage();
   return (
     <figure className={styles.sample}>
       <figcaption className={styles.caption}>{summary}</figcaption>
-      <Tabs queryString="lang">
+      <Tabs queryString={LANGUAGE_QUERY}>
         {samples.map(({ id, label, prism, code }) => (
           <TabItem key={id} value={id} label={label}>
             <p className={`without-js ${styles.label}`}>{label}</p>
-            <CodeBlock language={prism}>{code}</CodeBlock>
+            <div data-sample-operation={operation} data-sample-example={example} data-sample-language={id}>
+              <CodeBlock language={prism}>{code}</CodeBlock>
+            </div>
           </TabItem>
         ))}
       </Tabs>

@@ -7,7 +7,7 @@ import type { FieldChange, FieldMapRow } from '@site/plugins/api-facts/types';
 import styles from './styles.module.css';
 
 const WORDS: Record<FieldChange, string> = {
-  same: 'unchanged',
+  same: 'same name and type',
   renamed: 'renamed',
   dropped: 'dropped',
   new: 'new',
@@ -21,13 +21,13 @@ function FieldName({ path }: { path: string | undefined }): ReactNode {
 function Row({ row }: { row: FieldMapRow }): ReactNode {
   return (
     <tr>
-      <td>
+      <td data-label="Legacy field">
         <FieldName path={row.from} />
       </td>
-      <td>
+      <td data-label="v4alpha field">
         <FieldName path={row.to} />
       </td>
-      <td>
+      <td data-label="What changes">
         <strong className={styles[row.change]}>{WORDS[row.change]}</strong>
         {row.notes.length > 0 && `: ${row.notes.join('; ').replaceAll('`', '')}`}
       </td>
@@ -47,7 +47,7 @@ export default function FieldMap({ rows, successor, note }: FieldMapProps): Reac
         </Link>
         .{note && ` ${note}`}
       </p>
-      <table>
+      <table className={styles.map}>
         <thead>
           <tr>
             <th scope="col">Legacy field</th>

@@ -1,15 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
+import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
 
 import styles from './styles.module.css';
 
-function ScoreBar({ name, value }: Bar): ReactNode {
+/** Right end of a bar where nothing else is said. */
+const FULL_SCALE = 100;
+
+function ScoreBar({ name, value, top = FULL_SCALE }: Bar & { top?: number }): ReactNode {
+  const share = (Math.min(top, Math.max(0, value)) / top) * 100;
   return (
     <li className={styles.bar}>
       <span className={styles.name}>{name}</span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ '--value': Math.min(100, Math.max(0, value)) } as CSSProperties} />
+        <span className={styles.fill} style={{ '--value': share } as CSSProperties} />
       </span>
       <span className={styles.value}>{value}</span>
     </li>
@@ -24,6 +28,19 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
         {bars.map((bar) => (
           <ScoreBar key={bar.name} {...bar} />
         ))}
+      </ul>
+    </>
+  );
+}
+
+function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] }): ReactNode {
+  return (
+    <>
+      <p className={styles.title}>
+        Score{scale && `, ${scale.verdict.charAt(0).toLowerCase()}${scale.verdict.slice(1)}`}
+      </p>
+      <ul className={styles.bars}>
+        <ScoreBar name="overall" value={value} top={scale?.top} />
       </ul>
     </>
   );
@@ -60,11 +77,11 @@ function Statement({ statement, label, probability, citation }: StatementView): 
 }
 
 /** A reply as a person wants to see it: score, parts, and findings over the text that was sent. */
-export default function ReplyView({ view }: { view: View }): ReactNode {
+export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
   const { score, question, groups, marked, statements } = view;
   return (
     <div className={styles.view}>
-      {score !== undefined && <Bars title="Score" bars={[{ name: 'overall', value: score }]} />}
+      {score !== undefined && <Score value={score} scale={scale} />}
       {groups.map((group) => (
         <Bars key={group.title} {...group} />
       ))}

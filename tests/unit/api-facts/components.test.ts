@@ -4,7 +4,17 @@ import { FACT_COMPONENTS, type PageContext } from '../../../plugins/api-facts/co
 import type { Successors } from '../../../plugins/api-facts/successors';
 import { field, operation, tinyFacts } from './tinyFacts';
 
-const { ApiFields, ApiOperation, ApiOperations, ApiReply, ApiSample, ApiStatuses, FieldMap } = FACT_COMPONENTS;
+const {
+  ApiFields,
+  ApiOperation,
+  ApiOperations,
+  ApiReply,
+  ApiSample,
+  ApiStatuses,
+  FieldMap,
+  ScoreDirection,
+  ScoreScale,
+} = FACT_COMPONENTS;
 
 const tone = operation('/v2/tone', {
   request: [field('text'), field('context', { children: [field('context.id'), field('context.text')] })],
@@ -35,6 +45,7 @@ const context: PageContext = {
   facts,
   files: { facts: () => facts, successors: () => successors, brandedText: () => '' },
   page: 'docs/tone.mdx:7',
+  figures: '/nowhere/docs/_figures',
 };
 
 describe('ApiFields', () => {
@@ -187,7 +198,7 @@ describe('ApiOperations', () => {
 
   it('prints an operation with its first sentence', () => {
     expect(groups[0]?.operations).toEqual([
-      { path: '/v2/tone', to: '/docs/api/v2/tone', summary: 'Tone', html: 'Scores a text.' },
+      { path: '/v2/tone', to: '/docs/api/v2/tone', summary: 'Tone', html: 'Scores a text.', deprecated: false },
     ]);
   });
 
@@ -206,5 +217,63 @@ describe.each([
 ])('%s', (_name, step) => {
   it('refuses an operation that does not exist', () => {
     expect(() => step(context, { operation: 'mood' })).toThrow('docs/tone.mdx:7: unknown operation "mood"');
+  });
+});
+
+const scored = operation('/v2/toxicity', {
+  replyExamples: [
+    { key: 'insult', summary: 'An insult', value: { data: { score: 96.8 } } },
+    { key: 'clean', summary: 'A clean text', value: { data: { score: 0 } } },
+    { key: 'silent', summary: 'No score', value: { data: {} } },
+  ],
+});
+const metric: PageContext = { ...context, facts: tinyFacts([scored, tone]), direction: 'lower' };
+
+describe('ScoreDirection', () => {
+  it('words the direction of the page', () => {
+    expect(ScoreDirection.step(metric, {})).toEqual({
+      mark: '↓',
+      verdict: 'Lower is better.',
+      scale: 'The score runs from 0 to 100.',
+    });
+  });
+
+  it('refuses a page without direction', () => {
+    expect(() => ScoreDirection.step(context, {})).toThrow(/docs\/tone\.mdx:7: this page has no direction/);
+  });
+});
+
+describe('ScoreScale', () => {
+  it('draws the bands of the direction, without a gap from 0 to the top', () => {
+    const { top, bands, marks } = ScoreScale.step(metric, {});
+    expect(bands.map(({ from, to, verdict }) => [from, to, verdict])).toEqual([
+      [0, 20, 'Good'],
+      [20, 50, 'Look closer'],
+      [50, 100, 'Act'],
+    ]);
+    expect({ top, marks }).toEqual({ top: 100, marks: [] });
+  });
+
+  it('marks the scores of the examples, the lowest first', () => {
+    expect(ScoreScale.step(metric, { operation: 'toxicity' }).marks).toEqual([
+      { value: 0, summary: 'A clean text' },
+      { value: 96.8, summary: 'An insult' },
+    ]);
+  });
+
+  it('gives words to the ends of a scale without bands', () => {
+    const props = ScoreScale.step({ ...metric, direction: 'target' }, { low: 'casual', high: 'formal' });
+    expect(props).toMatchObject({ bands: [], ends: { low: 'casual', high: 'formal' } });
+  });
+
+  it.each([
+    ['a page without direction', context, {}, /this page has no direction/],
+    ['a metric without a score', { ...metric, direction: 'findings' as const }, {}, /no score to draw/],
+    ['a scale without bands and words', { ...metric, direction: 'target' as const }, {}, /needs words for its ends/],
+    ['one word only', { ...metric, direction: 'target' as const }, { low: 'casual' }, /needs words for its ends/],
+    ['words beside bands', metric, { low: 'a', high: 'b' }, /has no end words/],
+    ['examples without a score', metric, { operation: 'tone' }, /the examples of \/v2\/tone have no score/],
+  ])('refuses %s', (_case, given, attributes, message) => {
+    expect(() => ScoreScale.step(given, attributes)).toThrow(message);
   });
 });

@@ -65,7 +65,8 @@ describe('fieldMap', () => {
 
   it('does not invent a change of a requirement that nobody published', () => {
     const legacy = [field('a', { requirement: 'not published' })];
-    expect(fieldMap(legacy, [field('a', { requirement: 'required' })], {})[0]?.change).toBe('same');
+    const [row] = fieldMap(legacy, [field('a', { requirement: 'required' })], {});
+    expect(row).toMatchObject({ change: 'same', notes: ['now required; before, that was not published'] });
   });
 
   it('follows a rename of a child', () => {

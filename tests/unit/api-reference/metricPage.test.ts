@@ -15,7 +15,7 @@ it.each([
     false,
     `${METRICS}prompt-injection`,
   ],
-  ['the combined operation', '/metrics/v4alpha/evaluate', false, METRICS],
+  ['the combined operation', '/metrics/v4alpha/evaluate', false, `${METRICS}#combine-metrics`],
   ['a legacy operation', '/alignment/v1/tone', true, `${LEGACY}tone`],
   ['a legacy operation with two words', '/safety/v3/answer_relevancy', true, `${LEGACY}answer_relevancy`],
   ['a legacy operation with a current page', '/performance/v1/carbon', true, `${METRICS}carbon`],

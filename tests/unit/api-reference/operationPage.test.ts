@@ -51,7 +51,7 @@ describe('the page', () => {
   });
 
   it('links to the metric page', () => {
-    expect(page()).toContain('[Tone in the docs](/docs/understanding-acme-metrics/big-mood-swing)');
+    expect(page()).toContain('The docs on [Tone](/docs/understanding-acme-metrics/big-mood-swing)');
   });
 
   it('escapes what MDX would run in the description', () => {

@@ -1,0 +1,70 @@
+import type { Direction } from '../front-matter/schemas';
+import type { ScoreBand, ScoreDirectionProps } from './props';
+
+interface ScoreScale extends ScoreDirectionProps {
+  /** Bands to start with; empty where no end of the scale is good. Undefined where there is no score. */
+  bands?: ScoreBand[];
+  /** Right end of the drawn scale. */
+  top?: number;
+  /** How to take the bands, or their absence. */
+  note?: string;
+}
+
+const STARTING_POINTS = 'Starting points, not part of the API contract. Tune them on your own data.';
+
+/**
+ * How each direction is worded and drawn. The bands of `higher` and `lower` are house decision 6 of the fact sheet; the
+ * two cut-offs of reading ease are the ones that the provider's SDK prints.
+ */
+export const SCORE_SCALES: Record<Direction, ScoreScale> = {
+  higher: {
+    mark: '↑',
+    verdict: 'Higher is better.',
+    scale: 'The score runs from 0 to 100.',
+    top: 100,
+    bands: [
+      { from: 0, to: 50, range: 'below 50', verdict: 'Act', kind: 'act' },
+      { from: 50, to: 80, range: '50 to 80', verdict: 'Look closer', kind: 'look' },
+      { from: 80, to: 100, range: '80 to 100', verdict: 'Good', kind: 'good' },
+    ],
+    note: STARTING_POINTS,
+  },
+  lower: {
+    mark: '↓',
+    verdict: 'Lower is better.',
+    scale: 'The score runs from 0 to 100.',
+    top: 100,
+    bands: [
+      { from: 0, to: 20, range: 'below 20', verdict: 'Good', kind: 'good' },
+      { from: 20, to: 50, range: '20 to 50', verdict: 'Look closer', kind: 'look' },
+      { from: 50, to: 100, range: 'above 50', verdict: 'Act', kind: 'act' },
+    ],
+    note: STARTING_POINTS,
+  },
+  ease: {
+    mark: '↑',
+    verdict: 'Higher is easier to read.',
+    scale: 'The score is a reading ease and can pass 100.',
+    top: 125,
+    bands: [
+      { from: 0, to: 50, range: 'up to 50', verdict: 'Low', kind: 'act' },
+      { from: 50, to: 80, range: 'above 50', verdict: 'Moderate', kind: 'look' },
+      { from: 80, to: 125, range: 'above 80', verdict: 'High: easy to read', kind: 'good' },
+    ],
+    note: STARTING_POINTS,
+  },
+  target: {
+    mark: '↕',
+    verdict: 'Neither: choose your target.',
+    scale: 'No end of the scale is good by itself.',
+    top: 100,
+    bands: [],
+    note: 'No bands: compare the score with what you expected.',
+  },
+  findings: { mark: '↓', verdict: 'Fewer findings are better.', scale: 'There is no score.' },
+  estimate: {
+    mark: '↓',
+    verdict: 'Lower is better.',
+    scale: 'The result is an estimate, not a 0 to 100 score.',
+  },
+};

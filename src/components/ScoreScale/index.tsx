@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+
+import type { ScoreBand, ScoreMark, ScoreScaleProps } from '@site/plugins/api-facts/props';
+
+import styles from './styles.module.css';
+
+function percent(value: number, top: number): string {
+  return `${((Math.min(value, top) / top) * 100).toFixed(2)}%`;
+}
+
+/** Shares of the scale (in percent) that a number takes up beside its pin; a nearer pin goes one row up. */
+const LABEL_WIDTH = 14;
+
+/** Rows of the pins, 0 at the bottom: neighbors that would cover each other alternate. */
+function pinRows(marks: readonly ScoreMark[], top: number): number[] {
+  const rows: number[] = [];
+  marks.forEach(({ value }, index) => {
+    const gap = ((value - (marks[index - 1]?.value ?? -Infinity)) / top) * 100;
+    rows.push(gap < LABEL_WIDTH ? 1 - (rows[index - 1] ?? 0) : 0);
+  });
+  return rows;
+}
+
+function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): ReactNode {
+  const rows = pinRows(marks, top);
+  return (
+    <div className={styles.pins} style={{ '--rows': Math.max(0, ...rows) } as CSSProperties} aria-hidden="true">
+      {marks.map(({ value, summary }, index) => (
+        <span
+          key={summary}
+          className={clsx(styles.pin, value > top / 2 && styles.labelBefore)}
+          style={{ '--at': percent(value, top), '--row': rows[index] } as CSSProperties}
+        >
+          {value}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): ReactNode {
+  return (
+    <ul className={styles.bands}>
+      {bands.map(({ from, to, range, verdict, kind }) => (
+        <li
+          key={range}
+          className={clsx(styles.band, styles[kind])}
+          style={{ '--share': percent(to - from, top) } as CSSProperties}
+        >
+          <strong>{verdict}</strong>
+          <span className={styles.range}>{range}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ends({ low, high }: { low: string; high: string }): ReactNode {
+  return (
+    <div className={styles.ends}>
+      <span>
+        near 0: <strong>{low}</strong>
+      </span>
+      <span>
+        near 100: <strong>{high}</strong>
+      </span>
+    </div>
+  );
+}
+
+function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
+  return (
+    <>
+      <p className={styles.title}>Scores of the examples</p>
+      <ul className={styles.list}>
+        {marks.map(({ value, summary }) => (
+          <li key={summary}>
+            <span className={styles.value}>{value}</span> <span>{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A score's scale with bands to start from and the scores of the site's own examples on it. */
+export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
+  return (
+    <div className={styles.scale}>
+      <div className={styles.drawing}>
+        <Pins marks={marks} top={top} />
+        {ends && <div className={styles.axis} />}
+        {bands.length > 0 && <Bands bands={bands} top={top} />}
+        {ends && <Ends {...ends} />}
+      </div>
+      {marks.length > 0 && <Marks marks={marks} />}
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}
