@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { builtPage } from '../support/builtSite';
-import { sharedRuns, wordsOf, type PageWords } from '../support/sharedRuns';
+import { ownWords } from '../support/ownWords';
+import { sharedRuns, wordsOf } from '../support/sharedRuns';
 import { DOCS } from '../support/specifiedRoutes';
 
 /** Words in a row from which on a sentence counts as copied: names, field lists and links alone do not get that far. */
 const LEAST = 25;
-
-/** What the build or a component writes, and what pages of one kind have in common by design. */
-const NOT_OWN_PROSE = [
-  'table',
-  'pre',
-  'figure',
-  '.theme-code-block',
-  'h1, h2, h3, h4, h5, h6',
-  '[class*="admonitionHeading"]',
-  'p[class*="direction_"]',
-  // The drawn reply of `src/components/ReplyView`.
-  'div[class^="view_"]',
-].join(', ');
-
-const TEXT_BLOCKS = 'p, li, ul, ol, dt, dd, div, blockquote, br, summary, section';
-
-function ownWords(route: string): PageWords {
-  const { $ } = builtPage(route);
-  const prose = $('main .markdown').clone();
-  // The sentence above a field map comes from the component and names the successor.
-  prose.find('table:contains("Legacy field")').prev('p').remove();
-  prose.find(NOT_OWN_PROSE).remove();
-  // Without a space the last word of a block and the first of the next would become one.
-  prose.find(TEXT_BLOCKS).after(' ');
-  return { name: route, words: wordsOf(prose.text()) };
-}
 
 describe.each(Object.entries(DOCS))('the pages of %s', (_version, routes) => {
   const pages = routes.map(ownWords);
