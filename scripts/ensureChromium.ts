@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
-import { mustRun, run, tool } from './run';
+import { canInstallPackages, installPackages } from './debianPackages';
+import { mustRun, tool } from './run';
 
 /** Where Debian puts Chromium; CHROMIUM_PATH names another place. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -16,14 +17,6 @@ export function chromiumPath(): string | undefined {
   return existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
 }
 
-async function hasApt(): Promise<boolean> {
-  try {
-    return process.getuid?.() === 0 && (await run(['apt-get', '--version'], { capture: true })).code === 0;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Installs Chromium when it is missing: from Debian's packages as root, else by Playwright.
  *
@@ -31,11 +24,6 @@ async function hasApt(): Promise<boolean> {
  */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath() !== undefined) return;
-  if (await hasApt()) {
-    await mustRun(['apt-get', 'update', '-qq'], { capture: true });
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await mustRun(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { capture: true, env });
-    return;
-  }
+  if (await canInstallPackages()) return installPackages('chromium');
   await mustRun(tool('@playwright/test', 'install', 'chromium'), { capture: true });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureChromium } from './ensureChromium';
+import { ensureToolchains } from './ensureToolchains';
 import { lintSteps } from './lint';
 import { lintDocsSteps } from './lintDocs';
 import { main, projectDir, run, tool } from './run';
@@ -91,6 +92,7 @@ function steps(): Step[] {
     vitest('tests/unit'),
     check('Build', () => tool('tsx', 'scripts/build.ts')),
     vitest('tests/contract'),
+    vitest('tests/samples'),
     playwright,
   ];
 }
@@ -100,6 +102,7 @@ main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await ensureChromium();
+  await ensureToolchains();
   const counts: Count[] = [];
   const summary: string[] = [];
   for (const step of steps()) {

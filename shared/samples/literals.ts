@@ -32,13 +32,19 @@ export function toPython(value: Json, indent = ''): string {
   return pythonLiteral(value, indent);
 }
 
+/** Example: the last line of `{\n  "a": 1\n}`, which JSON ends without a comma. */
+const LAST_LINE = /([^[{,\s])\n(?=\s*[\]}])/g;
+
 /**
- * Writes a JSON value as a TypeScript literal: JSON with bare keys where the language allows them.
+ * Writes a JSON value as a TypeScript literal: JSON with bare keys where the language allows them and a comma after each
+ * line, as Prettier writes it.
  *
  * @param indent white space before the line that the literal begins on
  */
 export function toTypeScript(value: Json, indent = ''): string {
-  const json = JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:');
+  const json = JSON.stringify(value, null, 2)
+    .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replace(LAST_LINE, '$1,\n');
   return indented(json, indent);
 }
 

@@ -72,7 +72,7 @@ ${readsData ? 'print(response.json()["data"])' : 'print(response.status_code)'}`
 if (response.status !== 200) {
   throw new Error(\`The call failed with status \${response.status}\`);
 }
-${readsData ? 'const { data } = (await response.json()) as { data: unknown };\nconsole.log(data);' : 'console.log(response.status);'}`,
+${readsData ? 'const reply = await response.json();\nconsole.log(reply);' : 'console.log(response.status);'}`,
   },
 
   go: {

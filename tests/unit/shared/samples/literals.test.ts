@@ -38,10 +38,16 @@ describe('toTypeScript', () => {
   });
 
   it.each([
-    ['bare where the language allows it', { correlation_id: 1 }, '{\n  correlation_id: 1\n}'],
-    ['quoted where it does not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1\n}'],
+    ['bare where the language allows it', { correlation_id: 1 }, '{\n  correlation_id: 1,\n}'],
+    ['quoted where it does not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1,\n}'],
   ])('writes keys %s', (_case, value, source) => {
     expect(toTypeScript(value)).toBe(source);
+  });
+
+  it('ends each line of nested values with a comma', () => {
+    expect(toTypeScript({ a: [{ b: 1 }, 'x\\n}'], c: {}, d: [] })).toBe(
+      '{\n  a: [\n    {\n      b: 1,\n    },\n    "x\\\\n}",\n  ],\n  c: {},\n  d: [],\n}',
+    );
   });
 });
 

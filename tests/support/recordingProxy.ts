@@ -1,0 +1,75 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it arrived, and how it was answered. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  status: number;
+  reply: string;
+}
+
+/** A proxy that writes down what passes. */
+export interface RecordingProxy {
+  /** Address without a slash at the end. */
+  url: string;
+  /** All calls so far that were answered, in the order of their answers. */
+  calls: readonly RecordedCall[];
+  stop(): Promise<void>;
+}
+
+/** Headers that speak of one connection only, which a proxy does not pass on (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'http2-settings', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function send(target: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+  return new Promise((resolve, reject) => {
+    request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/**
+ * Starts a proxy on a free port of the loopback interface.
+ *
+ * @param target address of the server behind it
+ */
+export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
+  const calls: RecordedCall[] = [];
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await readAll(incoming);
+    const reply = await send(target, incoming, body);
+    const content = await readAll(reply);
+    const { method = '', url = '', headers } = incoming;
+    const status = reply.statusCode ?? 0;
+    calls.push({ method, path: url, headers, body: body.toString(), status, reply: content.toString() });
+    const type = reply.headers['content-type'];
+    outgoing.writeHead(status, { 'content-length': content.length, ...(type ? { 'content-type': type } : {}) });
+    outgoing.end(content);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

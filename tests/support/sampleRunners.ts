@@ -1,0 +1,132 @@
+/**
+ * Turns the code of samples into commands, with each language's own tools. The code is written to disk as it is; only
+ * TypeScript is transpiled, because the Node version of this project does not read it.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import { pythonWithRequests } from '../../scripts/ensureToolchains';
+import { mustRun, projectDir, run, type Ended } from '../../scripts/run';
+
+/** A sample to run. */
+export interface RunnableSample {
+  /** Name of its files, for example `metrics-v4alpha-pii-3`; unique. */
+  id: string;
+  code: string;
+}
+
+/** A command by the id of its sample. */
+export type SampleCommands = ReadonlyMap<string, readonly string[]>;
+
+type PrepareSamples = (samples: readonly RunnableSample[], dir: string) => Promise<SampleCommands>;
+
+/** Example of what the pattern finds: `public class Faithfulness {`. */
+const JAVA_CLASS = /^public class (\w+)/m;
+
+/** A Java program that lives half a second needs no second compiler and no concurrent collector. */
+const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** Environment of Go's tools. Nothing is fetched: the samples use the standard library only. */
+export const GO_ENV = { GOFLAGS: '-mod=mod', GOPROXY: 'off', GOWORK: 'off', CGO_ENABLED: '0' };
+
+/** The last line ends with a line break in a file, and without one in the clipboard. */
+function write(file: string, code: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${code}\n`);
+  return file;
+}
+
+function interpreted(samples: readonly RunnableSample[], commandOf: (sample: RunnableSample) => readonly string[]) {
+  return Promise.resolve(new Map(samples.map((sample) => [sample.id, commandOf(sample)])));
+}
+
+const prepareCurl: PrepareSamples = (samples, dir) =>
+  interpreted(samples, ({ id, code }) => ['sh', write(path.join(dir, `${id}.sh`), code)]);
+
+const preparePython: PrepareSamples = async (samples, dir) => {
+  const python = await pythonWithRequests();
+  return interpreted(samples, ({ id, code }) => [python, '-W', 'error', write(path.join(dir, `${id}.py`), code)]);
+};
+
+const prepareTypeScript: PrepareSamples = (samples, dir) =>
+  interpreted(samples, ({ id, code }) => {
+    write(path.join(dir, `${id}.mts`), code);
+    const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+    const { outputText } = ts.transpileModule(code, { compilerOptions });
+    return [process.execPath, write(path.join(dir, `${id}.mjs`), outputText)];
+  });
+
+/** One module with one package a sample, so that one command builds them all. */
+const prepareGo: PrepareSamples = async (samples, dir) => {
+  write(path.join(dir, 'go.mod'), 'module samples\n\ngo 1.19');
+  for (const { id, code } of samples) write(path.join(dir, id, 'main.go'), code);
+  await mustRun(['go', 'build', '-o', 'bin/', './...'], { cwd: dir, capture: true, env: GO_ENV });
+  return new Map(samples.map(({ id }) => [id, [path.join(dir, 'bin', id)]]));
+};
+
+/** Puts samples into as few rounds as can be, so that no two classes of a round have the same name. */
+function roundsOfClasses(samples: readonly RunnableSample[]): Map<string, RunnableSample>[] {
+  const rounds: Map<string, RunnableSample>[] = [];
+  for (const sample of samples) {
+    const name = JAVA_CLASS.exec(sample.code)?.[1];
+    if (name === undefined) throw new Error(`${sample.id}: no public class in\n${sample.code}`);
+    const free = rounds.find((round) => !round.has(name));
+    if (free) free.set(name, sample);
+    else rounds.push(new Map([[name, sample]]));
+  }
+  return rounds;
+}
+
+const prepareJava: PrepareSamples = async (samples, dir) => {
+  const commands = new Map<string, readonly string[]>();
+  for (const [index, round] of roundsOfClasses(samples).entries()) {
+    const folder = path.join(dir, `round-${index}`);
+    const files = [...round].map(([name, { code }]) => write(path.join(folder, `${name}.java`), code));
+    await mustRun(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...files], { capture: true });
+    for (const [name, { id }] of round) commands.set(id, ['java', ...JAVA_FLAGS, '-cp', folder, name]);
+  }
+  return commands;
+};
+
+const PREPARE = {
+  curl: prepareCurl,
+  python: preparePython,
+  typescript: prepareTypeScript,
+  go: prepareGo,
+  java: prepareJava,
+} satisfies Record<string, PrepareSamples>;
+
+/** A language that samples can be run in. */
+export type RunnableLanguage = keyof typeof PREPARE;
+
+/** @returns the folder of a language's samples and of what was compiled from them, absolute */
+export function sampleDir(language: RunnableLanguage): string {
+  return path.join(projectDir, '.cache/samples', language);
+}
+
+/**
+ * Writes samples into their language's folder, which is emptied before, and compiles them.
+ *
+ * @throws with the compiler's words when it refuses or warns
+ */
+export async function prepareSamples(
+  language: RunnableLanguage,
+  samples: readonly RunnableSample[],
+): Promise<SampleCommands> {
+  const dir = sampleDir(language);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  return PREPARE[language](samples, dir);
+}
+
+/**
+ * Runs a sample as on a reader's machine: the key in the environment, no proxy, UTF-8.
+ *
+ * @param key the value of `API_KEY`
+ */
+export function runSample(command: readonly string[], key: string): Promise<Ended> {
+  const direct = { http_proxy: undefined, HTTP_PROXY: undefined, all_proxy: undefined, ALL_PROXY: undefined };
+  return run(command, { capture: true, env: { ...direct, LC_ALL: 'C.UTF-8', API_KEY: key } });
+}
