@@ -11,10 +11,6 @@ import { compareSets } from '../plugins/compareSets';
 import { teachingError } from '../plugins/teachingError';
 import { docusaurus, mustRun, projectDir } from './run';
 
-function readVersions(siteDir: string): string[] {
-  return JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-}
-
 /** Changes with the brand and every OpenAPI file, so that the search index gets a new name when they change. */
 function writeSearchDigest(siteDir: string): void {
   const hash = createHash('sha256').update(JSON.stringify(brand));
@@ -51,7 +47,7 @@ export async function generateReference(siteDir: string = projectDir): Promise<v
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
   writeSearchDigest(siteDir);
-  writeDownloads(siteDir, files, readVersions(siteDir));
+  writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
   const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
   const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));

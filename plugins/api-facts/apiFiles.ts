@@ -42,6 +42,8 @@ export interface ApiFiles {
   /** @param file relative to the project; throws with file and remedy when it is missing or broken */
   facts(file: string): ApiFacts;
   successors(): Successors;
+  /** Docs versions that were cut, newest first. */
+  versions(): string[];
   /** The file's text with the brand filled in. */
   brandedText(file: string): string;
 }
@@ -107,6 +109,7 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
   return {
     facts: (file) => read(file, (document) => readFacts(document, file)),
     successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
+    versions: () => JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[],
     brandedText,
   };
 }

@@ -6,14 +6,16 @@ import {
 } from '../../shared/samples/renderSamples';
 import type { SampleLanguage } from '../../shared/samples/templates';
 import type { Direction } from '../front-matter/schemas';
+import { downloads, POSTMAN_COLLECTION } from '../downloads/downloads';
 import { spellingRemedy, teachingError } from '../teachingError';
 import { API_FILE, apiVersionFile, type ApiFiles } from './apiFiles';
 import { describeFieldRow, isTelling, KIND_WORDS } from './describeChange';
 import { CHANGE_KINDS, diffFacts } from './diffFacts';
 import { findExample, findLegacyBody, findOperation } from './findOperation';
-import { firstSentence, operationLink, printRow, toHtml } from './printing';
+import { firstSentence, operationLink, printJson, printRow, toHtml } from './printing';
 import type {
   ApiChangesProps,
+  ApiDownloadsProps,
   ApiExamplesProps,
   ApiFieldsProps,
   ApiOperationProps,
@@ -30,6 +32,7 @@ import type {
 import { fieldRows } from './readFields';
 import { readFigure } from './readFigure';
 import { replyScore, replyView } from './replyView';
+import { requestBuilder } from './requestBuilder';
 import { SCORE_SCALES } from './scoreScales';
 import { findSuccession } from './successors';
 import type { ApiFacts, Field, NamedExample, Operation } from './types';
@@ -56,7 +59,7 @@ function requestedFields(
   { operation, body, part = 'request' }: Attributes,
 ): {
   owner: string;
-  part: string;
+  part: 'request' | 'reply';
   fields: Field[];
 } {
   if (body !== undefined && part === 'request')
@@ -102,6 +105,7 @@ const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
     });
   }
   return {
+    part,
     caption: `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`,
     rows: fieldRows(selected, part).map(printRow),
   };
@@ -118,7 +122,7 @@ function sampleProps(
   languages: readonly SampleLanguage[],
 ): ApiSampleProps {
   const samples = renderSamples(facts.server, sampleOperation(operation), value, languages);
-  return { operation: operation.path, example: key, summary, samples };
+  return { operation: operationLink(operation), example: key, summary, samples };
 }
 
 const apiSample: Step<ApiSampleProps> = ({ facts, page }, { operation, example, languages }) => {
@@ -141,7 +145,7 @@ function replyProps(operation: Operation, { key, value }: NamedExample, directio
   const view = request && replyView(request.value, value);
   const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
   return {
-    json: JSON.stringify(value, null, 2),
+    json: printJson(value),
     ...(view ? { view } : {}),
     ...(verdict !== undefined && top !== undefined ? { scale: { verdict, top } } : {}),
   };
@@ -216,13 +220,14 @@ const apiOperations: Step<ApiOperationsProps> = ({ facts, files, page }) => ({
           summary: operation.summary,
           html: toHtml(firstSentence(operation.description)),
           deprecated: operation.deprecated,
+          required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
           ...(successor ? { successor: operationLink(successor) } : {}),
         };
       }),
   })),
 });
 
-const apiChanges: Step<ApiChangesProps> = ({ facts, files, page }, { from }) => {
+const apiChanges: Step<ApiChangesProps> = ({ facts, files, page }, { from, to }) => {
   if (from === undefined) {
     throw teachingError({
       file: page,
@@ -232,7 +237,8 @@ const apiChanges: Step<ApiChangesProps> = ({ facts, files, page }, { from }) => 
       remedy: 'name the older version',
     });
   }
-  const changes = diffFacts(files.facts(apiVersionFile(from)), facts, files.successors());
+  const newer = to === undefined ? facts : files.facts(apiVersionFile(to));
+  const changes = diffFacts(files.facts(apiVersionFile(from)), newer, files.successors());
   const reference = (path: string) => {
     const current = files.facts(API_FILE).operations.find((operation) => operation.path === path);
     return { path, ...(current ? { to: operationLink(current).to } : {}) };
@@ -251,6 +257,19 @@ const apiChanges: Step<ApiChangesProps> = ({ facts, files, page }, { from }) => 
           fields: fields.filter(isTelling).map((row) => toHtml(describeFieldRow(row))),
         })),
     })).filter(({ changes }) => changes.length > 0),
+  };
+};
+
+const VERSION_NOTES: Record<string, string> = { next: 'unreleased' };
+
+const apiDownloads: Step<ApiDownloadsProps> = ({ files }) => {
+  const versions = files.versions();
+  return {
+    files: downloads(versions).map(({ version, yaml, json }) => {
+      const note = version === versions[0] ? 'latest' : VERSION_NOTES[version];
+      return { version, yaml, json, ...(note === undefined ? {} : { note }) };
+    }),
+    postman: POSTMAN_COLLECTION,
   };
 };
 
@@ -329,10 +348,12 @@ export const FACT_COMPONENTS = {
   ApiOperation: { attributes: ['operation'], step: apiOperation },
   ApiStatuses: { attributes: ['operation'], step: apiStatuses },
   ApiOperations: { attributes: [], step: apiOperations },
-  ApiChanges: { attributes: ['from'], step: apiChanges },
+  ApiChanges: { attributes: ['from', 'to'], step: apiChanges },
+  ApiDownloads: { attributes: [], step: apiDownloads },
   ScoreDirection: { attributes: [], step: scoreDirection },
   ScoreScale: { attributes: ['operation', 'low', 'high'], step: scoreScale },
   Figure: { attributes: ['name'], step: figure },
+  RequestBuilder: { attributes: ['operation'], step: requestBuilder },
 } satisfies Record<string, { attributes: string[]; step: Step<object> }>;
 
 export type FactComponent = keyof typeof FACT_COMPONENTS;

@@ -2,7 +2,7 @@ import { fieldRows } from './readFields';
 import type { Field, FieldMapRow, FieldRow } from './types';
 
 /** Not a change that anybody published, yet what a mover must know. */
-const NOW_REQUIRED = 'now required; before, that was not published';
+const NOW_REQUIRED = 'now required (before: not published)';
 
 type Rows = Map<string, FieldRow>;
 

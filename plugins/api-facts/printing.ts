@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 
 import type { OperationLink, PrintedRow } from './props';
-import type { FieldRow, Operation } from './types';
+import type { FieldRow, Json, Operation } from './types';
 
 /**
  * Turns CommonMark of the OpenAPI file into HTML. Raw HTML in it is escaped.
@@ -39,4 +39,19 @@ export function printRow({ description, limits, deprecated, default: fallback, .
 /** @returns the link to an operation's reference page */
 export function operationLink(operation: Operation): OperationLink {
   return { path: operation.path, to: `/docs/api${operation.path}` };
+}
+
+/** A list of numbers over several lines, as `JSON.stringify` indents it. */
+const NUMBERS = /\[\s+((?:-?\d+(?:\.\d+)?,\s+)*-?\d+(?:\.\d+)?)\s+\]/g;
+
+/**
+ * Writes JSON as people write it: two spaces, and a list of numbers such as a pair of offsets on one line.
+ *
+ * @param value an example's body
+ */
+export function printJson(value: Json): string {
+  return JSON.stringify(value, null, 2).replace(
+    NUMBERS,
+    (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`,
+  );
 }

@@ -15,14 +15,15 @@ export interface PrintedRow extends Omit<FieldRow, 'description' | 'deprecated' 
 
 /** What the build hands to `<ApiFields>`. */
 export interface ApiFieldsProps {
+  /** A reply's field is not required but present. */
+  part: 'request' | 'reply';
   caption: string;
   rows: PrintedRow[];
 }
 
 /** What the build hands to `<ApiSample>`. */
 export interface ApiSampleProps {
-  /** Path of the operation. */
-  operation: string;
+  operation: OperationLink;
   /** Key of the named example. */
   example: string;
   /** What the call shows, for example `A supported and an unsupported statement`. */
@@ -107,7 +108,14 @@ export interface ApiOperationsProps {
   groups: {
     tag: string;
     html: string;
-    operations: (OperationLink & { summary: string; html: string; deprecated: boolean; successor?: OperationLink })[];
+    operations: (OperationLink & {
+      summary: string;
+      html: string;
+      deprecated: boolean;
+      /** Names of the body's required fields; empty where nobody published them. */
+      required: string[];
+      successor?: OperationLink;
+    })[];
   }[];
 }
 
@@ -185,4 +193,10 @@ export interface ApiChangesProps {
 export interface RequestBuilderProps {
   /** The operationId, which names the module that the builder loads. */
   operation: string;
+}
+
+/** What the build hands to `<ApiDownloads>`; files are paths below the base path. */
+export interface ApiDownloadsProps {
+  files: { version: string; note?: string; yaml: string; json: string }[];
+  postman: string;
 }

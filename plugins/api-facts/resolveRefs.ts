@@ -1,4 +1,5 @@
-import { nearestName, teachingError } from '../teachingError';
+import { nearestName } from '../../shared/nearestName';
+import { teachingError } from '../teachingError';
 
 type Node = Record<string, unknown>;
 

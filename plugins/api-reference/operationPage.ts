@@ -68,6 +68,8 @@ Send your API key as a bearer token: \`Authorization: Bearer $API_KEY\`. More un
 
 <ApiFields operation="${operation.path}" part="request" />
 ${conditions(operation)}
+<RequestBuilder operation="${operation.path}" />
+
 ## Reply body
 
 ${reply(operation)}

@@ -1,52 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
+import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/run';
-import { builtFiles, builtPage, buildDir } from '../support/builtSite';
+import { buildDir, builtFiles, builtPage } from '../support/builtSite';
+import { fieldsOf, missingFacts, readPosts } from '../support/referenceFacts';
 
-/** The OpenAPI file read here on its own: this test must not trust the reading that made the pages. */
-interface Node {
-  $ref?: string;
-  properties?: Record<string, Node>;
-  items?: Node;
-  default?: unknown;
-}
-
-interface OpenApiFile {
-  paths: Record<
-    string,
-    { post: { summary: string; requestBody: Body; responses: Record<string, Body & { $ref?: string }> } }
-  >;
-  components: Record<string, Record<string, Node>>;
-}
-
-interface Body {
-  content?: Record<string, { schema: Node; examples?: Record<string, { summary: string; value: unknown }> }>;
-}
-
-const document = parse(readFileSync(path.join(projectDir, 'openapi/metrics-api.yaml'), 'utf8')) as OpenApiFile;
-
-function follow(node: Node): Node {
-  if (!node.$ref) return node;
-  const [kind = '', name = ''] = node.$ref.replace('#/components/', '').split('/');
-  return { ...document.components[kind]?.[name], ...node, $ref: undefined };
-}
-
-function fieldPaths(schema: Node | undefined, parent = ''): string[] {
-  if (!schema) return [];
-  const followed = follow(schema);
-  const objects = follow(followed.items ?? followed);
-  return Object.entries(objects.properties ?? {}).flatMap(([name, property]) => [
-    `${parent}${name}`,
-    ...fieldPaths(property, `${parent}${name}.`),
-  ]);
-}
-
-const operations = Object.entries(document.paths).map(([apiPath, { post }]) => ({ apiPath, post }));
+const posts = readPosts('openapi/metrics-api.yaml');
+const operations = [...posts].map(([apiPath, post]) => ({ apiPath, post }));
 const routes = operations.map(({ apiPath }) => `/docs/api${apiPath}/`);
+
+function html(apiPath: string): string {
+  return readFileSync(path.join(buildDir, 'docs/api', apiPath, 'index.html'), 'utf8');
+}
 
 describe('the reference', () => {
   it('has a page for each operation and no other page', () => {
@@ -57,54 +26,94 @@ describe('the reference', () => {
     expect(pages).toHaveLength(32);
   });
 
-  it('lists every operation on its landing page', () => {
+  it('lists every operation on its landing page, legacy ones marked and led to what takes over', () => {
     const { $ } = builtPage('/docs/api/');
     for (const { apiPath, post } of operations) {
-      const links = $(`main a[href$="/docs/api${apiPath}/"]`)
-        .toArray()
-        .map((link) => $(link).text());
-      expect(links, apiPath).toContain(post.summary);
+      const row = $('main tr').filter((_index, element) => $(element).find('th code').text() === apiPath);
+      expect(row.find(`th a[href$="/docs/api${apiPath}/"]`).text(), apiPath).toBe(post.summary);
+      expect(row.find('th').text().includes('legacy'), apiPath).toBe(post.deprecated ?? false);
+      expect(/Successor: \/metrics\/v4alpha\/\w+|No successor is documented/.test(row.text()), apiPath).toBe(
+        post.deprecated ?? false,
+      );
     }
   });
 });
 
 describe.each(operations)('the page of $apiPath', ({ apiPath, post }) => {
-  const { $, text, headings } = builtPage(`/docs/api${apiPath}/`);
-  const request = post.requestBody.content?.['application/json'];
-  const reply = post.responses['200']?.content?.['application/json'];
+  it('is named after the operation', () => {
+    expect(builtPage(`/docs/api${apiPath}/`).headings).toEqual([post.summary]);
+  });
 
-  it('names operation, method and address in the served HTML', () => {
-    expect(headings).toEqual([post.summary]);
-    expect(text).toContain(`POST`);
-    expect(text).toContain(apiPath);
+  it('shows every field, limit, default, status, message, example and sample in the served HTML', () => {
+    expect(missingFacts(html(apiPath), apiPath, post, brand.apiHost)).toEqual([]);
+  });
+
+  it('shows no field that the file does not have', () => {
+    const { $ } = builtPage(`/docs/api${apiPath}/`);
+    const rows = $('main tr[id^="request-"], main tr[id^="reply-"]').toArray();
+    expect(rows.map((row) => $(row).attr('id'))).toEqual(fieldsOf(post).map(({ anchor }) => anchor));
+  });
+
+  it('leads to its page in the docs, and that page leads back', () => {
+    const { $ } = builtPage(`/docs/api${apiPath}/`);
+    const link = $('main p a[href*="/docs/understanding-"]').first().attr('href') ?? '';
+    const [page = ''] = link.replace(brand.basePath, '/').split('#');
+    expect(builtPage(page).$(`main a[href$="/docs/api${apiPath}/"]`).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the proof', () => {
+  const apiPath = '/metrics/v4alpha/faithfulness';
+  const post = posts.get(apiPath);
+  if (!post) throw new Error(`no operation ${apiPath}`);
+  const missing = (spoil: (page: ReturnType<typeof load>) => void) => {
+    const $ = load(html(apiPath));
+    spoil($);
+    return missingFacts($.html(), apiPath, post, brand.apiHost);
+  };
+
+  it.each(fieldsOf(post).map(({ anchor }) => anchor))('notices when %s is taken out of a page', (anchor) => {
+    expect(missing(($) => $(`tr[id="${anchor}"]`).remove())).toContain(`no row for ${anchor}`);
   });
 
   it.each([
-    ['request', fieldPaths(request?.schema)],
-    ['reply', fieldPaths(reply?.schema)],
-  ])('shows every %s field under an anchor, with its requirement', (part, paths) => {
-    for (const field of paths) {
-      const row = $(`#${part}-${field.replaceAll('.', '-')}`);
-      expect(row.find('th code').text(), field).toBe(field);
-      expect(row.text(), field).toMatch(/required|optional/);
-      expect(row.find('td').text().length, field).toBeGreaterThan(10);
-    }
-    expect($(`tr[id^="${part}-"]`)).toHaveLength(paths.length);
+    ['a default', '#request-include_citations li', 'request-include_citations does not say: Default: true'],
+    ['a limit', '#reply-data-statements-sentence_span li', 'reply-data-statements-sentence_span does not say: 2'],
+    ['a type', '#reply-data-score th > span', 'reply-data-score does not say: number'],
+    ['a status', 'main tr:has(a[href$="#422"])', /^status 422 does not say/],
+    [
+      'a sample',
+      '[data-sample-example="fully-supported"][data-sample-language="java"]',
+      'no sample of fully-supported in java',
+    ],
+    ['a reply', 'pre.language-json', /^no reply to: /],
+  ])('notices when %s is taken out of a page', (_what, selector, message) => {
+    const found = missing(($) => $(selector).remove());
+    expect(found).toEqual(
+      expect.arrayContaining([typeof message === 'string' ? message : expect.stringMatching(message)]),
+    );
   });
+});
 
-  it('shows the four statuses', () => {
-    for (const code of ['200', '401', '422', '500'])
-      expect($(`main a[href$="/docs/api/#${code}"]`).length, code).toBe(1);
-  });
+/** Anchors of fields: links to them stand in tickets and code all over the world, so none may go. */
+const ANCHORS_FILE = 'tests/contract/anchors.txt';
 
-  it('shows each example in five languages', () => {
-    const samples = Object.keys(request?.examples ?? {});
-    for (const language of ['bash', 'python', 'typescript', 'go', 'java']) {
-      expect($(`main .language-${language} pre, main pre.language-${language}`).length, language).toBe(samples.length);
-    }
-  });
+describe('the permanent anchors', () => {
+  const kept = readFileSync(path.join(projectDir, ANCHORS_FILE), 'utf8').trim().split('\n');
+  const present = [
+    ...[...builtPage('/docs/api/').$('main :is(h2, h3)[id]').toArray()].map(
+      (heading) => `/#${heading.attribs.id ?? ''}`,
+    ),
+    ...operations.flatMap(({ apiPath }) => {
+      const { $ } = builtPage(`/docs/api${apiPath}/`);
+      return $('main tr[id], main h2[id]')
+        .toArray()
+        .map((element) => `${apiPath}/#${element.attribs.id ?? ''}`);
+    }),
+  ];
 
-  it('shows each reply example', () => {
-    expect($('main pre.language-json')).toHaveLength(Object.keys(reply?.examples ?? {}).length);
+  it(`are all still there (a new one is added to ${ANCHORS_FILE})`, () => {
+    expect(kept.filter((anchor) => !present.includes(anchor))).toEqual([]);
+    expect(present.filter((anchor) => !kept.includes(anchor))).toEqual([]);
   });
 });

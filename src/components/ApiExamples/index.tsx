@@ -13,7 +13,7 @@ type Example = ApiExamplesProps['examples'][number];
 function CallAndReply({ sample, reply }: Example): ReactNode {
   return (
     <>
-      <ApiSample {...sample} />
+      <ApiSample {...sample} isReference />
       {reply && (
         <>
           <p className={styles.title}>Reply</p>

@@ -23,13 +23,17 @@ function FieldPath({ path }: { path: string }): ReactNode {
   );
 }
 
-function Facts({ row }: { row: PrintedRow }): ReactNode {
+const PRESENCE: Record<ApiFieldsProps['part'], Record<PrintedRow['requirement'], string>> = {
+  request: { required: 'required', optional: 'optional', 'not published': 'required or optional: not published' },
+  reply: { required: 'always present', optional: 'not always present', 'not published': 'presence not published' },
+};
+
+function Facts({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): ReactNode {
+  const isDemand = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
-      <span className={clsx(row.requirement === 'required' && styles.required)}>
-        {row.requirement === 'not published' ? 'required or optional: not published' : row.requirement}
-      </span>
+      <span className={clsx(isDemand && styles.required)}>{PRESENCE[part][row.requirement]}</span>
       {row.deprecated && <span>deprecated</span>}
     </span>
   );
@@ -51,7 +55,7 @@ function Limits({ row }: { row: PrintedRow }): ReactNode {
   );
 }
 
-function Row({ row }: { row: PrintedRow }): ReactNode {
+function Row({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): ReactNode {
   useBrokenLinks().collectAnchor(row.anchor);
   return (
     <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
@@ -60,7 +64,7 @@ function Row({ row }: { row: PrintedRow }): ReactNode {
         <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
           #
         </Link>
-        <Facts row={row} />
+        <Facts row={row} part={part} />
       </th>
       <td>
         <div dangerouslySetInnerHTML={{ __html: row.html }} />
@@ -71,7 +75,7 @@ function Row({ row }: { row: PrintedRow }): ReactNode {
 }
 
 /** Fields of a request or reply body as one table, nested fields indented below their parent. */
-export default function ApiFields({ caption, rows }: ApiFieldsProps): ReactNode {
+export default function ApiFields({ part, caption, rows }: ApiFieldsProps): ReactNode {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -83,7 +87,7 @@ export default function ApiFields({ caption, rows }: ApiFieldsProps): ReactNode 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.anchor} row={row} />
+          <Row key={row.anchor} row={row} part={part} />
         ))}
       </tbody>
     </table>

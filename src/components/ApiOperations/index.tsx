@@ -1,65 +1,75 @@
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
 import type { ApiOperationsProps } from '@site/plugins/api-facts/props';
 
-type Group = ApiOperationsProps['groups'][number];
+import styles from './styles.module.css';
 
-function OperationRow({ operation }: { operation: Group['operations'][number] }): ReactNode {
-  const { path, to, summary, html, deprecated, successor } = operation;
+type Group = ApiOperationsProps['groups'][number];
+type Operation = Group['operations'][number];
+
+function Successor({ operation: { deprecated, successor } }: { operation: Operation }): ReactNode {
+  if (!deprecated) return null;
+  if (!successor) return <span className={styles.successor}>No successor is documented.</span>;
+  return (
+    <span className={styles.successor}>
+      Successor:{' '}
+      <Link to={successor.to}>
+        <code>{successor.path}</code>
+      </Link>
+    </span>
+  );
+}
+
+function OperationRow({ operation }: { operation: Operation }): ReactNode {
+  const { path, to, summary, html, required, deprecated } = operation;
   return (
     <tr>
       <th scope="row">
         <Link to={to}>{summary}</Link>
-        <br />
-        <code>{path}</code>
+        {deprecated && <span className={styles.legacy}>legacy</span>}
+        <code className={styles.path}>{path}</code>
       </th>
       <td>
         <span dangerouslySetInnerHTML={{ __html: html }} />
-        {successor && (
-          <>
-            {' '}
-            Successor:{' '}
-            <Link to={successor.to}>
-              <code>{successor.path}</code>
-            </Link>
-            .
-          </>
-        )}
-        {deprecated && !successor && ' No successor is documented.'}
+        <Successor operation={operation} />
+      </td>
+      <td>
+        {required.map((name) => (
+          <code key={name} className={styles.field}>
+            {name}
+          </code>
+        ))}
+        {required.length === 0 && 'not published'}
       </td>
     </tr>
   );
 }
 
-/** All operations of the API, grouped by tag, current ones first. */
+/** All operations of the API in one table, grouped by tag, the current ones first. */
 export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
-  return groups.map(({ tag, html, operations }) => (
-    <section key={tag}>
-      <Heading
-        as="h3"
-        id={tag
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-          .replace(/-$/, '')}
-      >
-        {tag}
-      </Heading>
-      <p dangerouslySetInnerHTML={{ __html: html }} />
-      <table>
-        <thead>
+  return (
+    <table className={styles.operations}>
+      <thead>
+        <tr>
+          <th scope="col">Operation</th>
+          <th scope="col">What it does</th>
+          <th scope="col">Required fields</th>
+        </tr>
+      </thead>
+      {groups.map(({ tag, html, operations }) => (
+        <tbody key={tag}>
           <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">What it does</th>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
+              {tag}
+              <span className={styles.about} dangerouslySetInnerHTML={{ __html: html }} />
+            </th>
           </tr>
-        </thead>
-        <tbody>
           {operations.map((operation) => (
             <OperationRow key={operation.path} operation={operation} />
           ))}
         </tbody>
-      </table>
-    </section>
-  ));
+      ))}
+    </table>
+  );
 }

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -10,18 +11,32 @@ import { LANGUAGE_QUERY, useRememberedLanguage } from './useRememberedLanguage';
 
 /**
  * One call in several languages. The chosen language lives in the address (`?lang=python`), so it holds for every
- * sample of the page, and in memory, so it holds for the pages that follow. Nothing is stored.
+ * sample of the page, and in memory, so it holds for the pages that follow. Nothing is stored. Outside the reference
+ * the caption leads to the operation's page.
  */
-export default function ApiSample({ operation, example, samples, summary }: ApiSampleProps): ReactNode {
+export default function ApiSample({
+  operation,
+  example,
+  samples,
+  summary,
+  isReference = false,
+}: ApiSampleProps & { isReference?: boolean }): ReactNode {
   useRememberedLanguage();
   return (
     <figure className={styles.sample}>
-      <figcaption className={styles.caption}>{summary}</figcaption>
+      <figcaption className={styles.caption}>
+        <span>{summary}</span>
+        {!isReference && (
+          <Link to={operation.to}>
+            <code>{operation.path}</code>
+          </Link>
+        )}
+      </figcaption>
       <Tabs queryString={LANGUAGE_QUERY}>
         {samples.map(({ id, label, prism, code }) => (
           <TabItem key={id} value={id} label={label}>
             <p className={`without-js ${styles.label}`}>{label}</p>
-            <div data-sample-operation={operation} data-sample-example={example} data-sample-language={id}>
+            <div data-sample-operation={operation.path} data-sample-example={example} data-sample-language={id}>
               <CodeBlock language={prism}>{code}</CodeBlock>
             </div>
           </TabItem>

@@ -15,7 +15,13 @@ const WORDS: Record<FieldChange, string> = {
 };
 
 function FieldName({ path }: { path: string | undefined }): ReactNode {
-  return path === undefined ? <span className={styles.none}>none</span> : <code>{path}</code>;
+  return path === undefined ? (
+    <span className={styles.none}>none</span>
+  ) : (
+    <span>
+      <code>{path}</code>
+    </span>
+  );
 }
 
 function Row({ row }: { row: FieldMapRow }): ReactNode {
@@ -28,8 +34,10 @@ function Row({ row }: { row: FieldMapRow }): ReactNode {
         <FieldName path={row.to} />
       </td>
       <td data-label="What changes">
-        <strong className={styles[row.change]}>{WORDS[row.change]}</strong>
-        {row.notes.length > 0 && `: ${row.notes.join('; ').replaceAll('`', '')}`}
+        <span>
+          <strong className={styles[row.change]}>{WORDS[row.change]}</strong>
+          {row.notes.length > 0 && `; ${row.notes.join('; ').replaceAll('`', '')}`}
+        </span>
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
@@ -33,18 +34,24 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
   );
 }
 
+/** `Higher is better.` as it stands in brackets: `higher is better`. */
+function verdictInside(verdict: string): string {
+  return `${verdict.charAt(0).toLowerCase()}${verdict.slice(1).replace(/\.$/, '')}`;
+}
+
 function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] }): ReactNode {
   return (
     <>
-      <p className={styles.title}>
-        Score{scale && `, ${scale.verdict.charAt(0).toLowerCase()}${scale.verdict.slice(1)}`}
-      </p>
+      <p className={styles.title}>Score{scale && ` (${verdictInside(scale.verdict)})`}</p>
       <ul className={styles.bars}>
         <ScoreBar name="overall" value={value} top={scale?.top} />
       </ul>
     </>
   );
 }
+
+/** Marks that call for nothing. */
+const SOUND = new Set(['Safe']);
 
 function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {
   return (
@@ -53,7 +60,7 @@ function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {
         mark === undefined ? (
           text
         ) : (
-          <mark key={index} className={styles.mark}>
+          <mark key={index} className={clsx(styles.mark, SOUND.has(mark) && styles.sound)}>
             {text} <span className={styles.label}>{mark}</span>
           </mark>
         ),

@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 
 import ApiChanges from '@site/src/components/ApiChanges';
+import ApiDownloads from '@site/src/components/ApiDownloads';
 import ApiExamples from '@site/src/components/ApiExamples';
 import ApiFields from '@site/src/components/ApiFields';
 import ApiOperation from '@site/src/components/ApiOperation';
@@ -12,12 +13,14 @@ import ApiStatuses from '@site/src/components/ApiStatuses';
 import FieldMap from '@site/src/components/FieldMap';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@site/src/components/FilterTable';
+import RequestBuilder from '@site/src/components/RequestBuilder';
 import ScoreDirection from '@site/src/components/ScoreDirection';
 import ScoreScale from '@site/src/components/ScoreScale';
 
 export default {
   ...MDXComponents,
   ApiChanges,
+  ApiDownloads,
   ApiExamples,
   ApiFields,
   ApiOperation,
@@ -28,6 +31,7 @@ export default {
   FieldMap,
   Figure,
   FilterTable,
+  RequestBuilder,
   ScoreDirection,
   ScoreScale,
 };

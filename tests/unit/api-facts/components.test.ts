@@ -5,6 +5,9 @@ import type { Successors } from '../../../plugins/api-facts/successors';
 import { field, operation, tinyFacts } from './tinyFacts';
 
 const {
+  ApiChanges,
+  ApiDownloads,
+  ApiExamples,
   ApiFields,
   ApiOperation,
   ApiOperations,
@@ -17,7 +20,10 @@ const {
 } = FACT_COMPONENTS;
 
 const tone = operation('/v2/tone', {
-  request: [field('text'), field('context', { children: [field('context.id'), field('context.text')] })],
+  request: [
+    field('text', { requirement: 'required' }),
+    field('context', { children: [field('context.id'), field('context.text')] }),
+  ],
   reply: [field('score', { description: 'From `0` on.' })],
   statuses: [{ code: '200', description: 'OK. Read `data`.', hasBody: true }],
   requestExamples: [
@@ -43,7 +49,7 @@ const successors: Successors = {
 
 const context: PageContext = {
   facts,
-  files: { facts: () => facts, successors: () => successors, brandedText: () => '' },
+  files: { facts: () => facts, successors: () => successors, versions: () => ['v1.0.0'], brandedText: () => '' },
   page: 'docs/tone.mdx:7',
   figures: '/nowhere/docs/_figures',
 };
@@ -198,7 +204,14 @@ describe('ApiOperations', () => {
 
   it('prints an operation with its first sentence', () => {
     expect(groups[0]?.operations).toEqual([
-      { path: '/v2/tone', to: '/docs/api/v2/tone', summary: 'Tone', html: 'Scores a text.', deprecated: false },
+      {
+        path: '/v2/tone',
+        to: '/docs/api/v2/tone',
+        summary: 'Tone',
+        html: 'Scores a text.',
+        deprecated: false,
+        required: ['text'],
+      },
     ]);
   });
 
@@ -275,5 +288,69 @@ describe('ScoreScale', () => {
     ['examples without a score', metric, { operation: 'tone' }, /the examples of \/v2\/tone have no score/],
   ])('refuses %s', (_case, given, attributes, message) => {
     expect(() => ScoreScale.step(given, attributes)).toThrow(message);
+  });
+});
+
+describe('ApiExamples', () => {
+  it('prints every request in five languages, with the reply of the same name where there is one', () => {
+    const { examples } = ApiExamples.step(context, { operation: 'tone' });
+    expect(examples.map(({ sample, reply }) => [sample.example, sample.samples.length, reply !== undefined])).toEqual([
+      ['calm', 5, true],
+      ['loud', 5, false],
+    ]);
+  });
+
+  it('says how to read the score on the page of one metric', () => {
+    const operation = { ...scored, requestExamples: [{ key: 'insult', summary: 'An insult', value: { text: 'x' } }] };
+    const { examples } = ApiExamples.step({ ...metric, facts: tinyFacts([operation]) }, { operation: 'toxicity' });
+    expect(examples[0]?.reply?.scale).toEqual({ verdict: 'Lower is better.', top: 100 });
+  });
+});
+
+describe('ApiChanges', () => {
+  const changed: PageContext = {
+    ...context,
+    files: { ...context.files, facts: (file) => (file.includes('v1.0.0') ? tinyFacts([tone]) : facts) },
+  };
+
+  it('compares the page’s version with the older one', () => {
+    const { from, groups } = ApiChanges.step(changed, { from: 'v1.0.0' });
+    expect(from).toBe('v1.0.0');
+    expect(groups).toEqual([
+      {
+        kind: 'added',
+        title: 'Added',
+        changes: [{ path: '/v1/tone', to: '/docs/api/v1/tone', html: 'new operation', fields: [] }],
+      },
+    ]);
+  });
+
+  it('compares two versions that were cut', () => {
+    expect(ApiChanges.step(changed, { from: 'v1.0.0', to: 'v1.0.0' })).toEqual({ from: 'v1.0.0', groups: [] });
+  });
+
+  it('needs a version to compare with', () => {
+    expect(() => ApiChanges.step(context, {})).toThrow(/docs\/tone\.mdx:7: nothing to compare with/);
+  });
+});
+
+describe('ApiDownloads', () => {
+  it('lists each version in both forms and says which is the latest', () => {
+    const { files, postman } = ApiDownloads.step(context, {});
+    expect(files).toEqual([
+      {
+        version: 'v1.0.0',
+        note: 'latest',
+        yaml: 'openapi/metrics-api-v1.0.0.yaml',
+        json: 'openapi/metrics-api-v1.0.0.json',
+      },
+      {
+        version: 'next',
+        note: 'unreleased',
+        yaml: 'openapi/metrics-api-next.yaml',
+        json: 'openapi/metrics-api-next.json',
+      },
+    ]);
+    expect(postman).toBe('openapi/metrics-api.postman_collection.json');
   });
 });

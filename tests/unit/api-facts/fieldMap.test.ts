@@ -66,7 +66,7 @@ describe('fieldMap', () => {
   it('does not invent a change of a requirement that nobody published', () => {
     const legacy = [field('a', { requirement: 'not published' })];
     const [row] = fieldMap(legacy, [field('a', { requirement: 'required' })], {});
-    expect(row).toMatchObject({ change: 'same', notes: ['now required; before, that was not published'] });
+    expect(row).toMatchObject({ change: 'same', notes: ['now required (before: not published)'] });
   });
 
   it('follows a rename of a child', () => {

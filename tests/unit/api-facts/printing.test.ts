@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstSentence, operationLink, printRow, toHtml } from '../../../plugins/api-facts/printing';
+import { firstSentence, operationLink, printJson, printRow, toHtml } from '../../../plugins/api-facts/printing';
 import { fieldRows } from '../../../plugins/api-facts/readFields';
 import type { Field, FieldRow } from '../../../plugins/api-facts/types';
 import { field, operation } from './tinyFacts';
@@ -17,6 +17,18 @@ describe('toHtml', () => {
     ['prints nothing for nothing', '', ''],
   ])('%s', (_behavior, markdown, html) => {
     expect(toHtml(markdown)).toBe(html);
+  });
+});
+
+describe('printJson', () => {
+  it.each([
+    ['a pair of offsets on one line', { at: [3, 12] }, '{\n  "at": [3, 12]\n}'],
+    ['fractions and signs', [[-1.5, 2]], '[\n  [-1.5, 2]\n]'],
+    ['other lists as they are', ['a', 'b'], '[\n  "a",\n  "b"\n]'],
+    ['text that looks like a list', { a: '[\n1\n]' }, '{\n  "a": "[\\n1\\n]"\n}'],
+  ])('writes %s', (_case, value, expected) => {
+    expect(printJson(value)).toBe(expected);
+    expect(JSON.parse(printJson(value))).toEqual(value);
   });
 });
 

@@ -16,6 +16,7 @@ function factsOf(file: string) {
 const files: ApiFiles = {
   facts: factsOf,
   successors: () => ({ operations: {}, bodies: {} }),
+  versions: () => ['v1.0.0'],
   brandedText: () => '',
 };
 

@@ -20,7 +20,7 @@ function section(text: string, heading: string): string | undefined {
   return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
 }
 
-const calm = { key: 'calm', summary: 'A {calm} text', value: 1 };
+const calm = { key: 'calm', summary: 'A calm text', value: 1 };
 const loud = { key: 'loud', summary: 'A loud text', value: 2 };
 
 describe('front matter', () => {
@@ -35,6 +35,11 @@ describe('front matter', () => {
     });
   });
 
+  it('takes over the direction of the metric page', () => {
+    const text = operationPage(operation('/v2/tone'), 'acme', 'lower');
+    expect(frontMatter(text).direction).toBe('lower');
+  });
+
   it.each([
     ['without code marks', 'Reads `text` and `id`. More.', 'Reads text and id.'],
     ['on one line', 'Reads\na\ntext. More.', 'Reads a text.'],
@@ -47,7 +52,7 @@ describe('front matter', () => {
 describe('the page', () => {
   it('has its sections in one order', () => {
     const headings = [...page({ deprecated: true }).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Authentication', 'Request body', 'Reply body', 'Statuses', 'Examples', 'Successor']);
+    expect(headings).toEqual(['Authentication', 'Examples', 'Request body', 'Reply body', 'Statuses', 'Successor']);
   });
 
   it('links to the metric page', () => {
@@ -89,21 +94,19 @@ describe('the reply', () => {
 });
 
 describe('the examples', () => {
-  const examples = section(page({ requestExamples: [calm, loud], replyExamples: [calm] }), 'Examples');
-
-  it('show every request in all languages', () => {
-    expect(examples?.match(/<ApiSample .*>/g)).toEqual([
-      '<ApiSample operation="/v2/big_mood_swing" example="calm" languages="all" />',
-      '<ApiSample operation="/v2/big_mood_swing" example="loud" languages="all" />',
-    ]);
+  it('are handed over as a whole, so that one can be switched for another', () => {
+    const examples = section(page({ requestExamples: [calm, loud] }), 'Examples');
+    expect(examples).toBe('Examples\n\n<ApiExamples operation="/v2/big_mood_swing" />\n\n');
   });
+});
 
-  it('show a reply only where the file has one of that name', () => {
-    expect(examples?.match(/<ApiReply .*>/g)).toEqual(['<ApiReply operation="/v2/big_mood_swing" example="calm" />']);
-  });
-
-  it('are headed by their summaries, escaped', () => {
-    expect(examples?.match(/^### .+$/gm)).toEqual(['### A \\{calm\\} text', '### A loud text']);
+describe('the request', () => {
+  it('has its table, its conditions and the builder', () => {
+    const request = section(page({ requestConditions: ['at least one of `a` and `b`'] }), 'Request body');
+    expect(request).toBe(
+      'Request body\n\n<ApiFields operation="/v2/big_mood_swing" part="request" />\n\n' +
+        'The body needs at least one of `a` and `b`.\n\n<RequestBuilder operation="/v2/big_mood_swing" />\n\n',
+    );
   });
 });
 

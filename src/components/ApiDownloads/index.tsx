@@ -1,0 +1,52 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+
+import type { ApiDownloadsProps } from '@site/plugins/api-facts/props';
+
+/** A link to a file beside the pages: the router knows nothing of it. */
+function FileLink({ file, label }: { file: string; label: string }): ReactNode {
+  return (
+    // eslint-disable-next-line @docusaurus/no-html-links -- Link would open the file as a page of the site
+    <a href={useBaseUrl(file)} download>
+      {label}
+    </a>
+  );
+}
+
+/** The OpenAPI file of each docs version, and a Postman collection of the reference. */
+export default function ApiDownloads({ files, postman }: ApiDownloadsProps): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Describes</th>
+          <th scope="col">YAML</th>
+          <th scope="col">JSON</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map(({ version, note, yaml, json }) => (
+          <tr key={version}>
+            <th scope="row">
+              docs {version}
+              {note && ` (${note})`}
+            </th>
+            <td>
+              <FileLink file={yaml} label="OpenAPI 3.1, YAML" />
+            </td>
+            <td>
+              <FileLink file={json} label="OpenAPI 3.1, JSON" />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">all operations as a Postman collection</th>
+          <td />
+          <td>
+            <FileLink file={postman} label="Collection 2.1, JSON" />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import CodeBlock from '@theme/CodeBlock';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+
+import type { Json, RequestForm } from '@site/plugins/request-validators/types';
+
+import { REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
+import { SAMPLE_TEMPLATES, type SampleLanguage } from '../../../../shared/samples/templates';
+import styles from './styles.module.css';
+
+function isLanguage(name: string | null): name is SampleLanguage {
+  return REFERENCE_LANGUAGES.some((language) => language === name);
+}
+
+/** The language of the page's own samples: it stands in the address, see `ApiSample`. */
+function languageOfPage(): SampleLanguage {
+  const name = new URLSearchParams(window.location.search).get('lang');
+  return isLanguage(name) ? name : REFERENCE_LANGUAGES[0];
+}
+
+/** The call that the form stands for, in the chosen language, changing as the form does. */
+export default function Sample({ form, body }: { form: RequestForm; body: Json }): ReactNode {
+  const id = useId();
+  const [language, setLanguage] = useState(languageOfPage);
+  const shown = useDeferredValue(body);
+  const [sample] = renderSamples(form.server, form.operation, shown, [language]);
+  return (
+    <div className={styles.sample}>
+      <div className={styles.choice}>
+        <label htmlFor={id}>Language</label>
+        <select
+          id={id}
+          value={language}
+          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+        >
+          {REFERENCE_LANGUAGES.map((name) => (
+            <option key={name} value={name}>
+              {SAMPLE_TEMPLATES[name].label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {sample && <CodeBlock language={sample.prism}>{sample.code}</CodeBlock>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FormShape, RequestForm } from '@site/plugins/request-validators/types';
+
+import {
+  emptyValue,
+  pathKey,
+  updateAt,
+  valueOf,
+  withItem,
+  withoutItem,
+  type FieldValue,
+  type FormPath,
+  type Presence,
+} from './formValue';
+
+/** All that an open request builder remembers. Nothing of it leaves the page or outlives it. */
+export interface BuilderState {
+  value: FieldValue;
+  /** Key of the example that the form was filled from, empty for an empty form. */
+  example: string;
+  /** Keys of the places that the reader has been to and left. */
+  visited: ReadonlySet<string>;
+}
+
+/** What a reader does in the form. */
+export type BuilderAction =
+  | { type: 'write'; path: FormPath; text: string }
+  | { type: 'choose'; path: FormPath; presence: Presence }
+  | { type: 'add'; path: FormPath; item: FormShape }
+  | { type: 'remove'; path: FormPath; key: string; list: FormShape }
+  | { type: 'visit'; path: FormPath }
+  | { type: 'start'; form: RequestForm; example: string };
+
+/**
+ * Fills the form from a named example, or empties it.
+ *
+ * @param example its key; any other word gives an empty form
+ */
+export function startFrom(form: RequestForm, example: string): BuilderState {
+  const found = form.examples.find(({ key }) => key === example);
+  return {
+    value: found ? valueOf(form.body, found.value) : emptyValue(form.body),
+    example: found ? found.key : '',
+    visited: new Set(),
+  };
+}
+
+/** Reducer of the request builder. */
+export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
+  const change = (path: FormPath, update: (old: FieldValue) => FieldValue): BuilderState => ({
+    ...state,
+    value: updateAt(state.value, path, update),
+  });
+  switch (action.type) {
+    case 'write':
+      return change(action.path, (old) => ({ ...old, text: action.text }));
+    case 'choose':
+      return change(action.path, (old) => ({ ...old, presence: action.presence }));
+    case 'add':
+      return change(action.path, (old) => withItem(old, action.item));
+    case 'remove':
+      return change(action.path, (old) => withoutItem(old, action.key, action.list));
+    case 'visit': {
+      const key = pathKey(action.path);
+      return state.visited.has(key) ? state : { ...state, visited: new Set([...state.visited, key]) };
+    }
+    case 'start':
+      return startFrom(action.form, action.example);
+  }
+}

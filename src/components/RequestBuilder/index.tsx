@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+
+import type { RequestBuilderProps } from '@site/plugins/api-facts/props';
+
+import styles from './styles.module.css';
+import type { BuilderProps } from './types';
+
+interface Loaded extends Pick<BuilderProps, 'form' | 'validate'> {
+  Dialog: ComponentType<BuilderProps>;
+}
+
+type Progress =
+  { state: 'idle' | 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; loaded: Loaded };
+
+/** Loads the form and the operation's validator; neither is part of the page before. */
+async function load(operation: string): Promise<Loaded> {
+  const { default: Dialog, loadValidator } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
+  return { Dialog, ...(await loadValidator(operation)) };
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>The request builder did not load. {String(error)}</p>
+      <button type="button" className={styles.open} onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** Invites to fill in a request of an operation. The builder itself is loaded when it is opened, and never sends. */
+export default function RequestBuilder({ operation }: RequestBuilderProps): ReactNode {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const [open, setOpen] = useState(false);
+  const mounted = useRef(true);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const start = () => {
+    setOpen(true);
+    if (progress.state === 'ready' || progress.state === 'loading') return;
+    setProgress({ state: 'loading' });
+    load(operation).then(
+      (loaded) => mounted.current && setProgress({ state: 'ready', loaded }),
+      (error: unknown) => mounted.current && setProgress({ state: 'failed', error }),
+    );
+  };
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <div className={styles.invitation}>
+      <p className={styles.words}>
+        Fill in a form, see at once what the schema asks for, and copy the call in your language. Nothing is sent.
+      </p>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-busy={progress.state === 'loading'}
+        onClick={start}
+      >
+        Build a request for this operation
+      </button>
+      <span role="status" className={styles.progress}>
+        {progress.state === 'loading' && 'Loading the request builder…'}
+      </span>
+      {progress.state === 'failed' && <Failure error={progress.error} retry={start} />}
+      {progress.state === 'ready' && (
+        <progress.loaded.Dialog
+          form={progress.loaded.form}
+          validate={progress.loaded.validate}
+          open={open}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

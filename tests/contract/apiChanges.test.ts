@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { projectDir, run, tool } from '../../scripts/run';
+import { builtPage } from '../support/builtSite';
+import { readPosts } from '../support/referenceFacts';
+
+const older = readPosts('openapi/versions/v3.3.0.yaml');
+const newer = readPosts('openapi/versions/v3.4.0.yaml');
+
+/** What the two files say, read here on their own. */
+const added = [...newer.keys()].filter((apiPath) => !older.has(apiPath));
+const removed = [...older.keys()].filter((apiPath) => !newer.has(apiPath));
+const deprecated = [...newer].filter(([apiPath, post]) => post.deprecated && !older.get(apiPath)?.deprecated);
+
+async function apiDiff(...versions: string[]): Promise<{ code: number; output: string }> {
+  return run(tool('tsx', 'scripts/api-diff.ts', ...versions), { capture: true, cwd: projectDir });
+}
+
+describe('npm run api:diff', () => {
+  it('prints what changed between two frozen files, sorted by kind', async () => {
+    const { code, output } = await apiDiff('v3.3.0', 'v3.4.0');
+    expect(code).toBe(0);
+    expect(removed).toEqual([]);
+    expect(output).not.toContain('## Breaking');
+    expect(output).toContain(`## Deprecated (${deprecated.length})`);
+    expect(output).toContain(`## Added (${added.length})`);
+    for (const apiPath of added) expect(output).toContain(`- \`${apiPath}\`: new operation`);
+    for (const [apiPath] of deprecated) expect(output).toContain(`- \`${apiPath}\`: soon to be deprecated`);
+    expect(output).toContain('- `include_citations` (changed; default: false → true)');
+    expect(output).toContain('- `context.node_id` → `context.chunk_id` (renamed)');
+  });
+
+  it('finds nothing between the latest version and next', async () => {
+    expect((await apiDiff('v3.4.0', 'next')).output).toContain('None.');
+  });
+
+  it.each([
+    ['no versions', [], /npm run api:diff -- <older version> <newer version>/],
+    ['a version that does not exist', ['v3.3.0', 'v9.9.9'], /openapi\/versions\/v9\.9\.9\.yaml: the file is missing/],
+  ])('teaches when it is given %s', async (_case, versions, message) => {
+    const { code, output } = await apiDiff(...versions);
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+  });
+});
+
+describe.each(['/docs/change-log/', '/docs/next/change-log/'])('%s', (route) => {
+  const { $ } = builtPage(route);
+  const group = (title: string) =>
+    $('main details').filter((_index, element) =>
+      $(element).children('summary').text().startsWith(`${title} since v3.3.0`),
+    );
+
+  it('lists every added and every deprecated operation, linked to its page', () => {
+    const linked = (title: string) =>
+      group(title)
+        .find('> ul > li, > div > ul > li')
+        .toArray()
+        .map((item) => $(item).children('a').first().text());
+    expect(linked('Added').sort()).toEqual(added.sort());
+    expect(linked('Deprecated').sort()).toEqual(deprecated.map(([apiPath]) => apiPath).sort());
+    expect(group('Breaking')).toHaveLength(0);
+  });
+
+  it('tells how the fields of a deprecated operation fare', () => {
+    const item = group('Deprecated')
+      .find('li')
+      .filter((_index, element) => $(element).children('a').first().text() === '/safety/v3/faithfulness');
+    expect(item.text()).toContain('include_citations (changed; default: false → true)');
+    expect(item.text()).toContain('context.node_text → context.chunk_text (renamed)');
+  });
+});

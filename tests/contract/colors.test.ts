@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { projectDir } from '../../scripts/run';
+
+/** WCAG 2.2 relative luminance of a color such as `#0b5c6b` (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const css = readFileSync(path.join(projectDir, 'src/css/tokens.css'), 'utf8');
+
+function tokens(selector: string): Record<string, string> {
+  const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--(site-[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
+}
+
+describe.each([
+  ['light', ':root'],
+  ['dark', "[data-theme='dark']"],
+])('the colors of the %s mode', (_mode, selector) => {
+  const colors = tokens(selector);
+  const code = Object.keys(colors).filter((name) => name.startsWith('site-code-'));
+
+  it('has a color for each kind of word in code', () => {
+    expect(code).toHaveLength(6);
+  });
+
+  // axe cannot judge these: code blocks have a shade as background image.
+  it.each(code)('%s stands out from the background of code', (name) => {
+    expect(contrast(colors[name] ?? '', colors['site-color-raised'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['site-color-ink', 'site-color-page'],
+    ['site-color-ink', 'site-color-mark'],
+    ['site-color-muted', 'site-color-page'],
+    ['site-color-muted', 'site-color-raised'],
+    ['site-color-accent', 'site-color-page'],
+    ['site-color-accent', 'site-color-raised'],
+    ['site-color-accent-strong', 'site-color-accent-soft'],
+    ['site-color-on-method', 'site-color-method'],
+    ['site-color-required', 'site-color-page'],
+    ['site-color-changed', 'site-color-page'],
+    ['site-color-dropped', 'site-color-page'],
+    ['site-color-new', 'site-color-page'],
+  ])('%s is readable on %s', (front, back) => {
+    expect(contrast(colors[front] ?? '', colors[back] ?? '')).toBeGreaterThanOrEqual(4.5);
+  });
+});

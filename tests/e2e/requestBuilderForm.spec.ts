@@ -1,0 +1,145 @@
+import { EVALUATE, FAITHFULNESS, box, dialog, group, openBuilder, sample, verdict } from '../support/requestBuilder';
+import { expect, test } from '../support/test';
+
+test.describe('the form', () => {
+  test('starts from the first example, whose body is valid', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(box(page, 'chunk_id')).toHaveValue('kb-cards-2');
+    await expect(box(page, 'query')).toHaveAccessibleDescription(/string · required.*The question/);
+    await expect(dialog(page).getByLabel('include_citations')).toHaveValue('');
+    await expect(dialog(page).locator('form, [type="submit"], [type="password"], [name]')).toHaveCount(0);
+  });
+
+  test('says beside the field and in the summary what is wrong, as it is typed', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    const severity = box(page, 'severity');
+    await severity.pressSequentially('1.5');
+    await expect(verdict(page)).toHaveText('1 thing to mend');
+    await expect(severity).toHaveAttribute('aria-invalid', 'true');
+    await expect(severity).toHaveAccessibleDescription(/severity must be a number from 0 to 1\.$/);
+    await expect(sample(page)).toContainText('"severity": 1.5');
+
+    await page.keyboard.press('Home');
+    await dialog(page).getByRole('link', { name: 'severity must be a number from 0 to 1.' }).click();
+    await expect(severity).toBeFocused();
+    await severity.fill('1');
+    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(severity).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('lists what is required from the start and marks it only after a visit', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    await dialog(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(verdict(page)).toHaveText('3 things to mend');
+    await expect(dialog(page).getByRole('link')).toHaveText([
+      'Fill in query: it is required.',
+      'Fill in response: it is required.',
+      'Fill in context: it is required.',
+    ]);
+    await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(0);
+
+    await dialog(page).getByRole('link', { name: 'Fill in response' }).click();
+    await expect(box(page, 'response')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(box(page, 'response')).toHaveAttribute('aria-invalid', 'true');
+    await expect(box(page, 'query')).not.toHaveAttribute('aria-invalid', 'true');
+
+    await group(page, 'context').getByRole('button', { name: 'Send an empty list' }).click();
+    await expect(verdict(page)).toHaveText('2 things to mend');
+    await expect(sample(page)).toContainText('"context": []');
+  });
+
+  test('asks a chunk for one of its two fields', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    await dialog(page).getByRole('button', { name: 'Add a chunk' }).click();
+    const chunk = group(page, 'Chunk 2');
+    await expect(chunk.getByRole('textbox').first()).toBeFocused();
+    await expect(dialog(page).getByRole('link', { name: 'Give chunk 2 a chunk_id or a chunk_text.' })).toBeVisible();
+    await expect(chunk.getByText('Give chunk 2')).toHaveCount(0);
+    await box(page, 'severity').focus();
+    await expect(chunk.getByText('Give chunk 2')).toBeVisible();
+    await chunk.getByRole('textbox', { name: 'chunk_id' }).fill('kb-2');
+    await expect(verdict(page)).toHaveText('The body is valid.');
+  });
+
+  test('tells an item that is there twice, and hints at what metrics need without calling it a mistake', async ({
+    page,
+    visit,
+  }) => {
+    await visit(EVALUATE);
+    await openBuilder(page);
+    await dialog(page).getByLabel('Start from').selectOption({ index: 2 });
+    const metrics = group(page, 'metrics');
+    await metrics.getByRole('button', { name: 'Add a metric' }).click();
+    await page.keyboard.type('clarity');
+    await expect(metrics.getByText('metrics names clarity twice.')).toBeVisible();
+
+    const third = metrics.getByLabel('Metric 3', { exact: true });
+    await third.fill('sensitivty');
+    await expect(third).toHaveAccessibleDescription(/Hint: .*no metric sensitivty .*Did you mean sensitivity\?/);
+    await third.fill('faithfulness');
+    await expect(third).toHaveAccessibleDescription('Hint: faithfulness also needs query, response and context.');
+    await expect(third).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(verdict(page)).toHaveText('The body is valid. 1 hint');
+  });
+
+  test('sends a list that may be null as it is told', async ({ page, visit }) => {
+    await visit(EVALUATE);
+    await openBuilder(page);
+    const choice = dialog(page).getByLabel('How to send context');
+    await choice.selectOption('null');
+    await expect(sample(page)).toContainText('"context": null');
+    await choice.selectOption('out');
+    await expect(sample(page)).not.toContainText('context":');
+    await choice.selectOption('in');
+    await expect(sample(page)).toContainText('"chunk_id": "kb-cards-2"');
+  });
+
+  test('takes any JSON where the type is open, and says what is none', async ({ page, visit }) => {
+    await visit(EVALUATE);
+    await openBuilder(page);
+    await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
+    await page.keyboard.type('FH-');
+    await expect(verdict(page)).toHaveText('1 thing to mend');
+    const item = group(page, 'allowlist').getByLabel('Item 1', { exact: true });
+    await expect(item).toHaveAccessibleDescription(/Item 1 of allowlist is not JSON/);
+    await item.fill('{"pattern": "FH-"}');
+    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(sample(page)).toContainText('"pattern": "FH-"');
+  });
+
+  test('can be used by keyboard alone; Remove hands the focus on', async ({ page, visit }) => {
+    await visit(EVALUATE);
+    await openBuilder(page);
+    const reached = new Set<string>();
+    const controls = dialog(page).locator('button, input, textarea, select, a[href]');
+    const wanted = await controls.count();
+    for (let presses = 0; presses < wanted + 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const all = [...document.querySelectorAll('dialog :is(button, input, textarea, select, a[href])')];
+          return String(all.indexOf(document.activeElement as Element));
+        }),
+      );
+    }
+    reached.delete('-1');
+    expect(reached.size).toBe(wanted);
+
+    const metrics = group(page, 'metrics');
+    await metrics.getByRole('button', { name: 'Remove metric 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(metrics.getByLabel('Metric 2', { exact: true })).toBeFocused();
+    await expect(metrics.getByLabel('Metric 2', { exact: true })).toHaveValue('context_relevancy');
+    await metrics.getByRole('button', { name: 'Remove metric 4' }).press('Space');
+    await expect(metrics.getByLabel('Metric 3', { exact: true })).toBeFocused();
+    for (const left of [3, 2, 1]) await metrics.getByRole('button', { name: `Remove metric ${left}` }).press('Enter');
+    await expect(metrics.getByRole('button', { name: 'Add a metric' })).toBeFocused();
+    await expect(verdict(page)).toHaveText('1 thing to mend');
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { forbiddenLibraries } from '../../../bench/forbiddenLibraries';
+import { projectDir } from '../../../scripts/run';
+
+function installed(file: string): string {
+  return readFileSync(path.join(projectDir, 'node_modules', file), 'utf8');
+}
+
+it.each([
+  ['postman-collection/lib/collection/property.js', 'Postman'],
+  ['redux/dist/redux.browser.mjs', 'Redux'],
+  ['@faker-js/faker/dist/cjs/faker.js', 'faker'],
+  ['micromark-core-commonmark/lib/heading-atx.js', 'a Markdown parser (micromark, remark)'],
+  ['markdown-it/dist/markdown-it.min.js', 'a Markdown parser (markdown-it)'],
+])('knows %s for what it is', (file, library) => {
+  expect(forbiddenLibraries(installed(file)).map((trace) => trace.library)).toEqual([library]);
+});
+
+it('knows marked by the address in its error message', () => {
+  const code = 'e.message+="\\nPlease report this to https://github.com/markedjs/marked."';
+  expect(forbiddenLibraries(code)).toEqual([{ library: 'a Markdown parser (marked)', text: 'markedjs/marked' }]);
+});
+
+it('lets a page speak of Postman, Redux, faker and Markdown', () => {
+  expect(forbiddenLibraries('children:["The Postman collection, in Markdown; a faker of data, no Redux."]')).toEqual(
+    [],
+  );
+});
+
+it.each(['react-dom/cjs/react-dom-client.production.js', 'prism-react-renderer/dist/index.mjs'])(
+  'finds nothing in %s, which the site uses',
+  (file) => {
+    expect(forbiddenLibraries(installed(file))).toEqual([]);
+  },
+);
