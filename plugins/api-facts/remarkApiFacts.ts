@@ -10,8 +10,9 @@ import type { Direction } from '../front-matter/schemas';
 import { projectPath } from '../projectPath';
 import { spellingRemedy, teachingError } from '../teachingError';
 import { apiFileOf, type ApiFiles } from './apiFiles';
-import { FACT_COMPONENTS, type Attributes, type FactComponent } from './components';
+import { FACT_COMPONENTS, type FactComponent } from './components';
 import { figureFolder } from './readFigure';
+import type { Attributes } from './step';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FACT_COMPONENTS, type PageContext } from '../../../plugins/api-facts/components';
+import { FACT_COMPONENTS } from '../../../plugins/api-facts/components';
+import type { PageContext } from '../../../plugins/api-facts/step';
 import type { Successors } from '../../../plugins/api-facts/successors';
 import { field, operation, tinyFacts } from './tinyFacts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FACT_COMPONENTS, type PageContext } from '../../../plugins/api-facts/components';
+import { FACT_COMPONENTS } from '../../../plugins/api-facts/components';
+import type { PageContext } from '../../../plugins/api-facts/step';
 import { operation, tinyFacts } from './tinyFacts';
 
 const facts = tinyFacts([operation('/v2/tone', { id: 'v2Tone' })]);
