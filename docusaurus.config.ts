@@ -17,7 +17,9 @@ import { searchTheme } from './config/search';
 import openApiTheme from './plugins/api-reference/openApiTheme';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import hardening from './plugins/hardening';
+import leanStyles from './plugins/lean-styles';
 import routeList from './plugins/route-list';
+import searchBox from './plugins/search-box';
 
 const config: Config = {
   title: brand.provider,
@@ -69,7 +71,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, hardening],
+  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, searchBox, leanStyles, hardening],
   themes: [openApiTheme, searchTheme],
 
   themeConfig: {

@@ -6,7 +6,7 @@ it.each([
   ['document', '/docs/', 'document'],
   ['iframe', '/docs/', 'document'],
   ['script', '/assets/js/main.js', 'script'],
-  ['worker', '/assets/js/search.js', 'script'],
+  ['worker', '/search-worker', 'script'],
   ['style', '/assets/css/styles.css', 'style'],
   ['font', '/inter.woff2', 'font'],
   ['image', '/img/mark.svg', 'image'],

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AtRule, Declaration, Plugin as PostCssPlugin, Rule } from 'postcss';
+
+import { UNUSED_CLASSES, UNUSED_VARIABLES, USED_CLASSES } from './unusedInfima';
+
+/** Style sheets of packages that bring more than the site needs. */
+const FOREIGN = /infima[\\/]dist|docusaurus-search-local/;
+
+/** Where Infima sets its variables for the two modes; `src/css/infima.css` sets its own for both at once. */
+const MODES = new Set([':root', "html[data-theme='dark']"]);
+
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+
+/**
+ * Tells whether a class is on the list of unused ones.
+ *
+ * @param name without the dot
+ */
+export function isUnusedClass(name: string): boolean {
+  return !USED_CLASSES.includes(name) && UNUSED_CLASSES.some((pattern) => pattern.test(name));
+}
+
+/** A selector that asks for an unused class can fit nothing; inside `:not()` a class asks for its absence. */
+function isDead(selector: string): boolean {
+  const asked = selector.replace(/:not\([^)]*\)/g, '');
+  return [...asked.matchAll(CLASS)].some(([, name = '']) => isUnusedClass(name));
+}
+
+/** @returns the custom properties that a style sheet sets on `:root` */
+export function rootProperties(css: string): Set<string> {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const blocks = [...rules.matchAll(/(?:^|\})\s*:root[^{]*\{([^}]*)\}/g)].map(([, block = '']) => block);
+  return new Set(blocks.flatMap((block) => [...block.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
+}
+
+/**
+ * Makes the PostCSS step that takes out of foreign style sheets the rules for unused classes, unused variables, and the
+ * variables that the site's own sheet sets anyway.
+ *
+ * @param own names of the variables that the site sets on `:root`
+ */
+export function dropUnused(own: ReadonlySet<string>): PostCssPlugin {
+  const isOverridden = ({ prop, parent }: Declaration) => own.has(prop) && MODES.has((parent as Rule).selector);
+  const isUnused = ({ prop }: Declaration) => UNUSED_VARIABLES.some((pattern) => pattern.test(prop));
+  return {
+    postcssPlugin: 'lean-styles',
+    Once(root) {
+      if (!FOREIGN.test(root.source?.input.file ?? '')) return;
+      root.walkRules((rule) => {
+        const alive = rule.selectors.filter((selector) => !isDead(selector));
+        if (alive.length === 0) rule.remove();
+        else if (alive.length < rule.selectors.length) rule.selectors = alive;
+      });
+      root.walkDecls(/^--/, (declaration) => {
+        if (isOverridden(declaration) || isUnused(declaration)) declaration.remove();
+      });
+      root.walkAtRules((rule: AtRule) => {
+        if (rule.nodes?.length === 0) rule.remove();
+      });
+    },
+  };
+}
+
+/** Docusaurus puts all styles into one file; those of the request builder load with it, when it is opened. */
+const KEEP_BUILDER_APART = {
+  optimization: {
+    splitChunks: { cacheGroups: { styles: { chunks: ({ name }: { name?: string }) => name !== 'request-builder' } } },
+  },
+};
+
+/** The one style sheet is loaded by every page: it holds what pages use, and the request builder brings its own part. */
+export default function leanStyles({ siteDir }: LoadContext): Plugin {
+  const own = rootProperties(readFileSync(path.join(siteDir, 'src/css/infima.css'), 'utf8'));
+  return {
+    name: 'lean-styles',
+    configurePostCss(options) {
+      // First: Docusaurus wraps the sheets into cascade layers after it, and some rules would be missed there.
+      options.plugins.unshift(dropUnused(own));
+      return options;
+    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : (KEEP_BUILDER_APART as object)),
+  };
+}
