@@ -25,13 +25,15 @@ const OWN_WORDS = 'things to mend';
 test.describe('opening the request builder', () => {
   test('loads it then and not before, within its budget', async ({ page, visit }) => {
     await withoutPrefetching(page);
-    const scripts: { url: string; body: Promise<Buffer> }[] = [];
+    const files: { url: string; body: Promise<Buffer> }[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push({ url: response.url(), body: response.body() });
+      if (/^(?:script|stylesheet)$/.test(response.request().resourceType())) {
+        files.push({ url: response.url(), body: response.body() });
+      }
     });
     await visit(EVALUATE);
     await page.waitForLoadState('networkidle');
-    const before = await Promise.all(scripts.splice(0).map(({ body }) => body));
+    const before = await Promise.all(files.splice(0).map(({ body }) => body));
     expect(before.length).toBeGreaterThan(1);
     expect(before.filter((body) => body.includes(OWN_WORDS))).toEqual([]);
 
@@ -39,9 +41,9 @@ test.describe('opening the request builder', () => {
     page.on('request', (request) => opening.push(request.url()));
     await openBuilder(page);
     await page.waitForLoadState('networkidle');
-    const loaded = await Promise.all(scripts.map(({ body }) => body));
+    const loaded = await Promise.all(files.map(({ body }) => body));
     expect(loaded.filter((body) => body.includes(OWN_WORDS))).toHaveLength(1);
-    expect(opening.sort()).toEqual(scripts.map(({ url }) => url).sort());
+    expect(opening.sort()).toEqual(files.map(({ url }) => url).sort());
     const weight = loaded.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     test
       .info()
