@@ -16,16 +16,10 @@ import { median } from './median';
 import { OPERATION, PEERS, PEERS_FOLDER, peerAddress, peerPages, servedFolders, SPEC } from './peers';
 import { staticServer, type StaticServer } from './staticServer';
 
-/** Medians over the runs of one target in one profile. */
-interface Result {
+/** Medians over the runs of one target in one profile, and the third parties of all of them. */
+interface Result extends Measured {
   target: Target;
   profile: Profile;
-  readable: number;
-  bytes: number;
-  prefetched: number;
-  requests: number;
-  blocking: number;
-  foreign: string[];
 }
 
 async function installPeers(): Promise<void> {

@@ -1,5 +1,5 @@
 import { brand } from '../brand.config';
-import { API_FILE, apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
+import { apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { CHANGE_KINDS, diffFacts } from '../plugins/api-facts/diffFacts';
 import { describeChange, KIND_WORDS } from '../plugins/api-facts/describeChange';
 import { main, projectDir } from './run';
@@ -10,7 +10,7 @@ main(async () => {
     throw new Error('npm run api:diff -- <older version> <newer version>, for example v3.3.0 v3.4.0, or v3.4.0 next');
   }
   const files = openApiFiles(projectDir, brand);
-  const facts = (version: string) => files.facts(version === 'next' ? API_FILE : apiVersionFile(version));
+  const facts = (version: string) => files.facts(apiVersionFile(version));
   const changes = diffFacts(facts(from), facts(to), files.successors());
   console.log(`# API changes from ${from} to ${to}\n`);
   if (changes.length === 0) console.log('None.');

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
+import { apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { main, projectDir, run, tool } from './run';
 
 /** One linter and what it looks at. */
@@ -16,9 +16,8 @@ const BRANDED_FOLDER = '.cache/openapi';
 
 function writeBrandedApiFiles(): string[] {
   const files = openApiFiles(projectDir, brand);
-  const versions = readdirSync(path.join(projectDir, 'openapi/versions')).map((name) => `openapi/versions/${name}`);
   mkdirSync(path.join(projectDir, BRANDED_FOLDER), { recursive: true });
-  return [API_FILE, ...versions].map((file) => {
+  return ['next', ...files.versions()].map(apiVersionFile).map((file) => {
     const branded = path.posix.join(BRANDED_FOLDER, path.basename(file));
     writeFileSync(path.join(projectDir, branded), files.brandedText(file));
     return branded;

@@ -2,8 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { REFERENCE_FOLDER } from '../plugins/api-reference';
+import { docsFolder } from '../plugins/front-matter/docsFolder';
 import { teachingError } from '../plugins/teachingError';
 import { docusaurus, mustRun, projectDir } from './run';
 
@@ -12,11 +13,7 @@ const NAME = /^v(\d+)\.(\d+)\.(\d+)$/;
 
 /** What a cut of this version makes, relative to the project. */
 function filesOf(version: string): string[] {
-  return [
-    `versioned_docs/version-${version}`,
-    `versioned_sidebars/version-${version}-sidebars.json`,
-    `openapi/versions/${version}.yaml`,
-  ];
+  return [docsFolder(version), `versioned_sidebars/version-${version}-sidebars.json`, apiVersionFile(version)];
 }
 
 function isLater(version: string, than: string): boolean {
@@ -83,7 +80,7 @@ export async function newVersion(version: string, siteDir: string = projectDir):
   mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
   try {
     await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
-    copyFileSync(path.join(siteDir, API_FILE), path.join(siteDir, `openapi/versions/${version}.yaml`));
+    copyFileSync(path.join(siteDir, API_FILE), path.join(siteDir, apiVersionFile(version)));
   } catch (error) {
     for (const file of filesOf(version)) rmSync(path.join(siteDir, file), { recursive: true, force: true });
     writeFileSync(versionsFile, before);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { docsFolder } from '../plugins/front-matter/docsFolder';
 import { pagesBelow } from './prose/pageFiles';
 import { readability, type Readability } from './prose/readability';
 import { main, projectDir } from './run';
@@ -36,7 +37,7 @@ function table(rows: readonly string[][]): string {
 main(async () => {
   // Examples: `npm run report:readability`, `npm run report:readability -- v3.3.0`.
   const version = process.argv[2] ?? 'next';
-  const folder = version === 'next' ? 'docs' : `versioned_docs/version-${version}`;
+  const folder = docsFolder(version);
   const pages = pagesBelow(projectDir, [folder])
     .map((file) => readability(file, readFileSync(path.join(projectDir, file), 'utf8')))
     .sort((a, b) => a.ease - b.ease);

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { ensureChromium } from './ensureChromium';
-import { ensureToolchains } from './ensureToolchains';
 import { lintSteps } from './lint';
 import { lintDocsSteps } from './lintDocs';
 import { main, projectDir, run, tool } from './run';
@@ -102,7 +101,6 @@ main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await ensureChromium();
-  await ensureToolchains();
   const counts: Count[] = [];
   const summary: string[] = [];
   for (const step of steps()) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 
 import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
+import { pagePlace } from '../front-matter/pageKind';
 import { teachingError } from '../teachingError';
 import { readFacts } from './readFacts';
 import { readSuccessors, type Successors } from './successors';
@@ -13,17 +14,14 @@ import type { ApiFacts } from './types';
 export const API_FILE = 'openapi/metrics-api.yaml';
 const SUCCESSORS_FILE = 'openapi/successors.yaml';
 
-/** Example: `versioned_docs/version-v3.4.0/intro.mdx`. */
-const VERSIONED = /^versioned_docs\/version-([^/]+)\//;
-
 /**
- * Names the OpenAPI file of a docs version that was cut.
+ * Names the OpenAPI file of a docs version.
  *
- * @param version for example `v3.4.0`
+ * @param version `next`, or one that was cut, for example `v3.4.0`
  * @returns path relative to the project
  */
 export function apiVersionFile(version: string): string {
-  return `openapi/versions/${version}.yaml`;
+  return version === 'next' ? API_FILE : `openapi/versions/${version}.yaml`;
 }
 
 /**
@@ -33,8 +31,7 @@ export function apiVersionFile(version: string): string {
  * @returns path relative to the project
  */
 export function apiFileOf(page: string): string {
-  const version = VERSIONED.exec(page)?.[1];
-  return version ? apiVersionFile(version) : API_FILE;
+  return apiVersionFile(pagePlace(page)?.version ?? 'next');
 }
 
 /** Reads the project's OpenAPI files, each parsed once until it changes on disk. */

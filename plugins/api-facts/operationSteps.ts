@@ -11,21 +11,31 @@ import type {
   ApiOperationProps,
   ApiOperationsProps,
   ApiStatusesProps,
+  OperationLink,
 } from './props';
-import type { Step } from './step';
+import type { PageContext, Step } from './step';
 import { findSuccession } from './successors';
+import type { Operation } from './types';
 
-export const apiOperation: Step<ApiOperationProps> = ({ facts, files, page }, { operation }) => {
+/** What takes over a deprecated operation; nothing when the operation stays or no successor is documented. */
+function successorOf(
+  { facts, files, page }: PageContext,
+  { path, deprecated }: Operation,
+): { successor?: OperationLink } {
+  if (!deprecated) return {};
+  const { successor } = findSuccession(facts, files.successors(), { operation: path }, page);
+  return successor ? { successor: operationLink(successor) } : {};
+}
+
+export const apiOperation: Step<ApiOperationProps> = (context, { operation }) => {
+  const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
-  const successor = found.deprecated
-    ? findSuccession(facts, files.successors(), { operation: found.path }, page).successor
-    : undefined;
   return {
     method: found.method,
     server: facts.server,
     path: found.path,
     deprecated: found.deprecated,
-    ...(successor ? { successor: operationLink(successor) } : {}),
+    ...successorOf(context, found),
   };
 };
 
@@ -37,25 +47,20 @@ export const apiStatuses: Step<ApiStatusesProps> = ({ facts, page }, { operation
   })),
 });
 
-export const apiOperations: Step<ApiOperationsProps> = ({ facts, files, page }) => ({
-  groups: facts.tags.map(({ name, description }) => ({
+export const apiOperations: Step<ApiOperationsProps> = (context) => ({
+  groups: context.facts.tags.map(({ name, description }) => ({
     tag: name,
     html: toHtml(description),
-    operations: facts.operations
+    operations: context.facts.operations
       .filter((operation) => operation.tag === name)
-      .map((operation) => {
-        const successor = operation.deprecated
-          ? findSuccession(facts, files.successors(), { operation: operation.path }, page).successor
-          : undefined;
-        return {
-          ...operationLink(operation),
-          summary: operation.summary,
-          html: toHtml(firstSentence(operation.description)),
-          deprecated: operation.deprecated,
-          required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
-          ...(successor ? { successor: operationLink(successor) } : {}),
-        };
-      }),
+      .map((operation) => ({
+        ...operationLink(operation),
+        summary: operation.summary,
+        html: toHtml(firstSentence(operation.description)),
+        deprecated: operation.deprecated,
+        required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
+        ...successorOf(context, operation),
+      })),
   })),
 });
 
@@ -92,15 +97,15 @@ export const apiChanges: Step<ApiChangesProps> = ({ facts, files, page }, { from
   };
 };
 
-const VERSION_NOTES: Record<string, string> = { next: 'unreleased' };
+function noteOn(version: string, latest: string | undefined): { note?: string } {
+  if (version === 'next') return { note: 'unreleased' };
+  return version === latest ? { note: 'latest' } : {};
+}
 
 export const apiDownloads: Step<ApiDownloadsProps> = ({ files }) => {
   const versions = files.versions();
   return {
-    files: downloads(versions).map(({ version, yaml, json }) => {
-      const note = version === versions[0] ? 'latest' : VERSION_NOTES[version];
-      return { version, yaml, json, ...(note === undefined ? {} : { note }) };
-    }),
+    files: downloads(versions).map((download) => ({ ...download, ...noteOn(download.version, versions[0]) })),
     postman: POSTMAN_COLLECTION,
   };
 };

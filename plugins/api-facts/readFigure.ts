@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
+import { docsFolder } from '../front-matter/docsFolder';
+import { pagePlace } from '../front-matter/pageKind';
 import { spellingRemedy, teachingError } from '../teachingError';
 import type { FigureProps } from './props';
-
-const VERSIONED = /^versioned_docs\/version-[^/]+\//;
 
 /**
  * Names the folder of a page's drawings: they are frozen with the docs version that shows them.
@@ -15,7 +15,7 @@ const VERSIONED = /^versioned_docs\/version-[^/]+\//;
  * @returns path relative to the project; pages outside a docs version take the drawings of `docs/`
  */
 export function figureFolder(file: string): string {
-  return `${VERSIONED.exec(file)?.[0] ?? 'docs/'}_figures`;
+  return `${docsFolder(pagePlace(file)?.version ?? 'next')}/_figures`;
 }
 
 function fail(file: string, problem: string, expected: string, found: string, remedy: string): never {

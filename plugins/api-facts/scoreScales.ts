@@ -12,34 +12,33 @@ interface ScoreScale extends ScoreDirectionProps {
 
 const STARTING_POINTS = 'Starting points, not part of the API contract. Tune them on your own data.';
 
+/** What the two scales with a good end from 0 to 100 share. */
+const FROM_0_TO_100 = { scale: 'The score runs from 0 to 100.', top: 100, note: STARTING_POINTS };
+
 /**
  * How each direction is worded and drawn. The bands of `higher` and `lower` are house decision 6 of the fact sheet; the
  * two cut-offs of reading ease are the ones that the provider's SDK prints.
  */
 export const SCORE_SCALES: Record<Direction, ScoreScale> = {
   higher: {
+    ...FROM_0_TO_100,
     mark: '↑',
     verdict: 'Higher is better.',
-    scale: 'The score runs from 0 to 100.',
-    top: 100,
     bands: [
       { from: 0, to: 50, range: 'below 50', verdict: 'Act', kind: 'act' },
       { from: 50, to: 80, range: '50 to 80', verdict: 'Look closer', kind: 'look' },
       { from: 80, to: 100, range: '80 to 100', verdict: 'Good', kind: 'good' },
     ],
-    note: STARTING_POINTS,
   },
   lower: {
+    ...FROM_0_TO_100,
     mark: '↓',
     verdict: 'Lower is better.',
-    scale: 'The score runs from 0 to 100.',
-    top: 100,
     bands: [
       { from: 0, to: 20, range: 'below 20', verdict: 'Good', kind: 'good' },
       { from: 20, to: 50, range: '20 to 50', verdict: 'Look closer', kind: 'look' },
       { from: 50, to: 100, range: 'above 50', verdict: 'Act', kind: 'act' },
     ],
-    note: STARTING_POINTS,
   },
   ease: {
     mark: '↑',

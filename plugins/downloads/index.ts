@@ -20,7 +20,7 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, FOLDER), { recursive: true });
   for (const { version, yaml, json } of downloads(files.versions())) {
-    const text = files.brandedText(version === 'next' ? API_FILE : apiVersionFile(version));
+    const text = files.brandedText(apiVersionFile(version));
     write(yaml, text);
     write(json, asJson(parse(text)));
   }

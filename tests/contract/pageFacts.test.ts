@@ -8,46 +8,29 @@ import { brand } from '../../brand.config';
 import type { Direction } from '../../plugins/front-matter/schemas';
 import { projectDir } from '../../scripts/run';
 import { builtPage } from '../support/builtSite';
-import { requestFields, type OpenApiFile } from '../support/requestFields';
-import { DOCS } from '../support/specifiedRoutes';
+import { fold } from '../support/fold';
+import { openApiDocument } from '../support/openApiDocument';
+import { requestFields } from '../support/requestFields';
+import { DOCS, METRICS_FOLDER, metricPages, v3MetricPages } from '../support/specifiedRoutes';
 
 type Successors = Record<'operations' | 'bodies', Record<string, { successor: string | null }>>;
-
-function readYaml<T>(file: string): T {
-  return parse(readFileSync(path.join(projectDir, file), 'utf8')) as T;
-}
 
 function lastSegment(address: string): string {
   return address.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 const V4ALPHA = '/metrics/v4alpha/';
-const METRICS = `understanding-${brand.slug}-metrics/`;
-const V3_SECTION = `${METRICS}v3-metrics-soon-to-be-deprecated/`;
 
-const successors = readYaml<Successors>('openapi/successors.yaml');
-const latest = readYaml<OpenApiFile>('openapi/versions/v3.4.0.yaml');
-const next = readYaml<OpenApiFile>('openapi/metrics-api.yaml');
-
-/** Metric pages of a docs version, the v3 section included, the index left out. */
-function metricPages(version: keyof typeof DOCS): string[] {
-  return DOCS[version].filter((route) => route.includes(`/${METRICS}`) && !route.endsWith(`/${METRICS}`));
-}
-
-function v3Pages(version: keyof typeof DOCS): string[] {
-  return metricPages(version).filter((route) => route.includes(V3_SECTION));
-}
+const successors = parse(readFileSync(path.join(projectDir, 'openapi/successors.yaml'), 'utf8')) as Successors;
+const latest = openApiDocument('openapi/versions/v3.4.0.yaml');
+const next = openApiDocument('openapi/metrics-api.yaml');
 
 describe.each(
   Object.keys(latest.paths)
     .filter((apiPath) => apiPath.startsWith(V4ALPHA) && apiPath !== `${V4ALPHA}evaluate`)
     .map((apiPath) => {
       const page = lastSegment(apiPath).replace('prompt_manipulation', 'prompt-injection').replaceAll('_', '-');
-      return { apiPath, route: `/docs/${METRICS}${page}/` };
+      return { apiPath, route: `/docs/${METRICS_FOLDER}/${page}/` };
     }),
 )('the metric page $route', ({ apiPath, route }) => {
   const { $ } = builtPage(route);
@@ -93,7 +76,8 @@ const OTHER_DIRECTIONS: Record<string, Direction> = {
 };
 
 describe('which direction is good', () => {
-  const pages = [...metricPages('v3.4.0'), ...metricPages('next'), ...metricPages('v3.3.0')];
+  const versions = ['v3.4.0', 'next', 'v3.3.0'] as const;
+  const pages = versions.flatMap((version) => [...metricPages(version), ...v3MetricPages(version)]);
 
   it.each(pages)('%s says it once', (route) => {
     const { $ } = builtPage(route);
@@ -149,10 +133,11 @@ describe.each([
       legacy: () => requestFields(file, name),
     })),
   ];
-  const pageOf = (name: string) => builtPage(v3Pages(version).find((route) => lastSegment(route) === name) ?? name).$;
+  const pageOf = (name: string) =>
+    builtPage(v3MetricPages(version).find((route) => lastSegment(route) === name) ?? name).$;
 
   it('has a page for each entry of openapi/successors.yaml and no other', () => {
-    expect(v3Pages(version).map(lastSegment).sort()).toEqual(entries.map(({ name }) => name).sort());
+    expect(v3MetricPages(version).map(lastSegment).sort()).toEqual(entries.map(({ name }) => name).sort());
   });
 
   it.each(entries.filter(({ successor }) => successor))(

@@ -3,32 +3,17 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/run';
 import { builtPage } from '../support/builtSite';
+import { fold } from '../support/fold';
 import { ownWords } from '../support/ownWords';
-import { DOCS } from '../support/specifiedRoutes';
-
-type Version = keyof typeof DOCS;
-
-const METRICS = `understanding-${brand.slug}-metrics/`;
-const V3_SECTION = 'v3-metrics-soon-to-be-deprecated/';
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+import { DOCS, metricPages, type DocsVersion } from '../support/specifiedRoutes';
 
 function headingsOf(route: string): string[] {
   const { $ } = builtPage(route);
   return $('main h2')
     .toArray()
     .map((heading) => fold($(heading).clone().children('.hash-link').remove().end().text()).replace(/\u200b/g, ''));
-}
-
-function metricPages(version: Version): string[] {
-  return DOCS[version].filter(
-    (route) => route.includes(`/${METRICS}`) && !route.endsWith(`/${METRICS}`) && !route.includes(V3_SECTION),
-  );
 }
 
 /** The order that every metric page of the v4alpha docs has; sections that do not apply are left out. */
@@ -58,7 +43,7 @@ describe.each(['v3.4.0', 'next'] as const)('the metric pages of %s', (version) =
   });
 });
 
-describe.each(Object.keys(DOCS) as Version[])('the scale on the metric pages of %s', (version) => {
+describe.each(Object.keys(DOCS) as DocsVersion[])('the scale on the metric pages of %s', (version) => {
   it.each(metricPages(version))('%s', (route) => {
     const { $ } = builtPage(route);
     const drawn = $('main div[class^="scale_"]');
@@ -86,13 +71,13 @@ describe.each(Object.entries(DOCS))('the pages of %s', (_version, routes) => {
   );
 });
 
-const FIGURES: Record<Version, string> = {
+const FIGURES: Record<DocsVersion, string> = {
   next: 'docs/_figures',
   'v3.4.0': 'versioned_docs/version-v3.4.0/_figures',
   'v3.3.0': 'versioned_docs/version-v3.3.0/_figures',
 };
 
-describe.each(Object.entries(DOCS) as [Version, string[]][])('the drawings of %s', (version, routes) => {
+describe.each(Object.entries(DOCS) as [DocsVersion, string[]][])('the drawings of %s', (version, routes) => {
   const pages = [...routes, ...(version === 'next' ? ['/blog/long-blog-post/'] : [])].map((route) => builtPage(route));
   const drawn = pages.flatMap(({ $ }) =>
     $('main figure.figure')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
@@ -12,10 +12,6 @@ import { fieldsOf, missingFacts, readPosts } from '../support/referenceFacts';
 const posts = readPosts('openapi/metrics-api.yaml');
 const operations = [...posts].map(([apiPath, post]) => ({ apiPath, post }));
 const routes = operations.map(({ apiPath }) => `/docs/api${apiPath}/`);
-
-function html(apiPath: string): string {
-  return readFileSync(path.join(buildDir, 'docs/api', apiPath, 'index.html'), 'utf8');
-}
 
 describe('the reference', () => {
   it('has a page for each operation and no other page', () => {
@@ -40,22 +36,22 @@ describe('the reference', () => {
 });
 
 describe.each(operations)('the page of $apiPath', ({ apiPath, post }) => {
+  const { $, headings } = builtPage(`/docs/api${apiPath}/`);
+
   it('is named after the operation', () => {
-    expect(builtPage(`/docs/api${apiPath}/`).headings).toEqual([post.summary]);
+    expect(headings).toEqual([post.summary]);
   });
 
   it('shows every field, limit, default, status, message, example and sample in the served HTML', () => {
-    expect(missingFacts(html(apiPath), apiPath, post, brand.apiHost)).toEqual([]);
+    expect(missingFacts($, apiPath, post, brand.apiHost)).toEqual([]);
   });
 
   it('shows no field that the file does not have', () => {
-    const { $ } = builtPage(`/docs/api${apiPath}/`);
     const rows = $('main tr[id^="request-"], main tr[id^="reply-"]').toArray();
     expect(rows.map((row) => $(row).attr('id'))).toEqual(fieldsOf(post).map(({ anchor }) => anchor));
   });
 
   it('leads to its page in the docs, and that page leads back', () => {
-    const { $ } = builtPage(`/docs/api${apiPath}/`);
     const link = $('main p a[href*="/docs/understanding-"]').first().attr('href') ?? '';
     const [page = ''] = link.replace(brand.basePath, '/').split('#');
     expect(builtPage(page).$(`main a[href$="/docs/api${apiPath}/"]`).length).toBeGreaterThan(0);
@@ -66,10 +62,11 @@ describe('the proof', () => {
   const apiPath = '/metrics/v4alpha/faithfulness';
   const post = posts.get(apiPath);
   if (!post) throw new Error(`no operation ${apiPath}`);
-  const missing = (spoil: (page: ReturnType<typeof load>) => void) => {
-    const $ = load(html(apiPath));
-    spoil($);
-    return missingFacts($.html(), apiPath, post, brand.apiHost);
+  const page = builtPage(`/docs/api${apiPath}/`).$.html();
+  const missing = (spoil: (copy: CheerioAPI) => void) => {
+    const copy = load(page);
+    spoil(copy);
+    return missingFacts(copy, apiPath, post, brand.apiHost);
   };
 
   it.each(fieldsOf(post).map(({ anchor }) => anchor))('notices when %s is taken out of a page', (anchor) => {

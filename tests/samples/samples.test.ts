@@ -69,6 +69,9 @@ function exampleOf({ page, operation, example }: PrintedSample): unknown {
   return call?.examples[example];
 }
 
+/** Milliseconds before the first sample: Go and a JDK may have to be installed. */
+const PREPARING = 600_000;
+
 let mock: MockServer;
 let proxy: RecordingProxy;
 
@@ -76,7 +79,7 @@ beforeAll(async () => {
   await ensureToolchains();
   mock = await startMockServer();
   proxy = await startRecordingProxy(mock.url);
-});
+}, PREPARING);
 
 afterAll(async () => {
   await proxy.stop();

@@ -3,7 +3,7 @@
  * only, no operation; a keyword that it does not know stops it, so that none stays untried.
  */
 import type { Json } from '../../shared/json';
-import type { Schema } from './openApiRequests';
+import type { Schema } from './openApiDocument';
 
 /** A body with one thing broken. */
 export interface BrokenTwin {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 
 import { projectDir } from '../../scripts/run';
+import { fold } from './fold';
 
 /** The built site that `npm test` makes before the contract tests. */
 export const buildDir = path.join(projectDir, 'build');
@@ -31,10 +32,6 @@ export interface BuiltPage {
   robots: string | undefined;
   /** Text of the page's body as a reader sees it, white space folded, scripts and styles left out. */
   text: string;
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,56 +1,8 @@
-/**
- * What a reference page has to show, read from the OpenAPI file here on its own: a proof about the pages must not trust
- * the reading that made them.
- */
-import { load, type CheerioAPI } from 'cheerio';
-import { parse } from 'yaml';
+/** What a reference page has to show of its operation. */
+import type { CheerioAPI } from 'cheerio';
 
-import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { projectDir } from '../../scripts/run';
-
-interface Schema {
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: { required?: string[] }[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  'x-requirement-not-published'?: string[];
-}
-
-interface Body {
-  description?: string;
-  content?: Record<string, { schema: Schema; examples?: Record<string, { summary: string; value: unknown }> }>;
-}
-
-/** An operation of the file without references. */
-export interface Post {
-  operationId: string;
-  summary: string;
-  description: string;
-  deprecated?: boolean;
-  requestBody: Body;
-  responses: Record<string, Body>;
-}
-
-function withoutRefs(node: unknown, root: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, root));
-  if (node === null || typeof node !== 'object') return node;
-  const { $ref, ...own } = node as { $ref?: string };
-  const target = $ref
-    ?.split('/')
-    .slice(1)
-    .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], root);
-  const whole = { ...(target as object), ...own };
-  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, withoutRefs(value, root)]));
-}
+import { fold } from './fold';
+import { jsonOf, openApiDocument, type Post, type Schema } from './openApiDocument';
 
 /**
  * Reads the operations of an OpenAPI file.
@@ -59,10 +11,7 @@ function withoutRefs(node: unknown, root: unknown): unknown {
  * @returns operations by path, in the file's order, references filled in
  */
 export function readPosts(file: string): Map<string, Post> {
-  const document = parse(openApiFiles(projectDir, brand).brandedText(file)) as {
-    paths: Record<string, { post: unknown }>;
-  };
-  return new Map(Object.entries(document.paths).map(([path, { post }]) => [path, withoutRefs(post, document) as Post]));
+  return new Map(Object.entries(openApiDocument(file).paths).map(([path, { post }]) => [path, post]));
 }
 
 /** A field of a body as its row has to show it. */
@@ -103,7 +52,7 @@ function presence(parent: Schema, name: string, part: 'request' | 'reply'): stri
 
 /** CommonMark of the file as a reader sees it; the file uses code marks only. */
 function plain(markdown: string): string {
-  return markdown.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+  return fold(markdown.replaceAll('`', ''));
 }
 
 function expectedFields(schema: Schema | undefined, part: 'request' | 'reply', parentPath = ''): ExpectedField[] {
@@ -121,20 +70,12 @@ function expectedFields(schema: Schema | undefined, part: 'request' | 'reply', p
   });
 }
 
-function jsonOf(body: Body | undefined) {
-  return body?.content?.['application/json'];
-}
-
 /** @returns the fields of an operation's request and reply, parents first */
 export function fieldsOf(post: Post): ExpectedField[] {
   return [
     ...expectedFields(jsonOf(post.requestBody)?.schema, 'request'),
     ...expectedFields(jsonOf(post.responses['200'])?.schema, 'reply'),
   ];
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function missingFields($: CheerioAPI, post: Post): string[] {
@@ -183,13 +124,12 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
 /**
  * Lists what a built reference page does not show of its operation.
  *
- * @param html the page as served, scripts never run
+ * @param $ the page as served, scripts never run
  * @param apiPath for example `/metrics/v4alpha/pii`
  * @param server address of the API host
  * @returns one line for each fact that is missing; empty when the page is whole
  */
-export function missingFacts(html: string, apiPath: string, post: Post, server: string): string[] {
-  const $ = load(html);
+export function missingFacts($: CheerioAPI, apiPath: string, post: Post, server: string): string[] {
   const text = fold($('main').text());
   const says = (words: string) => (text.includes(words) ? [] : [`the page does not say: ${words}`]);
   const statuses = Object.entries(post.responses).flatMap(([code, { description = '' }]) => {

@@ -1,28 +1,4 @@
-/** Reads request fields from an OpenAPI file on its own: a test of pages must not trust the reading that made them. */
-
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  anyOf?: { required?: string[] }[];
-}
-
-interface Body {
-  content?: Record<string, { schema: Schema }>;
-}
-
-/** The parts of an OpenAPI file of this project that the tests read. */
-export interface OpenApiFile {
-  paths: Record<string, { post: { requestBody: Body; responses: Record<string, unknown> } }>;
-  components: { schemas: Record<string, Schema> };
-  'x-legacy-bodies': Record<string, { schema: Schema }>;
-}
+import { jsonOf, type OpenApiDocument, type Schema } from './openApiDocument';
 
 /** A request field as a page has to show it. */
 export interface RequestField {
@@ -32,27 +8,21 @@ export interface RequestField {
   facts: string[];
 }
 
-function factsOf(schema: Schema, items: Schema): string[] {
+function factsOf(schema: Schema): string[] {
   const numbers = [schema.minimum, schema.maximum, schema.minItems, schema.maxItems];
   return [
     ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}`]),
     ...numbers.filter((number) => number !== undefined).map(String),
     ...(schema.uniqueItems ? ['at most once'] : []),
-    ...(items.anyOf ?? []).flatMap(({ required }) => required ?? []),
+    ...((schema.items ?? schema).anyOf ?? []).flatMap(({ required }) => required ?? []),
   ];
 }
 
-function fieldsOf(file: OpenApiFile, schema: Schema, parent = ''): RequestField[] {
-  const follow = ({ $ref, ...own }: Schema): Schema => ({
-    ...($ref && file.components.schemas[$ref.replace('#/components/schemas/', '')]),
-    ...own,
-  });
-  const followed = follow(schema);
-  const objects = follow(followed.items ?? followed);
+function fieldsOf(schema: Schema, parent = ''): RequestField[] {
+  const objects = schema.items ?? schema;
   return Object.entries(objects.properties ?? {}).flatMap(([name, property]) => {
-    const value = follow(property);
-    const field = { path: `${parent}${name}`, facts: factsOf(value, follow(value.items ?? value)) };
-    return [field, ...fieldsOf(file, value, `${field.path}.`)];
+    const field = { path: `${parent}${name}`, facts: factsOf(property) };
+    return [field, ...fieldsOf(property, `${field.path}.`)];
   });
 }
 
@@ -60,10 +30,10 @@ function fieldsOf(file: OpenApiFile, schema: Schema, parent = ''): RequestField[
  * Reads the fields of a request body, parents before their children.
  *
  * @param owner path of an operation, or name of a legacy body that has no path
- * @throws when the file has no such body
+ * @throws when the document has no such body
  */
-export function requestFields(file: OpenApiFile, owner: string): RequestField[] {
-  const body = file['x-legacy-bodies'][owner] ?? file.paths[owner]?.post.requestBody.content?.['application/json'];
+export function requestFields(document: OpenApiDocument, owner: string): RequestField[] {
+  const body = document['x-legacy-bodies']?.[owner] ?? jsonOf(document.paths[owner]?.post.requestBody);
   if (!body) throw new Error(`the OpenAPI file has no request body of ${owner}`);
-  return fieldsOf(file, body.schema);
+  return fieldsOf(body.schema);
 }

@@ -27,7 +27,7 @@ const SHIELDS = [
   'shields-intro',
 ].map((page) => `security-shields/${page}`);
 
-const METRICS_FOLDER = `understanding-${brand.slug}-metrics`;
+export const METRICS_FOLDER = `understanding-${brand.slug}-metrics`;
 
 const METRIC_NAMES = [
   'adherence',
@@ -52,6 +52,8 @@ const METRIC_NAMES = [
 
 const METRICS = [METRICS_FOLDER, ...METRIC_NAMES.map((name) => `${METRICS_FOLDER}/${name}`)];
 
+const V3_FOLDER = `${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated`;
+
 const V3_METRICS = [
   'adherence',
   'answer_relevancy',
@@ -72,7 +74,7 @@ const V3_METRICS = [
   'summarization',
   'tone',
   'toxicity',
-].map((name) => `${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated/${name}`);
+].map((name) => `${V3_FOLDER}/${name}`);
 
 const COMMON = ['', 'intro', 'change-log', 'category/quickstart-portal', ...PORTAL, ...SHIELDS, ...METRICS];
 
@@ -104,6 +106,24 @@ export const DOCS = {
   'v3.4.0': addresses('/docs', [...COMMON, ...V3_METRICS]),
   'v3.3.0': addresses('/docs/v3.3.0', [...COMMON, `${METRICS_FOLDER}/summarization`]),
 };
+
+/** `next`, or a name of versions.json. */
+export type DocsVersion = keyof typeof DOCS;
+
+function pagesBelow(version: DocsVersion, folder: string): string[] {
+  return DOCS[version].filter((route) => route.includes(`/${folder}/`) && !route.endsWith(`/${folder}/`));
+}
+
+/** @returns the pages of the legacy metrics of a docs version */
+export function v3MetricPages(version: DocsVersion): string[] {
+  return pagesBelow(version, V3_FOLDER);
+}
+
+/** @returns the pages of the metrics of a docs version, without the index and the legacy metrics */
+export function metricPages(version: DocsVersion): string[] {
+  const legacy = v3MetricPages(version);
+  return pagesBelow(version, METRICS_FOLDER).filter((route) => !legacy.includes(route));
+}
 
 /** All specified addresses, below the base path, with a slash at both ends. */
 export const SPECIFIED_ROUTES = [...TOP_LEVEL, ...DOCS.next, ...DOCS['v3.4.0'], ...DOCS['v3.3.0']];

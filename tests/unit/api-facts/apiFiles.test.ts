@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
-import { apiFileOf, openApiFiles, type ApiFiles } from '../../../plugins/api-facts/apiFiles';
+import { apiFileOf, apiVersionFile, openApiFiles, type ApiFiles } from '../../../plugins/api-facts/apiFiles';
 import { tinyDocument } from './tinyDocument';
 
 const API = 'openapi/metrics-api.yaml';
@@ -32,6 +32,15 @@ function documentWithTitle(title: string): string {
   const document = tinyDocument();
   return stringify({ ...document, info: { ...document.info, title } });
 }
+
+describe('apiVersionFile', () => {
+  it.each([
+    ['next', API],
+    ['v3.3.0', 'openapi/versions/v3.3.0.yaml'],
+  ])('names the file of %s', (version, file) => {
+    expect(apiVersionFile(version)).toBe(file);
+  });
+});
 
 describe('apiFileOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { brokenTwins, fullBody } from '../../support/brokenTwins';
-import type { Schema } from '../../support/openApiRequests';
+import type { Schema } from '../../support/openApiDocument';
 
 const schema: Schema = {
   type: 'object',
