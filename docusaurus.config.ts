@@ -19,7 +19,6 @@ import { DOWNLOADS_ROOT } from './plugins/downloads';
 import hardening from './plugins/hardening';
 import leanStyles from './plugins/lean-styles';
 import routeList from './plugins/route-list';
-import searchBox from './plugins/search-box';
 
 const config: Config = {
   title: brand.provider,
@@ -71,7 +70,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, searchBox, leanStyles, hardening],
+  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, leanStyles, hardening],
   themes: [openApiTheme, searchTheme],
 
   themeConfig: {

@@ -58,7 +58,8 @@ export interface Measured {
   foreign: string[];
 }
 
-async function throttle(session: CDPSession, { cpu, line }: Profile): Promise<void> {
+/** Gives a page the processor and the line of a profile. */
+export async function throttle(session: CDPSession, { cpu, line }: Profile): Promise<void> {
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (!line) return;
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8;

@@ -1,11 +1,17 @@
 import type { PluginConfig } from '@docusaurus/types';
 
+import { brand } from '../brand.config';
+import { localSearch } from '../plugins/search';
+import { EXCERPT_LENGTH, SUGGESTIONS } from '../shared/search/searchLimits';
+import { AREAS } from '../src/search/areas';
+import { apiFiles } from './markdown';
+
 /**
  * Local search. The values are those of the specification: hashed English index, highlighting, explicit result paths, at
  * most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
  */
 export const searchTheme: PluginConfig = [
-  '@easyops-cn/docusaurus-search-local',
+  localSearch({ files: apiFiles, brand }),
   {
     // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
     hashed: 'filename',
@@ -18,15 +24,11 @@ export const searchTheme: PluginConfig = [
     docsPluginIdForPreferredVersion: 'default',
     highlightSearchTermsOnTargetPage: true,
     explicitSearchResultPath: true,
-    searchResultLimits: 8,
-    searchResultContextMaxLength: 50,
+    searchResultLimits: SUGGESTIONS,
+    searchResultContextMaxLength: EXCERPT_LENGTH,
     searchBarShortcut: true,
     searchBarShortcutKeymap: 'mod+k',
-    searchContextByPaths: [
-      { label: 'Docs', path: 'docs' },
-      { label: 'API reference', path: 'docs/api' },
-      { label: 'Blog', path: 'blog' },
-    ],
+    searchContextByPaths: [...AREAS],
     useAllContextsWithNoSearchContext: true,
     forceIgnoreNoIndex: true,
   },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,25 +5,17 @@ import { brand } from '../brand.config';
 import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../plugins/api-reference';
 import { writeDownloads } from '../plugins/downloads';
+import { DIGEST_FOLDER, searchDigest } from '../plugins/search/searchDigest';
 import { writeValidators } from '../plugins/request-validators';
 import { compareSets } from '../plugins/compareSets';
 import { teachingError } from '../plugins/teachingError';
 import { docusaurus, mustRun, projectDir } from './run';
 
-/** Changes with the brand and every OpenAPI file, so that the search index gets a new name when they change. */
+/** The search plugin names its index after the Markdown files of this folder. */
 function writeSearchDigest(siteDir: string): void {
-  const hash = createHash('sha256').update(JSON.stringify(brand));
-  const sources = readdirSync(path.join(siteDir, 'openapi'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
-    .sort();
-  for (const source of sources) hash.update(readFileSync(path.join(siteDir, 'openapi', source)));
-  const versioned = readdirSync(path.join(siteDir, 'versioned_docs'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
-    .sort();
-  for (const file of versioned) hash.update(readFileSync(path.join(siteDir, 'versioned_docs', file)));
-  const folder = path.join(siteDir, 'generated/search-digest');
+  const folder = path.join(siteDir, DIGEST_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'digest.md'), `${hash.digest('hex')}\n`);
+  writeFileSync(path.join(folder, 'digest.md'), `${searchDigest(siteDir)}\n`);
 }
 
 function pathsOfGeneratedPages(folder: string): string[] {

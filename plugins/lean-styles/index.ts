@@ -64,14 +64,19 @@ export function dropUnused(own: ReadonlySet<string>): PostCssPlugin {
   };
 }
 
-/** Docusaurus puts all styles into one file; those of the request builder load with it, when it is opened. */
-const KEEP_BUILDER_APART = {
+/** Chunks whose styles load with them, when a reader opens what they hold. */
+const WITH_OWN_STYLES: readonly (string | undefined)[] = ['request-builder', 'search-panel'];
+
+/** Docusaurus puts the styles of all other chunks into one file. */
+const OWN_STYLES = {
   optimization: {
-    splitChunks: { cacheGroups: { styles: { chunks: ({ name }: { name?: string }) => name !== 'request-builder' } } },
+    splitChunks: {
+      cacheGroups: { styles: { chunks: ({ name }: { name?: string }) => !WITH_OWN_STYLES.includes(name) } },
+    },
   },
 };
 
-/** The one style sheet is loaded by every page: it holds what pages use, and the request builder brings its own part. */
+/** The one style sheet is loaded by every page: it holds what pages use; the request builder and the list of suggestions bring their own part. */
 export default function leanStyles({ siteDir }: LoadContext): Plugin {
   const own = rootProperties(readFileSync(path.join(siteDir, 'src/css/infima.css'), 'utf8'));
   return {
@@ -81,6 +86,6 @@ export default function leanStyles({ siteDir }: LoadContext): Plugin {
       options.plugins.unshift(dropUnused(own));
       return options;
     },
-    configureWebpack: (_config, isServer) => (isServer ? {} : (KEEP_BUILDER_APART as object)),
+    configureWebpack: (_config, isServer) => (isServer ? {} : (OWN_STYLES as object)),
   };
 }

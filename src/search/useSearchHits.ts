@@ -1,46 +1,41 @@
-import { searchByWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
 import { useEffect, useState } from 'react';
 
-import type { SearchHit } from './types';
+import { search } from './searchClient';
+import type { SearchAnswer, SearchRequest } from './types';
 
-/** Characters of a query that are searched for: fuzzy matching of one very long word would take minutes. */
+/** Characters of a query that are searched for: nobody looks for more, and fuzzy matching has to end. */
 const LONGEST_QUERY = 100;
 
-/** How many results the search page shows. */
-const LIMIT = 100;
-
-/** A search that has not begun, is under way, has ended, or could not load its index. */
+/** A search that has not begun, is under way (with the former answer), has ended, or could not load its index. */
 export type SearchState =
   | { status: 'idle' }
-  | { status: 'searching' }
-  | { status: 'done'; hits: SearchHit[] }
-  | { status: 'failed'; error: unknown };
+  | { status: 'searching'; answer: SearchAnswer | undefined }
+  | { status: 'done'; answer: SearchAnswer }
+  | { status: 'failed'; retry: () => void };
 
-/**
- * Searches whenever the query or the index changes; an answer that comes too late is dropped.
- *
- * @param indexUrl address below which the index lies
- * @param area path of an area, empty for everywhere
- * @param asked what the reader typed
- */
-export function useSearchHits(indexUrl: string, area: string, asked: string): SearchState {
+type Settled = { key: string } & ({ answer: SearchAnswer } | { answer?: undefined });
+
+/** Searches whenever the request changes; an answer that comes too late is dropped. An empty query asks nothing. */
+export function useSearchHits({ query: asked, version, area, limit }: SearchRequest): SearchState {
   const query = asked.trim().slice(0, LONGEST_QUERY);
-  const key = JSON.stringify([indexUrl, area, query]);
-  const [answer, setAnswer] = useState<{ key: string; state: SearchState }>();
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([query, version, area, limit, attempt]);
+  const [settled, setSettled] = useState<Settled>({ key: '' });
 
   useEffect(() => {
     if (query === '') return undefined;
-    let current = true;
-    const settle = (state: SearchState) => current && setAnswer({ key, state });
-    searchByWorker(indexUrl, area, query, LIMIT).then(
-      (hits) => settle({ status: 'done', hits }),
-      (error: unknown) => settle({ status: 'failed', error }),
+    let isCurrent = true;
+    search({ query, version, area, limit }).then(
+      (answer) => isCurrent && setSettled({ key, answer }),
+      () => isCurrent && setSettled({ key }),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [indexUrl, area, query, key]);
+  }, [query, version, area, limit, key]);
 
   if (query === '') return { status: 'idle' };
-  return answer?.key === key ? answer.state : { status: 'searching' };
+  if (settled.key !== key) return { status: 'searching', answer: settled.answer };
+  if (settled.answer) return { status: 'done', answer: settled.answer };
+  return { status: 'failed', retry: () => setAttempt(attempt + 1) };
 }

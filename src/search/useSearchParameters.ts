@@ -1,21 +1,8 @@
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { searchContextByPaths } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGenerated';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useRef, useSyncExternalStore } from 'react';
 
-/** The parts of the site that a search can be kept to. They stand in `config/search.ts`. */
-export const AREAS = searchContextByPaths;
-
-/** Areas that are not versioned: their index lies beside the latest version's. */
-const UNVERSIONED = ['docs/api', 'blog'];
-
-/** A docs version that can be searched. */
-export interface SearchVersion {
-  /** Value of the `version` parameter: empty for the latest, else for example `docs/v3.3.0/`. */
-  value: string;
-  label: string;
-}
+import { AREAS } from './areas';
+import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
 
 /** The search page's parameters, read from its address, and what is wrong with them. */
 export interface SearchParameters {
@@ -24,23 +11,58 @@ export interface SearchParameters {
   area: string;
   version: SearchVersion;
   versions: SearchVersion[];
-  /** Address below which the index of this search lies. */
-  indexUrl: string;
   /** Messages about values that do not exist. */
   problems: string[];
-  /** Writes a parameter into the address; an empty value removes it. */
-  set(name: 'q' | 'ctx' | 'version', value: string): void;
-}
-
-function useSearchVersions(baseUrl: string): SearchVersion[] {
-  return useVersions('default').map(({ path, label, isLast }) => ({
-    value: isLast ? '' : `${path.slice(baseUrl.length)}/`,
-    label: isLast ? `${label} (latest)` : label,
-  }));
+  /** Writes the query while the reader types: the first key makes a history entry, the others change it. */
+  write(query: string): void;
+  /** Says that the reader has finished the query: the next key makes an entry again. */
+  finish(): void;
+  /** Writes an area or a version; an empty value removes it. */
+  choose(name: 'ctx' | 'version', value: string): void;
 }
 
 function withSlash(text: string): string {
   return text === '' || text.endsWith('/') ? text : `${text}/`;
+}
+
+/** The query string as the address bar has it: the router's own is late, and a field that follows it loses keys. */
+function useAddressParameters(): URLSearchParams {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const now = () => (history.location.pathname === pathname ? history.location.search : search);
+  // The served page knows no parameters; they are read once React has taken over.
+  return new URLSearchParams(useSyncExternalStore(history.listen, now, () => ''));
+}
+
+function useAddressWriter(): Pick<SearchParameters, 'write' | 'finish' | 'choose'> {
+  const history = useHistory();
+  /** Key of the history entry that holds an unfinished query. */
+  const draft = useRef<string>(undefined);
+
+  function put(name: string, value: string, isNewEntry: boolean) {
+    const next = new URLSearchParams(history.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    const search = next.toString();
+    if (isNewEntry) history.push({ search });
+    // After a push as well: Docusaurus takes the focus away from the field when the last action was a push.
+    history.replace({ search });
+  }
+
+  return {
+    write(query) {
+      const former = new URLSearchParams(history.location.search).get('q') ?? '';
+      put('q', query, former !== '' && draft.current !== history.location.key);
+      draft.current = history.location.key;
+    },
+    finish() {
+      draft.current = undefined;
+    },
+    choose(name, value) {
+      draft.current = undefined;
+      put(name, value, true);
+    },
+  };
 }
 
 /**
@@ -48,34 +70,24 @@ function withSlash(text: string): string {
  * latest version) and named in `problems`; nothing throws.
  */
 export function useSearchParameters(): SearchParameters {
-  const baseUrl = useBaseUrl('/');
-  const history = useHistory();
-  const location = useLocation();
-  // The served page knows no parameters; they are read once React has taken over.
-  const parameters = new URLSearchParams(useIsBrowser() ? location.search : '');
-  const versions = useSearchVersions(baseUrl);
-
+  const parameters = useAddressParameters();
+  const versions = useSearchVersions();
   const askedArea = parameters.get('ctx') ?? '';
   const askedVersion = parameters.get('version') ?? '';
   const area = AREAS.find(({ path }) => path === askedArea)?.path ?? '';
   const known = versions.find(({ value }) => value === withSlash(askedVersion));
-  const version = known ?? versions.find(({ value }) => value === '') ?? { value: '', label: 'latest' };
-
+  const version = known ?? latestOf(versions);
   return {
     query: parameters.get('q') ?? '',
     area,
     version,
     versions,
-    indexUrl: UNVERSIONED.includes(area) ? baseUrl : `${baseUrl}${version.value}`,
     problems: [
       ...(askedArea && !area ? [`There is no area “${askedArea}”, so you see results from everywhere.`] : []),
-      ...(known ? [] : [`There is no docs version “${askedVersion}”, so you see results from ${version.label}.`]),
+      ...(known
+        ? []
+        : [`There is no docs version “${askedVersion}”, so you see results from ${version.name} (latest).`]),
     ],
-    set(name, value) {
-      const next = new URLSearchParams(location.search);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      history.replace({ search: next.toString() });
-    },
+    ...useAddressWriter(),
   };
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import { brand } from '../../brand.config';
 import { expect, test } from '../support/test';
 
 const results = (page: Page) => page.locator('main article a');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
 
 async function addresses(page: Page): Promise<string[]> {
   await expect(results(page).first()).toBeVisible();
@@ -12,7 +15,7 @@ async function addresses(page: Page): Promise<string[]> {
 test.describe('the parameter q', () => {
   test('fills the field and shows results', async ({ page, visit }) => {
     await visit('/search/?q=toxicity');
-    await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue('toxicity');
+    await expect(field(page)).toHaveValue('toxicity');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “toxicity”');
     expect((await addresses(page)).join()).toContain('/toxicity/');
   });
@@ -28,15 +31,48 @@ test.describe('the parameter q', () => {
   ] as const) {
     test(`may hold ${what}: the page says what it found and goes on`, async ({ page, visit }) => {
       await visit(`/search/?q=${query}`);
-      await expect(page.getByRole('status')).toHaveText(/^$|No results|\d+ results?/);
-      await page.getByRole('searchbox', { name: 'Search for' }).fill('pii');
+      await expect(status(page)).toHaveText(/^$|No results|\d+ results?/);
+      await field(page).fill('pii');
       await expect(results(page).first()).toBeVisible();
     });
   }
 
-  test('that finds nothing says No results', async ({ page, visit }) => {
-    await visit('/search/?q=xyzzyqwv');
-    await expect(page.getByRole('status')).toHaveText('No results');
+  test('that finds nothing says No results, and helps on', async ({ page, visit }) => {
+    await visit('/search/?q=xyzzyqwv&version=docs%2Fv3.3.0%2F');
+    await expect(status(page)).toHaveText('No results');
+    const main = page.getByRole('main');
+    const metrics = `/docs/v3.3.0/understanding-${brand.slug}-metrics/`;
+    await expect(main.getByRole('link', { name: 'All metrics' })).toHaveAttribute('href', new RegExp(`${metrics}$`));
+    await main.getByRole('link', { name: 'API reference' }).click();
+    await expect(page).toHaveURL(/\/docs\/api\/$/);
+  });
+
+  test('with a misspelt word says what was searched for instead', async ({ page, visit }) => {
+    await visit('/search/?q=faithfullness');
+    await expect(status(page)).toContainText('Showing results for faithfulness');
+  });
+
+  test('shows the count, at most 100 results, and where each is from', async ({ page, visit }) => {
+    await visit('/search/?q=score&version=docs%2Fv3.3.0%2F');
+    await expect(status(page)).toHaveText(/^(The first 100 of )?\d+ results/);
+    expect(await results(page).count()).toBeLessThanOrEqual(100);
+    const origins = await page.locator('main article [class*="origin"]').allTextContents();
+    expect(origins).toHaveLength(await results(page).count());
+    expect(origins).toContain('v3.3.0');
+    expect(origins).toContain('API reference');
+    expect(origins.filter((origin) => !/^(v3\.3\.0|API reference|Blog|Page)$/.test(origin))).toEqual([]);
+  });
+
+  test('keeps every key that is typed fast, and the caret where it is', async ({ page, visit }) => {
+    await visit('/search/?q=ii');
+    await field(page).focus();
+    await page.keyboard.press('Home');
+    await field(page).pressSequentially('p', { delay: 0 });
+    await page.keyboard.press('End');
+    await field(page).pressSequentially(' allowlist', { delay: 0 });
+    await expect(field(page)).toHaveValue('pii allowlist');
+    await expect(page).toHaveURL(/q=pii\+allowlist/);
+    await expect(field(page)).toBeFocused();
   });
 });
 
@@ -90,72 +126,71 @@ test.describe('the parameter version', () => {
   });
 });
 
-test.describe('the search box', () => {
-  const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-
-  for (const [key, platform] of [
-    ['Control+k', 'X11; Linux x86_64'],
-    ['Meta+k', 'Macintosh; Intel Mac OS X 14_0'],
-  ] as const) {
-    test(`opens with ${key} on ${platform}`, async ({ page, visit }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'userAgentData', { value: undefined });
-        Object.defineProperty(navigator, 'userAgent', { value: `Mozilla/5.0 (${value})` });
-      }, platform);
-      await visit('/docs/intro/');
-      await page.keyboard.press(key);
-      await expect(box(page)).toBeFocused();
-    });
-  }
-
-  test('loads its index in a worker, on the first focus and not before', async ({ page, visit }) => {
-    const indices: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('search-index')) indices.push(request.url());
-    });
-    await visit('/docs/intro/');
-    await page.waitForTimeout(1_000);
-    expect(indices).toEqual([]);
-    expect(page.workers()).toHaveLength(0);
-    await page.getByPlaceholder('Search').focus();
-    await expect.poll(() => indices.length).toBe(1);
-    expect(page.workers()).toHaveLength(1);
+test.describe('the browser history', () => {
+  test('goes back to the former query and its results, and forward again', async ({ page, visit }) => {
+    await visit('/search/?q=toxicity');
+    await addresses(page);
+    await field(page).fill('');
+    await field(page).pressSequentially('blueprint');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=blueprint$/);
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('carbon');
+    await field(page).blur();
+    await expect(page).toHaveURL(/q=carbon$/);
+    for (const [step, query] of [
+      ['goBack', 'blueprint'],
+      ['goBack', 'toxicity'],
+      ['goForward', 'blueprint'],
+    ] as const) {
+      await page[step]();
+      await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+      await expect(field(page)).toHaveValue(query);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for “${query}”`);
+      await expect(results(page).first()).toBeVisible();
+    }
   });
 
-  test('loads its index on hover too', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    const index = page.waitForRequest(/search-index/);
-    await page.getByPlaceholder('Search').hover();
-    await index;
+  test('goes back to the former area', async ({ page, visit }) => {
+    await visit('/search/?q=pii');
+    await page.getByRole('combobox', { name: 'In' }).selectOption('Blog');
+    await expect(page).toHaveURL(/ctx=blog/);
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'In' })).toHaveValue('');
+    await expect(results(page).first()).toBeVisible();
   });
 
-  test('says No results when it finds nothing', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await page.keyboard.press('Control+k');
-    await box(page).pressSequentially('xyzzyqwv');
-    await expect(page.getByText('No results', { exact: true })).toBeVisible();
-  });
-
-  test('shows at most 8 suggestions, their passages around 50 characters long, with their paths', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/docs/intro/');
-    await page.keyboard.press('Control+k');
-    await box(page).pressSequentially('score');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    const titles = page.locator('[class*="hitTitle"]');
-    expect(await titles.count()).toBeLessThanOrEqual(8);
-    for (const title of await titles.allTextContents()) expect(title.length).toBeLessThanOrEqual(60);
-    await expect(page.locator('[class*="hitPath"]').first()).not.toBeEmpty();
-  });
-
-  test('leads to the page and marks the words there', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await page.keyboard.press('Control+k');
-    await box(page).pressSequentially('reranker');
-    await page.getByRole('option').first().click();
-    await expect(page).toHaveURL(/_highlight=rerank/);
-    await expect(page.locator('article mark').first()).toBeVisible();
+  test('goes back from a result to the results', async ({ page, visit }) => {
+    await visit('/search/?q=toxicity');
+    await results(page).first().click();
+    await expect(page).toHaveURL(/_highlight=/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('toxicity');
+    await expect(results(page).first()).toBeVisible();
   });
 });
+
+test('an index that does not load is said, and Retry loads it', async ({ page, context, visit, troubles }) => {
+  let isBroken = true;
+  await context.route(/search-index/, (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
+  await visit('/search/?q=pii');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(results(page).first()).toBeVisible();
+  troubles.length = 0;
+});
+
+for (const [what, version, query, expected] of [
+  ['docs of the latest version', '', 'blueprint', /\/docs\/quickstart-portal\//],
+  ['the reference', '', 'prompt manipulation', /\/docs\/api\/metrics\/v4alpha\/prompt_manipulation\//],
+  ['the blog', '', 'migration', /\/blog\/long-blog-post\//],
+  ['pages', '', 'conventions', /\/markdown-page\//],
+  ['next', 'docs/next/', 'faithfulness', /\/docs\/next\//],
+  ['v3.3.0', 'docs/v3.3.0/', 'summarization', /\/docs\/v3\.3\.0\/.*summarization\//],
+] as const) {
+  test(`the search page finds ${what}`, async ({ page, visit }) => {
+    await visit(`/search/?q=${encodeURIComponent(query)}${version && `&version=${encodeURIComponent(version)}`}`);
+    await expect.poll(async () => (await addresses(page)).join('\n')).toMatch(expected);
+  });
+}

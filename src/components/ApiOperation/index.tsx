@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export default function ApiOperation({ method, server, path, deprecated, successor }: ApiOperationProps): ReactNode {
   return (
     <>
-      <p className={styles.address}>
+      <p className={styles.address} data-search="skip">
         <span className={styles.method}>{method}</span>
         <code className={styles.url}>
           <span className={styles.server}>{server}</span>

@@ -87,7 +87,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
 export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
   const { score, question, groups, marked, statements } = view;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-search="skip">
       {score !== undefined && <Score value={score} scale={scale} />}
       {groups.map((group) => (
         <Bars key={group.title} {...group} />

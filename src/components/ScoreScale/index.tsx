@@ -87,7 +87,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
 /** A score's scale with bands to start from and the scores of the site's own examples on it. */
 export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
   return (
-    <div className={styles.scale}>
+    <div className={styles.scale} data-search="skip">
       <div className={styles.drawing}>
         <Pins marks={marks} top={top} />
         {ends && <div className={styles.axis} />}

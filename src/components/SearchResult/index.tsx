@@ -1,45 +1,46 @@
 import Link from '@docusaurus/Link';
-import { getStemmedPositions } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/getStemmedPositions';
-import { highlight } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight';
-import { highlightStemmed } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import MarkedText from '@site/src/components/MarkedText';
+import { AREAS } from '@site/src/search/areas';
 import type { SearchHit } from '@site/src/search/types';
 
+import { hitAddress } from './hitAddress';
 import styles from './styles.module.css';
 
-/** Kinds of hits whose text is not a title: description, keywords, content. */
-const PASSAGE_TYPES = [2, 3, 4];
+/** Paths below the base path whose pages have no versions, the reference before the docs it lies in. */
+const UNVERSIONED = AREAS.filter(({ path }) => path !== 'docs');
 
-/** Characters of a passage that are shown around the match. */
-const EXCERPT = 100;
-
-function address({ document, tokens }: SearchHit): string {
-  const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
-  return `${document.u}${tokens.length > 0 ? `?${marks.toString()}` : ''}${document.h ?? ''}`;
+/** The version a hit is from; for pages without versions, what they are. */
+function useOrigin({ page, version }: SearchHit): string {
+  const baseUrl = useBaseUrl('/');
+  if (version) return version;
+  return UNVERSIONED.find(({ path }) => page.startsWith(`${baseUrl}${path}/`))?.label ?? 'Page';
 }
 
-function trail({ document, page }: SearchHit): string[] {
-  const titles = page ? [...(page.b ?? []), page.t] : (document.b ?? []);
-  return titles.filter((title) => title !== '');
-}
-
-/** One result: its title, where it stands, and the passage that fits. */
+/** One result: its title, where it stands, which version it is from, and the passage that fits. */
 export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
-  const { document, type, tokens, metadata } = hit;
-  const isPassage = PASSAGE_TYPES.includes(type);
-  const marked = highlightStemmed(document.t, getStemmedPositions(metadata, 't'), tokens, EXCERPT);
+  const origin = useOrigin(hit);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link
-          to={address(hit)}
-          dangerouslySetInnerHTML={{ __html: isPassage ? highlight(document.s ?? document.t, tokens) : marked }}
-        />
+        <Link to={hitAddress(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+          <MarkedText>{hit.title}</MarkedText>
+        </Link>
       </Heading>
-      <p className={styles.trail}>{trail(hit).join(' › ')}</p>
-      {isPassage && <p className={styles.passage} dangerouslySetInnerHTML={{ __html: marked }} />}
+      <p className={styles.trail}>
+        <span className={styles.origin}>{origin}</span>
+        {hit.kind === 'operation' && <span className={styles.method}>POST</span>}
+        {hit.trail.join(' › ')}
+      </p>
+      {hit.excerpt.text && (
+        <p className={styles.passage}>
+          <MarkedText>{hit.excerpt}</MarkedText>
+        </p>
+      )}
     </article>
   );
 }

@@ -41,7 +41,7 @@ describe('contentSecurityPolicy', () => {
         "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
-        "form-action 'none'",
+        "form-action 'self'",
       ]
     `);
   });

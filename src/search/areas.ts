@@ -1,0 +1,6 @@
+/** The parts of the site that a search can be kept to: names for readers, and paths below the base path. */
+export const AREAS = [
+  { label: 'Docs', path: 'docs' },
+  { label: 'API reference', path: 'docs/api' },
+  { label: 'Blog', path: 'blog' },
+] as const;
