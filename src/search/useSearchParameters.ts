@@ -36,8 +36,8 @@ function useAddressParameters(): URLSearchParams {
 
 function useAddressWriter(): Pick<SearchParameters, 'write' | 'finish' | 'choose'> {
   const history = useHistory();
-  /** Key of the history entry that holds an unfinished query. */
-  const draft = useRef<string>(undefined);
+  /** The history entry that holds an unfinished query; the entry that a visit begins with has no key. */
+  const draft = useRef<{ key: string | undefined }>(undefined);
 
   function put(name: string, value: string, isNewEntry: boolean) {
     const next = new URLSearchParams(history.location.search);
@@ -52,8 +52,8 @@ function useAddressWriter(): Pick<SearchParameters, 'write' | 'finish' | 'choose
   return {
     write(query) {
       const former = new URLSearchParams(history.location.search).get('q') ?? '';
-      put('q', query, former !== '' && draft.current !== history.location.key);
-      draft.current = history.location.key;
+      put('q', query, former !== '' && (!draft.current || draft.current.key !== history.location.key));
+      draft.current = { key: history.location.key };
     },
     finish() {
       draft.current = undefined;

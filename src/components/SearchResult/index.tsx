@@ -1,29 +1,22 @@
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import MarkedText from '@site/src/components/MarkedText';
-import { AREAS } from '@site/src/search/areas';
 import type { SearchHit } from '@site/src/search/types';
 
 import { hitAddress } from './hitAddress';
 import styles from './styles.module.css';
 
-/** Paths below the base path whose pages have no versions, the reference before the docs it lies in. */
-const UNVERSIONED = AREAS.filter(({ path }) => path !== 'docs');
-
-/** The version a hit is from; for pages without versions, what they are. */
-function useOrigin({ page, version }: SearchHit): string {
-  const baseUrl = useBaseUrl('/');
-  if (version) return version;
-  return UNVERSIONED.find(({ path }) => page.startsWith(`${baseUrl}${path}/`))?.label ?? 'Page';
+/** The version a hit is from; a page without versions says in its trail what it belongs to. */
+function originOf({ version, trail }: SearchHit): string {
+  return version || (trail.length > 0 ? '' : 'Page');
 }
 
 /** One result: its title, where it stands, which version it is from, and the passage that fits. */
 export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
-  const origin = useOrigin(hit);
+  const origin = originOf(hit);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
@@ -32,7 +25,7 @@ export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
         </Link>
       </Heading>
       <p className={styles.trail}>
-        <span className={styles.origin}>{origin}</span>
+        {origin && <span className={styles.origin}>{origin}</span>}
         {hit.kind === 'operation' && <span className={styles.method}>POST</span>}
         {hit.trail.join(' › ')}
       </p>
