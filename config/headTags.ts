@@ -2,6 +2,7 @@ import type { HtmlTags } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { announcementReset } from '../plugins/head-scripts/announcementReset';
+import { earlySearch } from '../plugins/head-scripts/earlySearch';
 import { baseUrlBanner } from '../plugins/head-scripts/baseUrlBanner';
 import { announcement } from './announcement';
 
@@ -21,4 +22,5 @@ export const headTags = [
   },
   inlineScript(baseUrlBanner(brand.basePath)),
   inlineScript(announcementReset(announcement.id)),
+  inlineScript(earlySearch(brand.basePath)),
 ] satisfies HtmlTags;

@@ -4,20 +4,13 @@ import path from 'node:path';
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { teachingError } from '../teachingError';
+import { versionOf, type DocsVersion } from './docsVersions';
 import { isOtherGeneration, nameReference } from './nameMaker';
 import { readPage } from './readPage';
 import { placesOf, SYNONYMS_FILE, type Synonyms } from './readSynonyms';
 
 /** Lists of other pages, the search itself, and the page that hosts show instead of missing ones. */
 const NOT_SEARCHED = /^(?:search|404|blog\/archive|blog\/tags(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
-
-/** A docs version and where it lies. */
-export interface DocsVersion {
-  /** For example `v3.3.0`. */
-  name: string;
-  /** Below the base path, with a slash at its end: `docs/` for the latest, else for example `docs/v3.3.0/`. */
-  path: string;
-}
 
 /** What the indexes are made of. */
 export interface IndexSources {
@@ -29,19 +22,6 @@ export interface IndexSources {
   versions: readonly DocsVersion[];
   files: ApiFiles;
   synonyms: Synonyms;
-}
-
-/**
- * Tells whose page a path is.
- *
- * @param page below the base path
- * @param versions of the docs
- * @returns the name of the version; undefined for the reference, the blog and other pages
- */
-export function versionOf(page: string, versions: readonly DocsVersion[]): string | undefined {
-  if (page.startsWith('docs/api/')) return undefined;
-  const fitting = versions.filter(({ path: folder }) => page.startsWith(folder));
-  return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.name;
 }
 
 function readPages({ outDir, pages }: IndexSources): IndexedPage[] {

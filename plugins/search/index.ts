@@ -10,7 +10,8 @@ import type { ApiFiles } from '../api-facts/apiFiles';
 import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
 import { sitePaths } from '../route-list/sitePaths';
 import { teachingError } from '../teachingError';
-import { buildIndexes, type DocsVersion } from './buildIndexes';
+import { buildIndexes } from './buildIndexes';
+import { docsVersions, indexPath } from './docsVersions';
 import { readSynonyms, SYNONYMS_FILE } from './readSynonyms';
 
 /** What the package exports; its own types name the options only. */
@@ -36,16 +37,6 @@ function indexName(generatedFilesDir: string, plugin: string): string {
     found: 'no such line',
     remedy: 'set `hashed: "filename"` in config/search.ts, or read the name as the new release writes it',
   });
-}
-
-function docsVersions(siteDir: string): DocsVersion[] {
-  const names = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  return ['next', ...names].map((name) => ({ name, path: name === names[0] ? 'docs/' : `docs/${name}/` }));
-}
-
-/** Path of a version's index below the base path: beside its pages, as the stock plugin does it. */
-function indexPath({ path: docsPath }: DocsVersion, name: string): string {
-  return docsPath === 'docs/' ? name : docsPath + name;
 }
 
 /** What the search needs besides the plugin's own options, which Docusaurus ships to the browser. */

@@ -123,7 +123,7 @@ class PlaceCollector {
 }
 
 /** Fields of replies whose values readers meet in their logs, and search for. */
-const LABELS = /"(label|category)":\s*"([^"\s]+)"/g;
+const LABELS = /"(label|category)":\s*"([^"]+)"/g;
 
 /** Values of labels and categories in the replies of examples, by the name of their field. */
 function labelsInReplies($: CheerioAPI): Map<string, Set<string>> {

@@ -1,11 +1,20 @@
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import siteConfig from '@generated/docusaurus.config';
 
+import { EARLY_WORKER } from '@site/shared/search/earlySearch';
+
 import type { IndexAddress } from './answer';
 import type { SearchAnswer, SearchRequest } from './types';
 import type { Question, Reply } from './worker';
 
 const { indexFiles } = settings;
+
+declare global {
+  interface Window {
+    /** Started by the inline script for readers who type early; it counts its message as number 0. */
+    [EARLY_WORKER]?: Worker;
+  }
+}
 
 interface Waiting {
   resolve(answer: SearchAnswer | undefined): void;
@@ -26,7 +35,8 @@ class SearchWorker {
   private last = 0;
 
   constructor(onFailure: () => void) {
-    this.worker = new Worker(new URL('./worker', import.meta.url));
+    this.worker =
+      window[EARLY_WORKER] ?? new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker', import.meta.url));
     this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data));
     this.worker.addEventListener('error', () => {
       onFailure();

@@ -310,7 +310,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/js\//, async (route) => {
+  await page.route(/\/assets\/js\/(?!search-worker)/, async (route) => {
     await gone;
     await route.continue();
   });
@@ -323,14 +323,17 @@ for (const width of [1280, 390]) {
 
     test('what is typed is kept, and answered as soon as it is', async ({ page }) => {
       const letGo = await holdScripts(page);
+      const index = page.waitForRequest(INDEX);
       await page.goto('./docs/intro/', { waitUntil: 'commit' });
       await box(page).click();
       await page.keyboard.type('pii');
       await expect(box(page)).toHaveCSS('opacity', '1');
+      await index;
       letGo();
       await expect(options(page).first()).toBeVisible();
       await expect(box(page)).toHaveValue('pii');
       await expect(box(page)).toBeFocused();
+      expect(page.workers()).toHaveLength(1);
     });
 
     test('Enter leads to the search page', async ({ page }) => {
@@ -347,6 +350,19 @@ for (const width of [1280, 390]) {
 }
 
 test.describe('the index', () => {
+  test('is searched by the page itself where workers are forbidden', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException('forbidden', 'SecurityError');
+        }
+      } as never;
+    });
+    await visit('/docs/intro/');
+    await find(page, 'faithfulness');
+    expect(page.workers()).toHaveLength(0);
+  });
+
   test('loads its index in a worker, on the first focus and not before', async ({ page, visit }) => {
     const indices: string[] = [];
     page.on('request', (request) => {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { SEARCH_FIELD } from '@site/shared/search/earlySearch';
+
 import Icon from './Icon';
 import { optionId } from './panelOptions';
 import styles from './styles.module.css';
-
-export const FIELD = 'site-search';
 
 /** The list's id; the list itself comes with the panel. */
 export const LIST = 'site-search-list';
@@ -23,7 +23,7 @@ export default function Field({ keys, isExpanded, active, ...events }: Props): R
     <div className={styles.field}>
       <Icon className={styles.icon} />
       <input
-        id={FIELD}
+        id={SEARCH_FIELD}
         className={styles.input}
         type="search"
         name="q"

@@ -2,9 +2,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
+import { SEARCH_FIELD } from '@site/shared/search/earlySearch';
 import { useMarkedWords } from '@site/src/search/useMarkedWords';
 
-import Field, { FIELD, LIST } from './Field';
+import Field, { LIST } from './Field';
 import Icon from './Icon';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
@@ -16,7 +17,7 @@ export default function SearchBox(): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
   const { isOpen, enter, openField, close, leave, list, version, Panel, prepare, write, onKey, search } = box;
-  const keys = useShortcut(FIELD, openField);
+  const keys = useShortcut(SEARCH_FIELD, openField);
   const isBrowser = useIsBrowser();
   useMarkedWords();
   return (

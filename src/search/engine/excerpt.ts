@@ -5,6 +5,9 @@ import { wordsOf, type Word } from './words';
 /** Characters before the first match that an excerpt keeps. */
 const LEAD = 12;
 
+/** Second half of a character outside the basic plane, such as an emoji: a text must not be cut before it. */
+const LOW_SURROGATE = /[\uDC00-\uDFFF]/;
+
 function fittingWords(text: string, terms: readonly Term[]): Word[] {
   return wordsOf(text).filter(({ word }) => terms.some(({ fits }) => fits.has(word)));
 }
@@ -54,13 +57,16 @@ function bestLine(text: string, terms: readonly Term[]): string {
  */
 export function excerptOf(text: string, terms: readonly Term[], longest: number): MarkedText {
   const line = bestLine(text, terms);
-  const first = fittingWords(line, terms)[0]?.start ?? 0;
+  const match = fittingWords(line, terms)[0] ?? { start: 0, length: 0 };
+  const first = match.start;
   let from = line.length <= longest ? 0 : Math.max(0, Math.min(first - LEAD, line.length - longest));
   if (from > 0) from = Math.min(first, line.indexOf(' ', from) + 1 || first);
-  let to = Math.min(line.length, from + longest);
+  // A match is never cut, however long it is.
+  let to = Math.min(line.length, Math.max(from + longest, first + match.length));
   if (to < line.length) {
     const blank = line.lastIndexOf(' ', to);
-    if (blank > first) to = blank;
+    if (blank > first + match.length) to = blank;
+    else if (LOW_SURROGATE.test(line[to] ?? '')) to -= 1;
   }
   const passage = `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`;
   return markText(passage, terms);

@@ -219,7 +219,12 @@ function effectiveWorths(index: InvertedIndex, table: WorthTable, terms: readonl
     }
     const inherited = terms.map((_, term) => INHERITED * table.get(place.pagePlace, term));
     // A place that adds nothing to its page's title would only repeat the page.
-    const adds = own.some((worth, term) => worth > (inherited[term] ?? 0) && terms[term]?.isWeak === false);
+    const adds = own.some(
+      (worth, term) =>
+        terms[term]?.isWeak === false &&
+        // A field may bear the name of its page: `tones` of Tone.
+        (worth > (inherited[term] ?? 0) || (place.kind === 'field' && worth === WORTH.field)),
+    );
     if (!adds && !standsFor(own, terms)) continue;
     const worths = adds ? own.map((worth, term) => Math.max(worth, inherited[term] ?? 0)) : own;
     const namesPage = inherited.some((worth, term) => worth > WORTH.heading && terms[term]?.isWeak === false);

@@ -107,7 +107,7 @@ function offerJoined(terms: Term[], { postings }: InvertedIndex): void {
 function weakWords(words: readonly Word[], query: string): Set<Word> {
   const inChain = ({ chain }: Word) => words.filter((other) => other.chain === chain).length > 1;
   const isQuoted = ({ start, length }: Word) =>
-    /["“]/.test(query.slice(0, start)) && /["”]/.test(query.slice(start + length));
+    (query.slice(0, start).match(/["“”]/g) ?? []).length % 2 === 1 && /["”]/.test(query.slice(start + length));
   const weak = words.filter((word) => isStopWord(word.word) && !inChain(word) && !isQuoted(word));
   return new Set(weak.length < words.length ? weak : []);
 }
@@ -138,7 +138,9 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
     }
     const isLast = isTyping && number === words.length - 1;
     const isKnown = index.postings.has(word) || wordsWithPrefix(index.words, word).length > 0;
-    for (const half of (isKnown ? undefined : halves(word, index)) ?? [word]) terms.push(fitsOf(half, isLast, index));
+    for (const half of (isKnown ? undefined : halves(word, index)) ?? [word]) {
+      if (terms.every(({ asked: known }) => known !== half)) terms.push(fitsOf(half, isLast, index));
+    }
   });
   offerJoined(terms, index);
   return {

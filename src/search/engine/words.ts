@@ -11,7 +11,7 @@ export interface Word {
   chain: number;
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu;
 
 /** What may stand between two words of a chain. */
 const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;

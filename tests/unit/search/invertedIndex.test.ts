@@ -5,12 +5,21 @@ import { indexOf, page, place } from './tinyPages';
 
 describe('invertedIndex', () => {
   const index = invertedIndex([
-    page('tone', 'Tone', [place('reply', 'Reply', { text: 'tone and tone' })], { keywords: 'mood', trail: ['Metrics'] }),
+    page('tone', 'Tone', [place('reply', 'Reply', { text: 'tone and tone' })], {
+      keywords: 'mood',
+      trail: ['Metrics'],
+    }),
     page('pii', 'PII', [place('request-chunk_id', 'context.chunk_id')], { names: ['/v4alpha/pii', 'personal data'] }),
   ]);
 
   it.each([
-    ['tone', [{ place: 0, part: PART.title, count: 1 }, { place: 1, part: PART.text, count: 2 }]],
+    [
+      'tone',
+      [
+        { place: 0, part: PART.title, count: 1 },
+        { place: 1, part: PART.text, count: 2 },
+      ],
+    ],
     ['mood', [{ place: 0, part: PART.keywords, count: 1 }]],
     ['metrics', [{ place: 0, part: PART.keywords, count: 1 }]],
     ['chunk', [{ place: 3, part: PART.title, count: 1 }]],
@@ -66,7 +75,8 @@ describe('formsOf', () => {
     ['scoring', 'score scores scored severity', ['score', 'scored', 'scores']],
     ['metric', 'metrics', ['metrics']],
     ['category', 'categories', ['categories']],
-    ['several', 'severity severe', []],
+    ['several', 'severity', []],
+    ['severity', 'several', []],
     ['scores', 'scorpion', []],
     ['tone', 'tune', []],
   ])('of %s among %s: %j', (word, text, expected) => {

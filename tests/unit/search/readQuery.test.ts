@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FIT, readQuery, type ReadQuery } from '../../../src/search/engine/readQuery';
 import { indexOf } from './tinyPages';
 
-const TEXT = 'The pro prompt injection blocklist of api metrics v4alpha pii tone tune toxicity: score scores, chunk_id to be';
+const TEXT =
+  'The pro prompt injection blocklist of api metrics v4alpha pii tone tune toxicity: score scores, chunk_id to be';
 const index = indexOf(TEXT, [['jailbreak', 'injection']]);
 const read = (query: string) => readQuery(query, index);
 
@@ -72,7 +73,7 @@ describe('misspelt words', () => {
   it.each([
     ['toxcity', { toxicity: FIT.oneSlip }],
     ['toixctiy', { toxicity: FIT.twoSlips }],
-    ['pomrpt', { prompt: FIT.oneSlip }],
+    ['prmopt', { prompt: FIT.oneSlip }],
   ])('%s is read as %j', (asked, expected) => {
     const { terms } = read(asked);
     expect(terms[0]).toMatchObject({ asked, isCorrected: true });

@@ -49,9 +49,7 @@ describe('wordsOf', () => {
   it('says where each word stands', () => {
     const text = 'Ça: chunkId, “naïve” ﬁeld 😀 don’t /v4alpha/pii';
     const found = wordsOf(text).map(({ start, length, word }) => [fold(text.slice(start, start + length)), word]);
-    expect(found.map(([, word]) => word)).toEqual(
-      ['ca', 'chunk', 'id', 'naive', 'field', 'dont', 'v4alpha', 'pii'],
-    );
+    expect(found.map(([, word]) => word)).toEqual(['ca', 'chunk', 'id', 'naive', 'field', 'dont', 'v4alpha', 'pii']);
     expect(found.filter(([standing, word]) => standing !== word)).toEqual([]);
   });
 });

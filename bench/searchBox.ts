@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Browser } from '@playwright/test';
+
+import { brand } from '../brand.config';
+import { teachingError } from '../plugins/teachingError';
+import { main, projectDir } from '../scripts/run';
+import { measuringChromium } from './chromium';
+import { coldStart } from './searchBox/coldStart';
+import { firstSearch } from './searchBox/firstSearch';
+import { DOCS_PAGE, HOME, LONG_QUERY } from './searchBox/measured';
+import { BUDGET, judge, reportOf, type Presses, type Started } from './searchBox/report';
+import { measureKeys, measureOpenings } from './searchBox/warmBox';
+import { staticServer, type StaticServer } from './staticServer';
+
+async function coldStarts(browser: Browser, server: StaticServer, runs: number): Promise<Started[]> {
+  const started = [DOCS_PAGE, HOME].map((page): Started => ({ page: `/${page}`, runs: [] }));
+  for (let run = 0; run <= runs; run++) {
+    for (const { page, runs: measured } of started) {
+      const once = await coldStart(browser, server, path.posix.join(brand.basePath, page));
+      // The first run fills the server's cache of compressed files.
+      if (run > 0) measured.push(once);
+    }
+  }
+  return started;
+}
+
+async function measure(browser: Browser, server: StaticServer) {
+  const address = brand.basePath + DOCS_PAGE;
+  const fetched = await firstSearch(browser, server, address);
+  const { key, click } = await measureOpenings(browser, server, address, 20);
+  const { first, further } = await measureKeys(browser, server, address, 3);
+  const presses: Presses[] = [
+    { what: 'box opens, Ctrl+K', timings: key },
+    { what: 'box opens, click', timings: click },
+    { what: 'first key, a to z', timings: first },
+    { what: `further keys of ${LONG_QUERY}`, timings: further },
+  ];
+  return { fetched, presses, starts: await coldStarts(browser, server, 5) };
+}
+
+/** Times say nothing when others use the same cores. The bench itself keeps about one core busy. */
+function loadWords(before: number, after: number): string {
+  const cores = availableParallelism();
+  const words = `Load average of the machine: ${before.toFixed(1)} before, ${after.toFixed(1)} after, on ${cores} cores.`;
+  const isBusy = Math.max(before, after - 1) > cores;
+  return isBusy ? `${words}\nMEASURED UNDER LOAD: bytes hold, times do not; repeat when calm.` : words;
+}
+
+main(async () => {
+  const { values } = parseArgs({
+    options: { site: { type: 'string', default: 'build' }, strict: { type: 'boolean', default: false } },
+  });
+  const siteDir = path.resolve(projectDir, values.site);
+  if (!existsSync(path.join(siteDir, 'index.html'))) {
+    throw new Error(`${values.site}/index.html: the site is not built\n  remedy: run npm run build first`);
+  }
+  const before = loadavg()[0] ?? 0;
+  const server = await staticServer({ folders: { [brand.basePath]: siteDir } });
+  const browser = await measuringChromium();
+  const { fetched, presses, starts } = await measure(browser, server).finally(async () => {
+    await browser.close();
+    await server.close();
+  });
+  const bytes = fetched.reduce((sum, exchange) => sum + exchange.bytes, 0);
+  const judged = judge(presses, starts);
+  console.log(reportOf(presses, starts, judged, fetched));
+  console.log(`\n${bytes.toLocaleString('en')} bytes in all, of at most ${BUDGET.firstSearch.toLocaleString('en')}.`);
+  console.log(loadWords(before, loadavg()[0] ?? 0));
+  if (bytes > BUDGET.firstSearch) {
+    throw teachingError({
+      file: 'bench/searchBox.ts',
+      problem: 'a first search on the latest version fetches more than its budget',
+      expected: `at most ${BUDGET.firstSearch} bytes after brotli`,
+      found: `${bytes} bytes`,
+      remedy: 'the index is the greater part: see plugins/search/readPage.ts for what it holds of a page',
+    });
+  }
+  const late = judged.filter(({ value, most }) => value > most);
+  if (values.strict && late.length > 0) {
+    throw new Error(`over budget:\n${late.map(({ what, value }) => `  ${what}: ${value.toFixed(1)} ms`).join('\n')}`);
+  }
+});
