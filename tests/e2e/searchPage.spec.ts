@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
@@ -193,4 +194,20 @@ for (const [what, version, query, expected] of [
     await visit(`/search/?q=${encodeURIComponent(query)}${version && `&version=${encodeURIComponent(version)}`}`);
     await expect.poll(async () => (await addresses(page)).join('\n')).toMatch(expected);
   });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing on the search page, ${theme}, ${width} px wide`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const query of ['toxicity', 'xyzzyqwv']) {
+        await visit(`/search/?q=${query}&version=nowhere&docusaurus-theme=${theme}`);
+        await expect(page.locator('main').getByRole('status')).not.toBeEmpty();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+        ).toEqual([]);
+      }
+    });
+  }
 }
