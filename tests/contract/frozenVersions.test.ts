@@ -12,8 +12,11 @@ const changedBuild = path.join(site.dir, 'build');
 /** A hash in the name of a script or style, which changes with any file of the site: `main.1a2b3c4d.js`. */
 const ASSET_HASH = /(assets\/(?:js|css)\/[\w~.-]+?)\.[0-9a-f]{8}\.(js|css)/g;
 
+/** The name of a search index, which also holds the reference; an inline script names it, and the policy hashes that. */
+const INDEX_HASH = /(search-index)-[0-9a-f]{8}|sha256-[\w+/=]+/g;
+
 function pageBytes(dir: string, file: string): string {
-  return readFileSync(path.join(dir, file), 'utf8').replace(ASSET_HASH, '$1.$2');
+  return readFileSync(path.join(dir, file), 'utf8').replace(ASSET_HASH, '$1.$2').replace(INDEX_HASH, '$1');
 }
 
 /** The page's own script, which holds its content: the chunk that carries the page's text. */

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'
 };
 
 function commandsOf(text: string): string[] {
-  return [...text.matchAll(/npm (?:run )?([a-z][\w:]*)/g)]
+  return [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => name !== 'ci');
 }

@@ -21,6 +21,8 @@ async function open(page: Page, query: string): Promise<void> {
 async function find(page: Page, query: string): Promise<void> {
   await open(page, query);
   await expect(options(page).first()).toBeVisible();
+  // Said only when the answer to the whole query is there.
+  await expect(announced(page)).toContainText('result');
 }
 
 test.describe('the keys of the search box', () => {

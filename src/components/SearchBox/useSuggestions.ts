@@ -32,8 +32,9 @@ export function useSuggestions(query: string, version: SearchVersion): Suggestio
   const addressOf = useSearchAddress(version);
   const help = useSearchHelp(version);
   const options = useMemo(() => panelOptions(answer, query, addressOf, help), [answer, query, addressOf, help]);
-  const [reached, setReached] = useState({ answer, index: -1 });
-  const active = reached.answer === answer ? reached.index : -1;
+  // Kept by its address: an answer that comes late must not take it away from a reader who has moved on to it.
+  const [reached, setReached] = useState<string>();
+  const active = reached === undefined ? -1 : options.findIndex(({ href }) => href === reached);
   const firstHit = state.status === 'done' ? options.find(({ kind }) => kind === 'hit') : undefined;
   return {
     state,
@@ -44,9 +45,9 @@ export function useSuggestions(query: string, version: SearchVersion): Suggestio
     move(key) {
       const index = nextOption(key, active, options.length);
       if (index === undefined) return false;
-      setReached({ answer, index });
+      setReached(options[index]?.href);
       return true;
     },
-    rest: () => setReached({ answer, index: -1 }),
+    rest: () => setReached(undefined),
   };
 }
