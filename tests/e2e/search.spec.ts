@@ -354,10 +354,8 @@ for (const width of [1280, 390]) {
 test.describe('the index', () => {
   test('is searched by the page itself where workers are forbidden', async ({ page, visit }) => {
     await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new DOMException('forbidden', 'SecurityError');
-        }
+      window.Worker = function Worker() {
+        throw new DOMException('forbidden', 'SecurityError');
       } as never;
     });
     await visit('/docs/intro/');
