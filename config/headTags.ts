@@ -4,15 +4,21 @@ import { brand } from '../brand.config';
 import { announcementReset } from '../plugins/head-scripts/announcementReset';
 import { earlySearch } from '../plugins/head-scripts/earlySearch';
 import { baseUrlBanner } from '../plugins/head-scripts/baseUrlBanner';
+import { ICONS, MANIFEST } from '../plugins/site-icons/icons';
 import { announcement } from './announcement';
 
 function inlineScript(innerHTML: string) {
   return { tagName: 'script', attributes: {}, innerHTML };
 }
 
+function link(rel: string, file: string, attributes: Record<string, string> = {}) {
+  return { tagName: 'link', attributes: { rel, href: `${brand.basePath}${file}`, ...attributes } };
+}
+
 /**
  * Without JavaScript nobody can switch tabs, so every panel is shown, each under the name of its tab. The scripts must
- * run before the first style of the page and before those of the theme.
+ * run before the first style of the page and before those of the theme. Browsers that read SVG take the favicon of
+ * `docusaurus.config.ts`, others the one named here.
  */
 export const headTags = [
   {
@@ -23,4 +29,7 @@ export const headTags = [
   inlineScript(baseUrlBanner(brand.basePath)),
   inlineScript(announcementReset(announcement.id)),
   inlineScript(earlySearch(brand.basePath)),
+  link('icon', ICONS.favicon.file, { sizes: '32x32' }),
+  link('apple-touch-icon', ICONS.appleTouch.file),
+  link('manifest', MANIFEST),
 ] satisfies HtmlTags;

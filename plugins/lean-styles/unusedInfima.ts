@@ -7,7 +7,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^alert__(?:heading|icon)$/,
   /^ask-ai$/,
   /^avatar(?:--|__|$)/,
-  /^badge--(?:primary|success|info|warning|danger)$/,
+  /^badge(?:--[a-z]+)?$/,
   /^breadcrumbs--(?:sm|lg)$/,
   /^button--(?:secondary|success|info|warning|danger|link|active|block|sm|lg)$/,
   /^button-group(?:--block)?$/,
@@ -22,6 +22,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^(?:margin|padding)(?:-(?:top|right|bottom|left|vert|horiz))?--(?:none|xs|sm|md|lg|xl)$/,
   /^navbar--(?:dark|primary)$/,
   /^navbar__items--center$/,
+  /^navbar__search-input$/,
   /^pagination(?:--(?:sm|lg)|__(?:item|link)(?:--[a-z]+)?)?$/,
   /^pills(?:--block|__item(?:--active)?)?$/,
   /^row--(?:no-gutters|align-[a-z]+)$/,
@@ -51,13 +52,14 @@ export const USED_CLASSES: readonly string[] = [
 
 /**
  * Names that scripts hold for settings of the theme that this site does not use: authors of posts, a sidebar that can be
- * hidden, navbar and footer in other styles, a footer logo, tabs over the whole width.
+ * hidden, navbar and footer in other styles, a footer logo, tabs over the whole width, a badge for the version.
  */
 export const UNREACHED_CLASSES: readonly string[] = [
   'avatar__intro',
   'avatar__name',
   'avatar__photo',
   'avatar__photo-link',
+  'badge--secondary',
   'button--secondary',
   'footer--dark',
   'footer__link-separator',
@@ -77,5 +79,10 @@ export const UNUSED_VARIABLES: readonly RegExp[] = [
   /^--ifm-(?:avatar|button-group|pills|pagination(?!-nav))-[\w-]+$/,
   /^--ifm-(?:font-weight-(?:light|base)|transition-slow|global-shadow-tl|image-alignment-padding|alert-color)$/,
   /^--ifm-(?:card-(?:horizontal|vertical)-spacing|footer-(?:link-horizontal-spacing|logo-max-width))$/,
-  /^--ifm-(?:navbar-link-active-color)$/,
+  /^--ifm-navbar-(?:link-active-color|search-input-[\w-]+)$/,
+  /^--ifm-color-gray-\d+$/,
+  /^--ifm-color-(?:success|info|warning|danger|secondary)-(?:dark|darkest|contrast-(?:background|foreground))$/,
+  /^--ifm-(?:badge|breadcrumb|card|footer|hero|pagination-nav|scrollbar|tabs|table|toc-(?:link|padding))-[\w-]+$/,
+  /^--ifm-alert-(?!border-color$|foreground-color$)[\w-]+$/,
+  /^--ifm-menu-(?:color(?:-active|-background-hover)?|link-padding-horizontal)$/,
 ];

@@ -58,6 +58,8 @@ describe.each([
     ['site-color-changed', 'site-color-page'],
     ['site-color-dropped', 'site-color-page'],
     ['site-color-new', 'site-color-page'],
+    ['site-color-brass', 'site-color-page'],
+    ['site-color-brass', 'site-color-raised'],
   ])('%s is readable on %s', (front, back) => {
     expect(contrast(colors[front] ?? '', colors[back] ?? '')).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { isUnusedClass } from '../../plugins/lean-styles';
@@ -10,6 +11,8 @@ import {
   UNUSED_VARIABLES,
   USED_CLASSES,
 } from '../../plugins/lean-styles/unusedInfima';
+import { OWN_BLOCKS, PLAIN_CLASSES } from '../../plugins/lean-styles/ownBlocks';
+import { UNUSED_SHEETS } from '../../plugins/lean-styles/unusedSheets';
 import { projectDir } from '../../scripts/run';
 import { buildDir, builtFiles } from '../support/builtSite';
 import { classNamesOfSite } from '../support/classNames';
@@ -23,7 +26,7 @@ function classesOf(css: string): Set<string> {
 const infimaCss = readFileSync(
   path.join(projectDir, 'node_modules/infima/dist/css/default/default.css'),
   'utf8',
-).replace(/\/\*[\s\S]*?\*\//g, '');
+).replace(/\/\*[\s\S]*?\*\/|url\((['"]).*?\1\)/g, '');
 const infima = classesOf(infimaCss);
 const [sheet = ''] = builtFiles().filter((file) => /^assets\/css\/styles\..*\.css$/.test(file));
 const css = readFileSync(path.join(buildDir, sheet), 'utf8');
@@ -31,7 +34,7 @@ const css = readFileSync(path.join(buildDir, sheet), 'utf8');
 describe('the style sheet', () => {
   it('has a rule for every class of Infima that a page or a script carries', () => {
     const missing = [...carried].filter((name) => infima.has(name) && !classesOf(css).has(name));
-    expect(missing.filter((name) => !UNREACHED_CLASSES.includes(name))).toEqual([]);
+    expect(missing.filter((name) => ![...UNREACHED_CLASSES, ...PLAIN_CLASSES].includes(name))).toEqual([]);
   });
 
   it('has no rule for a class on the list of unused ones', () => {
@@ -40,7 +43,7 @@ describe('the style sheet', () => {
 
   it('does without nothing that is not on the list', () => {
     const dropped = [...infima].filter((name) => !classesOf(css).has(name));
-    expect(dropped.filter((name) => !isUnusedClass(name))).toEqual([]);
+    expect(dropped.filter((name) => !isUnusedClass(name) && !PLAIN_CLASSES.includes(name))).toEqual([]);
   });
 });
 
@@ -74,5 +77,31 @@ describe('the list of unused classes', () => {
   it.each(USED_CLASSES)('keeps %s, which the site carries', (name) => {
     expect(carried).toContain(name);
     expect(UNUSED_CLASSES.some((pattern) => pattern.test(name))).toBe(true);
+  });
+});
+
+describe('the blocks of the site’s own', () => {
+  it.each(OWN_BLOCKS)('%s fits a selector of Infima', (pattern) => {
+    const selectors = [...infimaCss.matchAll(/(?:^|[{},])\s*([^{},]+)(?=[,{])/g)].map(([, text = '']) => text.trim());
+    expect(selectors.some((selector) => pattern.test(selector))).toBe(true);
+  });
+
+  it.each(PLAIN_CLASSES)('leave %s, which the site carries, without a rule', (name) => {
+    expect(carried).toContain(name);
+    expect(classesOf(css)).not.toContain(name);
+  });
+});
+
+describe('the list of unused sheets', () => {
+  const pages = builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => load(readFileSync(path.join(buildDir, file), 'utf8')));
+
+  it.each(UNUSED_SHEETS)('$sheet: no page has $element', ({ element }) => {
+    expect(pages.filter(($) => $(element).length > 0)).toHaveLength(0);
+  });
+
+  it.each(UNUSED_SHEETS)('$sheet is a folder of the theme', ({ sheet }) => {
+    expect(existsSync(path.join(projectDir, 'node_modules/@docusaurus/theme-classic/lib', sheet))).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiFieldsProps, PrintedRow } from '@site/plugins/api-facts/props';
+import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
 
@@ -29,12 +29,17 @@ const PRESENCE: Record<ApiFieldsProps['part'], Record<PrintedRow['requirement'],
 };
 
 function Facts({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): ReactNode {
+  const presence = PRESENCE[part][row.requirement];
   const isDemand = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
-      <span className={clsx(isDemand && styles.required)}>{PRESENCE[part][row.requirement]}</span>
-      {row.deprecated && <span>deprecated</span>}
+      <span>{isDemand ? <Badge kind="required">{presence}</Badge> : presence}</span>
+      {row.deprecated && (
+        <span>
+          <Badge kind="deprecated">deprecated</Badge>
+        </span>
+      )}
     </span>
   );
 }

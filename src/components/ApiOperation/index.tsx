@@ -3,6 +3,7 @@ import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
 import type { ApiOperationProps } from '@site/plugins/api-facts/props';
+import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
 
@@ -11,7 +12,7 @@ export default function ApiOperation({ method, server, path, deprecated, success
   return (
     <>
       <p className={styles.address} data-search="skip">
-        <span className={styles.method}>{method}</span>
+        <Badge kind="method">{method}</Badge>
         <code className={styles.url}>
           <span className={styles.server}>{server}</span>
           {path}

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { ApiOperationsProps } from '@site/plugins/api-facts/props';
+import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
 
@@ -27,7 +28,11 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
     <tr>
       <th scope="row">
         <Link to={to}>{summary}</Link>
-        {deprecated && <span className={styles.legacy}>legacy</span>}
+        {deprecated && (
+          <Badge kind="deprecated" className={styles.legacy}>
+            legacy
+          </Badge>
+        )}
         <code className={styles.path}>{path}</code>
       </th>
       <td>

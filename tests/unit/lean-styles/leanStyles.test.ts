@@ -10,10 +10,11 @@ async function lean(css: string, file = '/site/node_modules/infima/dist/css/defa
 
 describe('dropUnused', () => {
   it.each([
-    ['a rule for an unused class', '.pills{a:b}.menu{a:b}', '.menu{a:b}'],
-    ['an unused class among others', '.menu,.pills{a:b}', '.menu{a:b}'],
-    ['a class inside an unused one', '.pills .menu{a:b}', ''],
-    ['the rest of an at-rule', '@media print{.pills{a:b}.menu{a:b}}', '@mediaprint{.menu{a:b}}'],
+    ['a rule for an unused class', '.pills{a:b}.row{a:b}', '.row{a:b}'],
+    ['an unused class among others', '.row,.pills{a:b}', '.row{a:b}'],
+    ['a class inside an unused one', '.pills .row{a:b}', ''],
+    ['the rest of an at-rule', '@media print{.pills{a:b}.row{a:b}}', '@mediaprint{.row{a:b}}'],
+    ['a block of the site’s own', '.menu__link:hover{a:b}.menus{a:b}', '.menus{a:b}'],
     ['a whole at-rule', '@media print{.pills{a:b}}', ''],
     [
       'a variable that no rule asks for',
@@ -25,20 +26,21 @@ describe('dropUnused', () => {
   });
 
   it.each([
-    ['a class whose absence is asked for', '.menu:not(.pills){a:b}', '.menu:not(.pills){a:b}'],
+    ['a class whose absence is asked for', '.row:not(.pills){a:b}', '.row:not(.pills){a:b}'],
     ['a used class of an unused family', '.margin-vert--md{a:b}.margin-vert--xs{a:b}', '.margin-vert--md{a:b}'],
-    [
-      'a longer name',
-      '.pagination-nav__link{--ifm-pagination-nav-border-radius:1px}',
-      '.pagination-nav__link{--ifm-pagination-nav-border-radius:1px}',
-    ],
+    ['a longer name', '.paginations{--ifm-paginations:1px}', '.paginations{--ifm-paginations:1px}'],
   ])('keeps %s', async (_what, css, expected) => {
     expect(await lean(css)).toBe(expected);
   });
 
   it('takes out a root variable that the site sets itself, but not where another rule sets it', async () => {
-    const css = ':root{--ifm-code-font-size:1px}.menu{--ifm-code-font-size:2px}';
-    expect(await lean(css, undefined, ['--ifm-code-font-size'])).toBe(':root{}.menu{--ifm-code-font-size:2px}');
+    const css = ':root{--ifm-code-font-size:1px}.row{--ifm-code-font-size:2px}';
+    expect(await lean(css, undefined, ['--ifm-code-font-size'])).toBe(':root{}.row{--ifm-code-font-size:2px}');
+  });
+
+  it('empties the sheet of a component that the site does not show', async () => {
+    expect(await lean('.logo{a:b}', '/site/node_modules/theme/Footer/Logo/styles.module.css')).toBe('');
+    expect(await lean('.logo{a:b}', '/site/node_modules/theme/Footer/Layout/styles.module.css')).toBe('.logo{a:b}');
   });
 
   it('leaves the site’s own sheets alone', async () => {
@@ -62,7 +64,7 @@ describe('isUnusedClass', () => {
     ['pagination-nav', false],
     ['margin-vert--md', false],
     ['margin-vert--xs', true],
-    ['menu', false],
+    ['row', false],
   ])('%s: %s', (name, expected) => {
     expect(isUnusedClass(name)).toBe(expected);
   });

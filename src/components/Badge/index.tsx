@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+interface Props {
+  kind: 'method' | 'required' | 'deprecated' | 'new';
+  className?: string;
+  children: string;
+}
+
+/** A word that marks what it stands beside. The word says it; color and frame only help. */
+export default function Badge({ kind, className, children }: Props): ReactNode {
+  return <span className={clsx(styles.badge, styles[kind], className)}>{children}</span>;
+}

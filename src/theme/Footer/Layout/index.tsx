@@ -1,0 +1,23 @@
+// Change: wordmark, tagline and copyright stand beside the links, not below them. Ejected from 3.10.2.
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Props } from '@theme/Footer/Layout';
+import Logo from '@theme/Logo';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export default function FooterLayout({ links, copyright }: Props): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  return (
+    <footer className={clsx(ThemeClassNames.layout.footer.container, 'footer')}>
+      <div className="container container-fluid">
+        <div>
+          <Logo className="footer__brand" titleClassName="navbar__title" imageClassName="navbar__logo" />
+          <div className="footer__tagline">{siteConfig.tagline}</div>
+          {copyright}
+        </div>
+        {links}
+      </div>
+    </footer>
+  );
+}
