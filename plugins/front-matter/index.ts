@@ -40,6 +40,8 @@ export function markdownHooks({
       if (place.version) {
         frontMatter.slug ??= brandedSlug(place.pathInside, brand.slug);
       }
+      // After the check: the folder tells it, and no writer types it.
+      if (place.deprecated) frontMatter.deprecated = true;
       addresses.claim(file, params.filePath, `${place.version ?? place.kind}:${frontMatter.slug ?? place.pathInside}`);
       return { frontMatter, content };
     },

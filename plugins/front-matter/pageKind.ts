@@ -8,6 +8,8 @@ export interface PagePlace {
   version?: string;
   /** Path inside the version's, the blog's or the pages' folder, with extension. */
   pathInside: string;
+  /** Stands in the section of the metrics that are soon to be deprecated. */
+  deprecated?: true;
 }
 
 const PLACES: readonly { kind: PageKind; pattern: RegExp }[] = [
@@ -20,6 +22,8 @@ const PLACES: readonly { kind: PageKind; pattern: RegExp }[] = [
 
 /** Example: `understanding-brand-metrics/v3-metrics-soon-to-be-deprecated/pii.mdx`, but not an index. */
 const METRIC = /^understanding-brand-metrics\/(?!index\.)/;
+
+const DEPRECATED = /\/v3-metrics-soon-to-be-deprecated\//;
 
 /**
  * Tells what kind of page a Markdown file is.
@@ -37,6 +41,7 @@ export function pagePlace(file: string): PagePlace | undefined {
       kind: METRIC.test(pathInside) ? 'metric' : 'doc',
       version: groups.version ?? 'next',
       pathInside,
+      ...(DEPRECATED.test(pathInside) ? { deprecated: true } : {}),
     };
   }
   return undefined;

@@ -56,7 +56,8 @@ const reference = z.strictObject({
   keywords: z.array(z.string()).optional(),
   /** Of the operation's metric page. */
   direction: z.enum(DIRECTIONS).optional(),
-  custom_edit_url: z.null(),
+  /** Of a legacy operation. */
+  deprecated: z.literal(true).optional(),
 });
 
 /** One strict schema a page kind: a field that is not named here stops the build. */

@@ -6,7 +6,7 @@ import type { PageKind } from '../../../plugins/front-matter/pageKind';
 const DESCRIPTION = 'Says in one or two plain sentences what a reader of this page can do afterwards.';
 const page = { title: 'Tone', description: DESCRIPTION };
 const post = { ...page, slug: 'tone-1', tags: ['news'] };
-const reference = { id: 'tone', title: 'Tone', description: 'Scores.', slug: '/tone', custom_edit_url: null };
+const reference = { id: 'tone', title: 'Tone', description: 'Scores.', slug: '/tone' };
 
 function check(kind: PageKind, frontMatter: Record<string, unknown>): () => void {
   return () => checkFrontMatter(kind, frontMatter, 'docs/tone.mdx');
@@ -20,6 +20,7 @@ describe('checkFrontMatter accepts', () => {
     ['a post', 'post', post],
     ['a page', 'page', page],
     ['a page of the reference, whose description may be short', 'reference', reference],
+    ['a page of a legacy operation', 'reference', { ...reference, deprecated: true }],
     ['a description of 70 characters', 'page', { ...page, description: 'x'.repeat(70) }],
     ['a description of 160 characters', 'page', { ...page, description: 'x'.repeat(160) }],
   ])('%s', (_case, kind, frontMatter) => {
@@ -41,6 +42,12 @@ describe('checkFrontMatter refuses', () => {
       { ...page, description: 'x'.repeat(161) },
       'wrong front matter field "description"',
     ],
+    [
+      'a doc that says itself that it is deprecated',
+      'doc',
+      { ...page, deprecated: true },
+      'unknown front matter field "deprecated"',
+    ],
     ['an empty title', 'doc', { ...page, title: '' }, 'wrong front matter field "title"'],
     ['a doc with a slug of its own', 'doc', { ...page, slug: '/tone' }, 'wrong front matter field "slug"'],
     [
@@ -57,7 +64,7 @@ describe('checkFrontMatter refuses', () => {
       'a reference page with an edit link',
       'reference',
       { ...reference, custom_edit_url: 'x' },
-      'wrong front matter field "custom_edit_url"',
+      'unknown front matter field "custom_edit_url"',
     ],
   ])('%s', (_case, kind, frontMatter, problem) => {
     expect(check(kind, frontMatter)).toThrow(`docs/tone.mdx: ${problem}\n`);

@@ -67,6 +67,14 @@ describe('the front matter hook', () => {
     expect(parsed.frontMatter.slug).toBe(slug);
   });
 
+  it.each([
+    ['marks a page of the v3 section', 'v3-metrics-soon-to-be-deprecated/pii.mdx', true],
+    ['does not mark another metric', 'pii.mdx', undefined],
+  ])('%s as soon to be deprecated', async (_case, file, deprecated) => {
+    const parsed = await parse(`docs/understanding-brand-metrics/${file}`, { ...page, direction: 'higher' });
+    expect(parsed.frontMatter.deprecated).toBe(deprecated);
+  });
+
   it('gives a page outside the docs no address', async () => {
     const parsed = await parse('src/pages/about.mdx', page);
     expect(parsed.frontMatter).toEqual(page);

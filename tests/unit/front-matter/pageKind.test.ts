@@ -16,6 +16,15 @@ describe('pagePlace', () => {
     ],
     [`docs/${METRICS}/pii.mdx`, { kind: 'metric', version: 'next', pathInside: `${METRICS}/pii.mdx` }],
     [`docs/${METRICS}/v3/pii.mdx`, { kind: 'metric', version: 'next', pathInside: `${METRICS}/v3/pii.mdx` }],
+    [
+      `docs/${METRICS}/v3-metrics-soon-to-be-deprecated/pii.mdx`,
+      {
+        kind: 'metric',
+        version: 'next',
+        pathInside: `${METRICS}/v3-metrics-soon-to-be-deprecated/pii.mdx`,
+        deprecated: true,
+      },
+    ],
     [`docs/${METRICS}/index.mdx`, { kind: 'doc', version: 'next', pathInside: `${METRICS}/index.mdx` }],
     [
       `versioned_docs/version-v3.3.0/${METRICS}/pii.mdx`,
