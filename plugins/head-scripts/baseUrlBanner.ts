@@ -1,6 +1,20 @@
 /** Id of the banner, for its style and its test. */
 export const BANNER_ID = 'base-url-banner';
 
+/** The site's own look, in place: its style sheet may be what did not load. */
+const LOOK = [
+  'max-width:44rem',
+  'margin:1rem auto',
+  'padding:1rem 1.5rem',
+  'border:1px solid #9b2c10',
+  'border-left-width:4px',
+  'border-radius:6px',
+  'background:#fff',
+  'color:#16232b',
+  'font:16px/1.6 system-ui,sans-serif',
+  'overflow-wrap:anywhere',
+].join(';');
+
 /**
  * Writes the inline script that tells readers when the site's own styles or scripts did not load, which mostly means a
  * wrong base path. It stands before the first style and script of the page and listens for their errors, so the banner
@@ -18,7 +32,7 @@ export function baseUrlBanner(basePath: string): string {
     var banner = document.createElement('div');
     banner.id = '${BANNER_ID}';
     banner.setAttribute('role', 'alert');
-    banner.style.cssText = 'border:4px solid #9b2c10;background:#fff4e0;color:#16232b;margin:1rem;padding:1rem';
+    banner.style.cssText = '${LOOK}';
     var title = document.createElement('p');
     title.textContent = 'The site did not load properly.';
     title.style.fontWeight = 'bold';

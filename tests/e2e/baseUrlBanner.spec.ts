@@ -35,3 +35,19 @@ test('the banner does not appear when a chunk of the route fails', async ({ page
   await expect(page.locator(BANNER)).toHaveCount(0);
   troubles.length = 0;
 });
+
+test('the banner stands once above the text, in its own look, when nothing of the site loads', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/assets/**', (request) => request.abort());
+  await page.goto('./docs/intro/');
+  const banner = page.locator(BANNER);
+  await expect(banner).toHaveCount(1);
+  await expect(banner).toHaveRole('alert');
+  await expect(banner).toHaveCSS('border-left-width', '4px');
+  await expect(banner).toBeInViewport();
+  await expect(page.locator('body > :first-child')).toHaveId('base-url-banner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  troubles.length = 0;
+});

@@ -27,12 +27,45 @@ test.describe('a page that crashes', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
       await expect(page).toHaveTitle(/^Page Error/);
       await expect(page.getByText(/Cannot read properties of null|doesn't have a default export/)).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
       const again = page.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
       troubles.length = 0;
     });
   }
+
+  test('comes back with Try again once the cause is gone', async ({ page, visit, troubles }) => {
+    // The first search for this key breaks; the route's own data stay whole.
+    await page.addInitScript(() => {
+      const parse = JSON.parse.bind(JSON);
+      let spoiled = false;
+      JSON.parse = ((text: string, reviver?: Parameters<typeof parse>[1]) => {
+        if (!spoiled && text.startsWith('{"id":"intro"')) {
+          spoiled = true;
+          const data = parse(text) as Record<string, unknown>;
+          let isBroken = true;
+          Object.defineProperty(data, 'title', {
+            get: () => {
+              if (!isBroken) return 'Mended';
+              throw new Error('This error was made by a test.');
+            },
+          });
+          addEventListener('mend', () => (isBroken = false));
+          return data;
+        }
+        return parse(text, reviver) as unknown;
+      }) as typeof JSON.parse;
+    });
+    await visit('/docs/intro/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+    await expect(page.getByText('This error was made by a test.')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('mend')));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed.');
+    await expect(page).not.toHaveTitle(/^Page Error/);
+    troubles.length = 0;
+  });
 
   test('leaves the navbar, from which the reader goes on', async ({ page, troubles }) => {
     await spoilChunk(page, /^\{"id":"intro"/);
