@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+
+import { pageMarkdown, twinPath } from '../../../plugins/agent-docs/pageMarkdown';
+
+const ADDRESS = { page: 'docs/pii/', siteUrl: 'https://docs.test', basePath: '/base/', version: 'v2.0.0 (latest)' };
+
+/** The content of a page as Markdown, without its head. */
+function markdownOf(content: string): string {
+  const html = `<main><article><div class="theme-doc-markdown"><h1>PII</h1>${content}</div></article></main>`;
+  return (pageMarkdown(html, ADDRESS)?.text ?? '').replace(/^---\n[\s\S]*?\n---\n\n# PII\n\n/, '').trimEnd();
+}
+
+it.each([
+  ['', 'index.md'],
+  ['docs/', 'docs.md'],
+  ['docs/intro/', 'docs/intro.md'],
+])('the twin of "%s" is %s', (page, twin) => {
+  expect(twinPath(page)).toBe(twin);
+});
+
+it('names title, description, version and address in its head', () => {
+  const html = '<head><meta name="description" content="Find it."></head><main><h1>PII</h1><p>Text.</p></main>';
+  expect(pageMarkdown(html, ADDRESS)?.text).toMatchInlineSnapshot(`
+    "---
+    title: PII
+    description: Find it.
+    version: v2.0.0 (latest)
+    url: https://docs.test/base/docs/pii/
+    ---
+
+    # PII
+
+    Text.
+    "
+  `);
+});
+
+it('gives nothing for a page without content', () => {
+  expect(pageMarkdown('<p>Nothing</p>', ADDRESS)).toBeUndefined();
+});
+
+it.each([
+  [
+    'leads to other twins',
+    '<p><a href="/base/docs/intro/#step-1">Start</a></p>',
+    '[Start](https://docs.test/base/docs/intro.md#step-1)',
+  ],
+  [
+    'leads to files as they are',
+    '<p><a href="/base/openapi/a.yaml">File</a></p>',
+    '[File](https://docs.test/base/openapi/a.yaml)',
+  ],
+  ['leads elsewhere as it is', '<p><a href="https://x.test/">X</a></p>', '[X](https://x.test/)'],
+  ['leaves out navigation and buttons', '<nav>Home</nav><button>Copy</button><p>Text.</p>', 'Text.'],
+  ['says a drawing in words', '<div role="img" aria-label="A call"><svg></svg></div>', '*Figure: A call*'],
+  [
+    'keeps code with its language and its lines',
+    '<div class="language-bash"><pre class="prism-code language-bash"><code><div class="token-line">a \\<br></div><div class="token-line">  b<br></div></code></pre></div>',
+    '```bash\na \\\n  b\n```',
+  ],
+  [
+    'names the language of a tab',
+    '<p class="without-js">Python</p><pre class="language-python"><code>x = 1</code></pre>',
+    '**Python**\n\n```python\nx = 1\n```',
+  ],
+  ['marks findings', '<p>Mail <mark>a@b.test <span>email</span></mark> now.</p>', 'Mail *a@b.test* (email) now.'],
+  [
+    'puts a cell on one line',
+    '<table><caption>Fields</caption><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><code>text</code><a href="#x" aria-label="Link to the field text">#</a><span><span>string</span><span>required</span></span></th><td><div>The text.</div><ul><li>Default: <code>1</code></li><li>at most 2</li></ul></td></tr></tbody></table>',
+    'Fields\n\n| Field | Meaning |\n| - | - |\n| `text`; string; required | The text. Default: `1`; at most 2 |',
+  ],
+])('%s', (_, html, markdown) => {
+  expect(markdownOf(html)).toBe(markdown);
+});
