@@ -8,14 +8,19 @@ import { docs } from './config/docs';
 import { footer } from './config/footer';
 import { announcement } from './config/announcement';
 import { headTags } from './config/headTags';
+import { history } from './config/history';
+import { homePagePlugin } from './config/home';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { pages } from './config/pages';
 import { prism } from './config/prism';
-import { redirectsPlugin } from './config/redirects';
+import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
+import { socialCardsPlugin } from './config/socialCards';
+import agentDocs from './plugins/agent-docs';
 import openApiTheme from './plugins/api-reference/openApiTheme';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
+import fontPreload from './plugins/font-preload';
 import hardening from './plugins/hardening';
 import leanStyles from './plugins/lean-styles';
 import routeList from './plugins/route-list';
@@ -37,6 +42,7 @@ const config: Config = {
 
   future: {
     v4: true,
+    experimental_vcs: history,
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -54,7 +60,9 @@ const config: Config = {
   headTags,
   // The stock banner stands on the home page only; ours is in headTags.
   baseUrlIssueBanner: false,
-  clientModules: ['./src/clientModules/connection.ts', './src/clientModules/pageLoading.tsx'],
+  clientModules: ['connection.ts', 'pageLoading.tsx', 'quietScroll.ts', 'scrollAreas.ts', 'notFoundRoot.ts'].map(
+    (file) => `./src/clientModules/${file}`,
+  ),
 
   presets: [
     [
@@ -64,13 +72,36 @@ const config: Config = {
         blog,
         pages,
         theme: {
-          customCss: ['tokens', 'infima', 'custom', 'figures', 'loading'].map((sheet) => `./src/css/${sheet}.css`),
+          customCss: [
+            'font',
+            'tokens',
+            'infima',
+            'frame',
+            'custom',
+            'blog',
+            'figures',
+            'loading',
+            'preferences',
+            'print',
+          ].map((sheet) => `./src/css/${sheet}.css`),
         },
         sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, redirectsPlugin, routeList, leanStyles, hardening],
+  plugins: [
+    apiDocsPlugin,
+    openApiPlugin,
+    homePagePlugin,
+    redirectsPlugin,
+    notFoundPlugin,
+    routeList,
+    leanStyles,
+    fontPreload,
+    agentDocs,
+    socialCardsPlugin,
+    hardening,
+  ],
   themes: [openApiTheme, searchTheme],
 
   themeConfig: {

@@ -2,6 +2,7 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER } from '../plugins/api-reference';
+import { referenceSource } from '../plugins/api-reference/referenceSource';
 import { apiFiles, remarkPlugins, siteDir } from './markdown';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
@@ -14,6 +15,10 @@ export const apiDocsPlugin: PluginConfig = [
     sidebarPath: './config/apiSidebar.ts',
     remarkPlugins,
     breadcrumbs: true,
+    editUrl: ({ docPath }: { docPath: string }) =>
+      `${brand.links.editBase}${referenceSource(`${REFERENCE_FOLDER}/${docPath}`)}`,
+    showLastUpdateTime: true,
+    versions: { current: { badge: false } },
   },
 ];
 

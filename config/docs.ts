@@ -4,7 +4,7 @@ import { brand } from '../brand.config';
 import versions from '../versions.json';
 import { remarkPlugins } from './markdown';
 
-const [, ...frozen] = versions;
+const [latest = '', ...frozen] = versions;
 
 /** Versioned docs: `docs/` is next, the first entry of versions.json the latest, the others are frozen. */
 export const docs: Options = {
@@ -12,8 +12,13 @@ export const docs: Options = {
   sidebarPath: './sidebars.ts',
   remarkPlugins,
   editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
+  showLastUpdateTime: true,
+  // The version stands in the line below the title instead of a badge: see src/components/TitleLine.
   versions: {
-    current: { label: 'next', banner: 'unreleased', noIndex: true },
-    ...Object.fromEntries(frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true }])),
+    current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
+    [latest]: { badge: false },
+    ...Object.fromEntries(
+      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
+    ),
   },
 };

@@ -6,6 +6,7 @@ import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../plugins/api-reference';
 import { writeDownloads } from '../plugins/downloads';
 import { DIGEST_FOLDER, searchDigest } from '../plugins/search/searchDigest';
+import { writeIcons } from '../plugins/site-icons';
 import { writeValidators } from '../plugins/request-validators';
 import { compareSets } from '../plugins/compareSets';
 import { teachingError } from '../plugins/teachingError';
@@ -40,6 +41,7 @@ export async function generateReference(siteDir: string = projectDir): Promise<v
   writeSearchDigest(siteDir);
   writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
+  await writeIcons(siteDir, brand);
   const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
   const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
   if (missing.length > 0 || extra.length > 0) {

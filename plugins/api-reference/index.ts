@@ -4,6 +4,7 @@ import path from 'node:path';
 import { API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { metricDirection } from './metricDirection';
 import { operationPage } from './operationPage';
+import { LANDING_SOURCE } from './referenceSource';
 
 /** Where the generated pages lie. Nothing in it is kept in git. */
 export const REFERENCE_FOLDER = 'generated/api';
@@ -41,7 +42,7 @@ export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: str
             if (!operation) throw new Error(`${API_FILE}: no facts for ${item.api.path}`);
             return operationPage(operation, slug, metricDirection(siteDir, operation));
           },
-          createInfoPageMD: () => readFileSync(path.join(siteDir, 'plugins/api-reference/landing.mdx'), 'utf8'),
+          createInfoPageMD: () => readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8'),
         },
       },
     },

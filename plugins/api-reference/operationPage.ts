@@ -15,7 +15,7 @@ function frontMatter(operation: Operation, direction: Direction | undefined): st
       slug: operation.path,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
       ...(direction === undefined ? {} : { direction }),
-      custom_edit_url: null,
+      ...(operation.deprecated ? { deprecated: true } : {}),
     },
     { lineWidth: 0 },
   );

@@ -22,7 +22,6 @@ const LEFT_OUT = [
   '.theme-doc-card-container',
   // Tells what a version is, not what a page is about.
   '.theme-doc-version-banner',
-  '.theme-doc-version-badge',
   // The same call in five languages.
   '[data-sample-operation]',
   // Replies of examples, as JSON and as drawings: their fields stand in a table of their own.

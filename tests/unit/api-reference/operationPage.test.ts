@@ -31,8 +31,11 @@ describe('front matter', () => {
       description: 'Scores a text.',
       slug: '/v2/big_mood_swing',
       keywords: ['/v2/big_mood_swing', 'big_mood_swing', 'big mood swing'],
-      custom_edit_url: null,
     });
+  });
+
+  it('marks a legacy operation', () => {
+    expect(frontMatter(page({ deprecated: true })).deprecated).toBe(true);
   });
 
   it('takes over the direction of the metric page', () => {

@@ -1,0 +1,40 @@
+import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import type { ReactNode } from 'react';
+
+import PageActions from '@site/src/components/PageActions';
+
+import { pageStates, type StateFrontMatter } from './pageStates';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Milliseconds; neither is given where the history of the file is not known. */
+  lastUpdatedAt?: number | null;
+  frontMatter?: StateFrontMatter;
+}
+
+function LastUpdated({ at }: { at: number }): ReactNode {
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <span>
+      Last updated <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+    </span>
+  );
+}
+
+/** The line below the title of a docs page: its version, its state, when it last changed, and what to do with it. */
+export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): ReactNode {
+  const version = useDocsVersion();
+  const hasVersions = useVersions(version.pluginId).length > 1;
+  return (
+    <div className={styles.line} data-search="skip">
+      {pageStates(hasVersions ? version : undefined, frontMatter).map(({ words, deprecated }) => (
+        <span key={words} className={deprecated && styles.deprecated}>
+          {words}
+        </span>
+      ))}
+      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+      <PageActions />
+    </div>
+  );
+}

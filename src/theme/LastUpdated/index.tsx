@@ -1,0 +1,5 @@
+// Change: nothing at the foot of a page. The date stands in the line below the title: src/components/TitleLine.
+// Ejected from 3.10.2, rewritten.
+export default function LastUpdated(): null {
+  return null;
+}
