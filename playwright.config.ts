@@ -11,13 +11,19 @@ const baseURL = `http://localhost:${PORT}${brand.basePath}`;
 const executablePath = chromiumPath();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'visual', testDir: 'tests/visual' },
+  ],
+  snapshotPathTemplate: '.cache/screenshots/{arg}{ext}',
+  // A word may lie between two pixels otherwise than before (130 were seen); a moved line or another color is far more.
+  expect: { toHaveScreenshot: { maxDiffPixels: 400, threshold: 0.2 } },
   use: {
     baseURL,
     launchOptions: {

@@ -22,7 +22,7 @@ for (const [kind, route] of VISITED) {
 test('an unknown address answers with status 404 and the not-found page', async ({ page, troubles }) => {
   const response = await page.goto('./docs/no-such-page/');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   // The browser itself logs the status of the page.
   expect(troubles.map(({ text }) => text)).toEqual([expect.stringContaining('404')]);
   troubles.length = 0;

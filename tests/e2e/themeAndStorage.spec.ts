@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { PAGE_KINDS } from '../support/pages';
+import { isFull, PAGE_KINDS } from '../support/pages';
 import { expect, test } from '../support/test';
+
+/** Kinds of pages that have controls of their own; the full run uses those of every kind. */
+const WITH_CONTROLS = (
+  ['home', 'metrics index', 'metric page', 'change-log', 'operation page', 'blog post', 'search page'] as const
+).map((kind) => PAGE_KINDS[kind]);
 
 /** What the specification allows in storage; Docusaurus appends a namespace such as `-586`. */
 const ALLOWED = [
@@ -56,6 +61,57 @@ test.describe('the theme', () => {
   });
 });
 
+test.describe('the first paint', () => {
+  /** Lets no script file of the site through until the returned function is called: what shows then was there before. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('has the stored mode already, and no other mode is seen before or after', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    await themeToggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const dark = await background();
+
+    const release = await holdScripts(page);
+    await page.addInitScript(() => {
+      const modes: (string | undefined)[] = [];
+      Object.assign(window, { modes });
+      new MutationObserver(() => {
+        // The theme's script is the first thing in the body: before the page itself there is nothing to see.
+        if (document.getElementById('__docusaurus')) modes.push(document.documentElement.dataset.theme);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    await page.goto('./docs/intro/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await background()).toBe(dark);
+    release();
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    const modes = await page.evaluate(() => (window as unknown as { modes: string[] }).modes);
+    expect(new Set(modes)).toEqual(new Set(['dark']));
+  });
+
+  test('leaves a dismissed announcement out', async ({ page, visit }) => {
+    await visit('/');
+    await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+    const release = await holdScripts(page);
+    await page.goto('./docs/intro/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    release();
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+  });
+});
+
 test.describe('the announcement', () => {
   const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
@@ -97,7 +153,7 @@ test.describe('storage', () => {
     context,
   }) => {
     test.setTimeout(240_000);
-    for (const route of Object.values(PAGE_KINDS)) {
+    for (const route of isFull ? Object.values(PAGE_KINDS) : WITH_CONTROLS) {
       await visit(route);
       await themeToggle(page).click();
       await themeToggle(page).click();

@@ -5,6 +5,7 @@ import { wordsOf, type PageWords } from './sharedRuns';
 const NOT_OWN_PROSE = [
   'table',
   'pre',
+  'header',
   'figure',
   '.theme-code-block',
   'h1, h2, h3, h4, h5, h6',

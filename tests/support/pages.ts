@@ -31,12 +31,43 @@ export const PAGE_KINDS = {
   'search page': '/search/',
 } as const;
 
+/** The 14 kinds of pages whose look is designed, as site paths: what the checks of markup and look visit in `npm test`. */
+export const DESIGNED_KINDS = {
+  home: '/',
+  'docs landing': '/docs/',
+  'docs page': '/docs/intro/',
+  'metric page': PAGE_KINDS['metric page'],
+  'legacy metric page': PAGE_KINDS['page of the v3 section'],
+  'portal page': PAGE_KINDS['portal page'],
+  'shield page': PAGE_KINDS['shield page'],
+  category: PAGE_KINDS['category page'],
+  'API landing': PAGE_KINDS['reference landing'],
+  'operation page': PAGE_KINDS['operation page'],
+  'blog list': PAGE_KINDS['blog index'],
+  'blog post': PAGE_KINDS['blog post'],
+  'search page with results': '/search/?q=toxicity',
+  'not found': '/docs/no-such-page/',
+} as const;
+
 /** @returns the router's list of pages, as site paths, written by the build */
 export function routerPages(): string[] {
   const routes = JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[];
   return routes.filter((route) => route !== '/404.html');
 }
 
+/** Whether this is `npm run test:full`, which visits every page. */
+export const isFull = process.env.TEST_FULL === 'true';
+
+/** Name and address of what the checks of markup and look visit: the designed kinds, and in the full run every page. */
+export function checkedPages(): [string, string][] {
+  const kinds: [string, string][] = Object.entries(DESIGNED_KINDS);
+  if (!isFull) return kinds;
+  const known = new Set(kinds.map(([, route]) => route));
+  const others = routerPages().filter((route) => !known.has(route));
+  return [...kinds, ...others.map((route): [string, string] => [route, route])];
+}
+
 /** What a browser test visits: a page of each kind, or, in the full run, every page of the router. */
-export const VISITED: readonly (readonly [string, string])[] =
-  process.env.TEST_FULL === 'true' ? routerPages().map((route) => [route, route] as const) : Object.entries(PAGE_KINDS);
+export const VISITED: readonly (readonly [string, string])[] = isFull
+  ? routerPages().map((route) => [route, route] as const)
+  : Object.entries(PAGE_KINDS);
