@@ -5,8 +5,13 @@ export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     include: ['tests/**/*.test.ts'],
-    // Some contract tests build the whole site; two builds at once would fight for the same two cores.
+    // Two builds of the whole site at once would fight for the same two cores; other folders are asked for in parallel.
     fileParallelism: false,
+    // Files share what they import, which takes longer to load than most of them run; so they leave nothing behind.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

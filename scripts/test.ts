@@ -12,14 +12,21 @@ interface Step {
   run(): Promise<Count>;
 }
 
+/** What a reader of the log sees of steps that run at once: each step's output in one piece. */
+interface CheckOptions {
+  capture: boolean;
+}
+
 const REPORTS = path.join(projectDir, '.cache/reports');
 
 /** A check that passes or fails as a whole. */
-function check(name: string, command: () => string[]): Step {
+function check(name: string, command: () => string[], { capture }: CheckOptions = { capture: false }): Step {
   return {
     name,
     async run() {
-      const passed = (await run(command())).code === 0;
+      const { code, output } = await run(command(), { capture });
+      if (capture) console.log(`\n── ${name}\n${output.trim()}`);
+      const passed = code === 0;
       return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
     },
   };
@@ -45,13 +52,13 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-function vitest(folder: string): Step {
+function vitest(folder: string, ...options: string[]): Step {
   return {
     name: `Vitest: ${folder}`,
     async run() {
       const file = path.join(REPORTS, `${path.basename(folder)}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await run(tool('vitest', 'run', folder, ...reporters));
+      const { code } = await run(tool('vitest', 'run', folder, ...options, ...reporters));
       const report = readReport<VitestReport>(file);
       return settle(
         report && {
@@ -69,7 +76,7 @@ const playwright: Step = {
   name: 'Playwright',
   async run() {
     const file = path.join(REPORTS, 'e2e.json');
-    const { code } = await run(tool('@playwright/test', 'test', '--reporter=line,json'), {
+    const { code } = await run(tool('@playwright/test', 'test', '--project=e2e', '--reporter=line,json'), {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     const report = readReport<PlaywrightReport>(file);
@@ -84,13 +91,22 @@ const playwright: Step = {
   },
 };
 
+/** Checks of the sources: each keeps one core busy. */
+function staticChecks(): Step[] {
+  const capture = true;
+  return [
+    check('Types', () => tool('typescript', '--noEmit'), { capture }),
+    ...[...lintSteps(), ...lintDocsSteps()].map(({ name, command }) => check(name, () => command, { capture })),
+  ];
+}
+
+/** Tests of what is built, and of what builds it: one step after the other. */
 function steps(): Step[] {
   return [
-    check('Types', () => tool('typescript', '--noEmit')),
-    ...[...lintSteps(), ...lintDocsSteps()].map(({ name, command }) => check(name, () => command)),
-    vitest('tests/unit'),
+    vitest('tests/unit', '--fileParallelism'),
     check('Build', () => tool('tsx', 'scripts/build.ts')),
-    vitest('tests/contract'),
+    vitest('tests/contract', '--fileParallelism'),
+    vitest('tests/builds'),
     vitest('tests/samples'),
     playwright,
   ];
@@ -103,8 +119,7 @@ main(async () => {
   await ensureChromium();
   const counts: Count[] = [];
   const summary: string[] = [];
-  for (const step of steps()) {
-    console.log(`\n── ${step.name}`);
+  const finish = async (step: Step) => {
     const started = Date.now();
     const count = await step.run();
     counts.push(count);
@@ -112,6 +127,15 @@ main(async () => {
     summary.push(
       `${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
     );
+  };
+  const waiting = staticChecks();
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await finish(step);
+  };
+  await Promise.all([lane(), lane()]);
+  for (const step of steps()) {
+    console.log(`\n── ${step.name}`);
+    await finish(step);
   }
   const { passed, failed } = total(counts, process.env.CI === 'true');
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { CARD_CACHE } from '../../plugins/social-cards';
 import { projectDir, run, type Ended } from '../../scripts/run';
 
 /** A copy of the project that a test may change and build. */
@@ -10,7 +11,7 @@ export interface SiteCopy {
   dir: string;
   /** Runs a script of the copy with tsx and collects what it prints. */
   script(file: string, ...args: string[]): Promise<Ended>;
-  /** Changes of the copy against what was copied, one `git status` line each. */
+  /** Changes of the copy against what was copied, one `git status` line each: its second letter is no blank. */
   changes(): string[];
   /** Undoes all changes of files that were copied. */
   restore(): void;
@@ -37,20 +38,23 @@ function linkTree(from: string, to: string): void {
 
 /**
  * Copies the project's own files (tracked or not yet tracked, nothing ignored) into a folder of its cache, with the same
- * installed packages.
+ * installed packages, and with the same history, which dates the pages.
  *
  * @param name folder name, one for each test file
  */
 export function copySite(name: string): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(path.dirname(dir), { recursive: true });
+  git(projectDir, 'clone', '--quiet', '--no-checkout', '--shared', projectDir, dir);
   const files = git(projectDir, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
     .split('\0')
     .filter(Boolean);
   for (const file of files) cpSync(path.join(projectDir, file), path.join(dir, file));
   linkTree(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
-  git(dir, 'init', '--quiet');
+  // Each card is named by all that is drawn on it: those that the copy needs, too, are not drawn again.
+  if (existsSync(path.join(projectDir, CARD_CACHE)))
+    linkTree(path.join(projectDir, CARD_CACHE), path.join(dir, CARD_CACHE));
   git(dir, 'add', '--all');
   return {
     dir,
@@ -64,7 +68,7 @@ export function copySite(name: string): SiteCopy {
     changes: () =>
       git(dir, 'status', '--porcelain')
         .split('\n')
-        .filter((line) => line !== '' && !/^A /.test(line)),
+        .filter((line) => /^.[^ ]/.test(line)),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
