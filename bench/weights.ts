@@ -22,8 +22,8 @@ import { staticServer, type StaticServer } from './staticServer';
  */
 const PLAIN_PAGE = '/docs/quickstart-portal/faqs/';
 
-/** Shown beside it, because readers land there: a docs page with drawings. */
-const OTHER_PAGES = ['/docs/intro/'];
+/** Shown beside it, because readers land there: the home page, and a docs page with drawings. */
+const OTHER_PAGES = ['/', '/docs/intro/'];
 
 const BUILDER_BUTTON = 'Build a request for this operation';
 

@@ -19,7 +19,7 @@ export interface CorpusPage {
 /** What stands around a page's own words. Each peer's site generator keeps such parts out of its index, too. */
 const SURROUNDINGS = [
   'nav, aside, footer, button, script, style, svg',
-  '.theme-doc-toc-mobile, .theme-doc-version-badge, .theme-doc-version-banner',
+  '.theme-doc-toc-mobile, .theme-doc-version-banner, header [data-search=skip]',
   'a.hash-link, a[aria-label^="Link to the field"]',
 ].join();
 
