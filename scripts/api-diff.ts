@@ -1,7 +1,7 @@
 import { brand } from '../brand.config';
 import { apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
-import { CHANGE_KINDS, diffFacts } from '../plugins/api-facts/diffFacts';
-import { describeChange, KIND_WORDS } from '../plugins/api-facts/describeChange';
+import { diffFacts } from '../plugins/api-facts/diffFacts';
+import { apiChangeList } from './apiChangeList';
 import { main, projectDir } from './run';
 
 main(async () => {
@@ -12,11 +12,5 @@ main(async () => {
   const files = openApiFiles(projectDir, brand);
   const facts = (version: string) => files.facts(apiVersionFile(version));
   const changes = diffFacts(facts(from), facts(to), files.successors());
-  console.log(`# API changes from ${from} to ${to}\n`);
-  if (changes.length === 0) console.log('None.');
-  for (const kind of CHANGE_KINDS) {
-    const ofKind = changes.filter((change) => change.kind === kind);
-    if (ofKind.length === 0) continue;
-    console.log(`## ${KIND_WORDS[kind]} (${ofKind.length})\n\n${ofKind.map(describeChange).join('\n')}\n`);
-  }
+  console.log(`# API changes from ${from} to ${to}\n\n${apiChangeList(changes, 2)}`);
 });
