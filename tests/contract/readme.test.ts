@@ -16,6 +16,15 @@ function commandsOf(text: string): string[] {
     .filter((name) => name !== 'ci');
 }
 
+/** Texts that tell people and assistants what to run. */
+const GUIDES = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', '.github/pull_request_template.md'];
+
+it.each(GUIDES)('%s names only commands that exist', (file) => {
+  const named = commandsOf(readFileSync(path.join(projectDir, file), 'utf8'));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 describe('the README', () => {
   it('has at most 80 lines', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(80);
@@ -24,10 +33,6 @@ describe('the README', () => {
   it('opens with what this is and the two commands', () => {
     const [first = '', second = ''] = commandsOf(readme);
     expect([first, second]).toEqual(['site', 'test']);
-  });
-
-  it('names only commands that exist', () => {
-    expect(commandsOf(readme).filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('names every command except those that Docusaurus developers know', () => {
