@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { FACT_COMPONENTS } from '../../plugins/api-facts/components';
 import { compareSets } from '../../plugins/compareSets';
 import { SCHEMAS } from '../../plugins/front-matter/schemas';
 import { projectDir } from '../../scripts/run';
@@ -58,6 +59,17 @@ describe('CONTRIBUTING.md', () => {
     const components = [...allowed.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
     const shown = [...contributing.matchAll(/<([A-Z]\w+)/g)].map(([, name = '']) => name);
     expect(compareSets(components, [...new Set(shown)])).toEqual({ missing: [], extra: [] });
+  });
+
+  it('gives components only attributes that they know', () => {
+    const known = Object.entries(FACT_COMPONENTS).map(([name, { attributes }]) => [name, attributes] as const);
+    const unknown = known.flatMap(([name, attributes]) =>
+      [...contributing.matchAll(new RegExp(`<${name}((?: \\w+="[^"]*")*)`, 'g'))]
+        .flatMap(([, written = '']) => [...written.matchAll(/(\w+)=/g)].map(([, attribute = '']) => attribute))
+        .filter((attribute) => !(attributes as readonly string[]).includes(attribute))
+        .map((attribute) => `${name} ${attribute}`),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('has ten lines of house style', () => {
