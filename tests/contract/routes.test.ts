@@ -7,7 +7,6 @@ import { projectDir } from '../../scripts/run';
 import { builtPage } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { DOCS, SPECIFIED_ROUTES, TOP_LEVEL } from '../support/specifiedRoutes';
-import { UNRELEASED_ROUTES } from '../support/unreleased';
 
 const site = `${brand.siteUrl}${brand.basePath.slice(0, -1)}`;
 
@@ -17,12 +16,11 @@ describe('the specified addresses', () => {
     expect(new Set(SPECIFIED_ROUTES).size).toBe(180);
   });
 
-  it('are, with a page for each operation and what is unreleased, all pages that the router has', () => {
+  it('are, with a page for each operation, all pages that the router has', () => {
     const operations = openApiFiles(projectDir, brand).facts(API_FILE).operations;
-    const pages = operations.map(({ path }) => `/docs/api${path}/`);
-    const expected = [...SPECIFIED_ROUTES, ...UNRELEASED_ROUTES, ...pages];
+    const expected = [...SPECIFIED_ROUTES, ...operations.map(({ path }) => `/docs/api${path}/`)];
     expect(compareSets(expected, routerPages())).toEqual({ missing: [], extra: [] });
-    expect(routerPages()).toHaveLength(212 + UNRELEASED_ROUTES.length);
+    expect(routerPages()).toHaveLength(212);
   });
 
   it('are split over the versions as specified', () => {
@@ -31,7 +29,7 @@ describe('the specified addresses', () => {
     ]);
   });
 
-  it.each([...SPECIFIED_ROUTES, ...UNRELEASED_ROUTES])('%s answers with a title and one h1', (route) => {
+  it.each(SPECIFIED_ROUTES)('%s answers with a title and one h1', (route) => {
     const { title, headings } = builtPage(route);
     expect(title).toMatch(new RegExp(`${brand.provider}$`));
     expect(headings).toHaveLength(1);
