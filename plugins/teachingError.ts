@@ -10,22 +10,40 @@ export interface Lesson {
   expected: string;
   /** What it met instead. */
   found: string;
+  /** Why it matters, where the problem does not say it by itself. */
+  why?: string;
   /** What to do about it. */
   remedy: string;
 }
 
+/** An error that knows what it teaches. */
+export interface TeachingError extends Error {
+  lesson: Lesson;
+}
+
 /**
- * Makes the one kind of error that this project's build throws: file, expected, found, remedy.
+ * Makes the one kind of error that this project's build throws: file, expected, found, why, remedy.
  *
- * @returns an Error whose message has five lines, the file first
+ * @returns an Error whose message has one line for each, the file first
  */
-export function teachingError({ file, problem, expected, found, remedy }: Lesson): Error {
-  const error = new Error(
-    [`${file}: ${problem}`, `  expected: ${expected}`, `  found:    ${found}`, `  remedy:   ${remedy}`].join('\n'),
-  );
+export function teachingError(lesson: Lesson): TeachingError {
+  const { file, problem, expected, found, why, remedy } = lesson;
+  const lines = [
+    `${file}: ${problem}`,
+    `  expected: ${expected}`,
+    `  found:    ${found}`,
+    ...(why === undefined ? [] : [`  why:      ${why}`]),
+    `  remedy:   ${remedy}`,
+  ];
+  const error = Object.assign(new Error(lines.join('\n')), { lesson });
   // The reader mends a file of theirs, not this code: a stack of calls would bury the message.
   error.stack = error.message;
   return error;
+}
+
+/** Tells a {@link TeachingError} from any other. */
+export function isTeachingError(error: unknown): error is TeachingError {
+  return error instanceof Error && 'lesson' in error;
 }
 
 /**

@@ -36,7 +36,7 @@ export function markdownHooks({
       const content = replaceTokens(parsed.content, file, brand);
       const place = pagePlace(file);
       if (!place) return { frontMatter, content };
-      checkFrontMatter(place.kind, frontMatter, file);
+      checkFrontMatter(place.kind, frontMatter, file, params.fileContent);
       if (place.version) {
         frontMatter.slug ??= brandedSlug(place.pathInside, brand.slug);
       }

@@ -1,5 +1,5 @@
 /** Where a page lives decides which front matter it may have. */
-export type PageKind = 'doc' | 'metric' | 'post' | 'page' | 'reference';
+export type PageKind = 'doc' | 'metric' | 'v3-metric' | 'shield' | 'task' | 'post' | 'page' | 'reference';
 
 /** A page's kind and, for docs, its place. */
 export interface PagePlace {
@@ -20,10 +20,15 @@ const PLACES: readonly { kind: PageKind; pattern: RegExp }[] = [
   { kind: 'doc', pattern: /^docs\/(?<pathInside>.+)$/ },
 ];
 
-/** Example: `understanding-brand-metrics/v3-metrics-soon-to-be-deprecated/pii.mdx`, but not an index. */
-const METRIC = /^understanding-brand-metrics\/(?!index\.)/;
-
-const DEPRECATED = /\/v3-metrics-soon-to-be-deprecated\//;
+/** Docs whose folder and name tell more than that they are docs, the first that fits. Anything else is a `doc`. */
+const DOC_KINDS: readonly { kind: PageKind; pattern: RegExp }[] = [
+  { kind: 'v3-metric', pattern: /^understanding-brand-metrics\/v3-metrics-soon-to-be-deprecated\// },
+  // Not the overview of the metrics.
+  { kind: 'metric', pattern: /^understanding-brand-metrics\/(?!index\.)/ },
+  // Not the introduction to the shields.
+  { kind: 'shield', pattern: /^security-shields\/.+-shield\.mdx?$/ },
+  { kind: 'task', pattern: /^quickstart-portal\// },
+];
 
 /**
  * Tells what kind of page a Markdown file is.
@@ -37,12 +42,9 @@ export function pagePlace(file: string): PagePlace | undefined {
     if (!groups) continue;
     const pathInside = groups.pathInside ?? '';
     if (kind !== 'doc') return { kind, pathInside };
-    return {
-      kind: METRIC.test(pathInside) ? 'metric' : 'doc',
-      version: groups.version ?? 'next',
-      pathInside,
-      ...(DEPRECATED.test(pathInside) ? { deprecated: true } : {}),
-    };
+    const docKind = DOC_KINDS.find((candidate) => candidate.pattern.test(pathInside))?.kind ?? 'doc';
+    const version = groups.version ?? 'next';
+    return { kind: docKind, version, pathInside, ...(docKind === 'v3-metric' ? { deprecated: true } : {}) };
   }
   return undefined;
 }

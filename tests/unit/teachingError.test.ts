@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { spellingRemedy, teachingError } from '../../plugins/teachingError';
+import { isTeachingError, spellingRemedy, teachingError } from '../../plugins/teachingError';
 
 describe('teachingError', () => {
   it('names the file first, then what was expected, what was found and the remedy', () => {
@@ -17,6 +17,16 @@ describe('teachingError', () => {
         found:    texxt
         remedy:   write "text""
     `);
+  });
+});
+
+describe('isTeachingError', () => {
+  it('tells a lesson, which keeps its parts, from any other error', () => {
+    const lesson = { file: 'a.mdx', problem: 'p', expected: 'e', found: 'f', why: 'w', remedy: 'r' };
+    const error: unknown = teachingError(lesson);
+    expect(isTeachingError(error) && error.lesson).toEqual(lesson);
+    expect(isTeachingError(error) && error.message.split('\n')).toContain('  why:      w');
+    expect([isTeachingError(new Error('x')), isTeachingError('x')]).toEqual([false, false]);
   });
 });
 

@@ -11,6 +11,7 @@ const page = {
   title: 'Tone',
   description: 'Says in one or two plain sentences what a reader of this page can do now.',
 };
+const doc = { ...page, sidebar_position: 1 };
 
 let siteDir: string;
 let hooks: ReturnType<typeof markdownHooks>;
@@ -53,25 +54,30 @@ describe('the front matter hook', () => {
   });
 
   it.each([
-    ['a doc', 'docs/tone.mdx', page, '/tone'],
-    ['a doc in a branded folder', 'docs/understanding-brand-metrics/index.mdx', page, '/understanding-acme-metrics'],
+    ['a doc', 'docs/tone.mdx', doc, '/tone'],
+    ['a doc in a branded folder', 'docs/understanding-brand-metrics/index.mdx', doc, '/understanding-acme-metrics'],
     [
       'a metric of a frozen version',
       'versioned_docs/version-v1.0.0/understanding-brand-metrics/pii.mdx',
-      { ...page, direction: 'higher' },
+      { ...doc, direction: 'higher' },
       '/understanding-acme-metrics/pii',
     ],
-    ['the landing, which names its own', 'docs/start.mdx', { ...page, slug: '/' }, '/'],
+    ['the landing, which names its own', 'docs/start.mdx', { ...doc, slug: '/' }, '/'],
   ])('gives %s its address', async (_case, file, frontMatter, slug) => {
     const parsed = await parse(file, frontMatter);
     expect(parsed.frontMatter.slug).toBe(slug);
   });
 
   it.each([
-    ['marks a page of the v3 section', 'v3-metrics-soon-to-be-deprecated/pii.mdx', true],
-    ['does not mark another metric', 'pii.mdx', undefined],
-  ])('%s as soon to be deprecated', async (_case, file, deprecated) => {
-    const parsed = await parse(`docs/understanding-brand-metrics/${file}`, { ...page, direction: 'higher' });
+    [
+      'marks a page of the v3 section',
+      'v3-metrics-soon-to-be-deprecated/pii.mdx',
+      { ...doc, title: 'PII (legacy API)', sidebar_label: 'PII', direction: 'higher' },
+      true,
+    ],
+    ['does not mark another metric', 'pii.mdx', { ...doc, direction: 'higher' }, undefined],
+  ])('%s as soon to be deprecated', async (_case, file, fields, deprecated) => {
+    const parsed = await parse(`docs/understanding-brand-metrics/${file}`, fields);
     expect(parsed.frontMatter.deprecated).toBe(deprecated);
   });
 
@@ -81,8 +87,8 @@ describe('the front matter hook', () => {
   });
 
   it('refuses front matter that breaks the schema of its kind', async () => {
-    await expect(parse('docs/understanding-brand-metrics/pii.mdx', page)).rejects.toThrow(
-      'docs/understanding-brand-metrics/pii.mdx: missing front matter field "direction"',
+    await expect(parse('docs/understanding-brand-metrics/pii.mdx', doc)).rejects.toThrow(
+      'docs/understanding-brand-metrics/pii.mdx:1: missing front matter field "direction"',
     );
   });
 
@@ -94,8 +100,8 @@ describe('the front matter hook', () => {
   });
 
   it('refuses two docs of one version with one address', async () => {
-    await parse('docs/tone.mdx', page);
-    await expect(parse('docs/tone/index.mdx', page)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    await parse('docs/tone.mdx', doc);
+    await expect(parse('docs/tone/index.mdx', doc)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: docs/tone/index.mdx: duplicate slug
         expected: an address of its own
         found:    "next:/tone", which docs/tone.mdx has already
@@ -104,8 +110,8 @@ describe('the front matter hook', () => {
   });
 
   it('allows one address in two versions', async () => {
-    await parse('docs/tone.mdx', page);
-    await expect(parse('versioned_docs/version-v1.0.0/tone.mdx', page)).resolves.toBeDefined();
+    await parse('docs/tone.mdx', doc);
+    await expect(parse('versioned_docs/version-v1.0.0/tone.mdx', doc)).resolves.toBeDefined();
   });
 
   it('refuses two posts with one slug', async () => {

@@ -19,13 +19,22 @@ describe('pagePlace', () => {
     [
       `docs/${METRICS}/v3-metrics-soon-to-be-deprecated/pii.mdx`,
       {
-        kind: 'metric',
+        kind: 'v3-metric',
         version: 'next',
         pathInside: `${METRICS}/v3-metrics-soon-to-be-deprecated/pii.mdx`,
         deprecated: true,
       },
     ],
     [`docs/${METRICS}/index.mdx`, { kind: 'doc', version: 'next', pathInside: `${METRICS}/index.mdx` }],
+    [
+      'docs/security-shields/prompt-shield.mdx',
+      { kind: 'shield', version: 'next', pathInside: 'security-shields/prompt-shield.mdx' },
+    ],
+    [
+      'docs/security-shields/shields-intro.mdx',
+      { kind: 'doc', version: 'next', pathInside: 'security-shields/shields-intro.mdx' },
+    ],
+    ['docs/quickstart-portal/faqs.mdx', { kind: 'task', version: 'next', pathInside: 'quickstart-portal/faqs.mdx' }],
     [
       `versioned_docs/version-v3.3.0/${METRICS}/pii.mdx`,
       { kind: 'metric', version: 'v3.3.0', pathInside: `${METRICS}/pii.mdx` },
