@@ -8,17 +8,19 @@ export interface LintDocsOptions {
 }
 
 /**
- * Lists the writers' gates.
+ * Lists the writers' gates. Each prints place, rule, reason and remedy of what it finds.
  *
  * @param options whether to mend
- * @returns spelling (cspell.json), Markdown (.markdownlint-cli2.jsonc) and the prose rules of this project
- * @throws when one of the linters is not installed
+ * @returns pages (prose rules, the build's own checks, links), Markdown (.markdownlint-cli2.jsonc), spelling (cspell.json)
+ *   and format (Prettier)
+ * @throws when tsx is not installed
  */
 export function lintDocsSteps({ fix = false }: LintDocsOptions = {}): LintStep[] {
   const mend = fix ? ['--fix'] : [];
   return [
-    { name: 'Prose', command: tool('tsx', 'scripts/lint-prose.ts', ...mend) },
-    { name: 'Markdown', command: tool('markdownlint-cli2', ...mend) },
-    { name: 'Spelling', command: tool('cspell', '--no-progress') },
+    { name: 'Pages', command: tool('tsx', 'scripts/lint-pages.ts', ...mend) },
+    { name: 'Markdown', command: tool('tsx', 'scripts/lint-markdown.ts', ...mend) },
+    { name: 'Spelling', command: tool('tsx', 'scripts/lint-spelling.ts') },
+    { name: 'Format', command: tool('tsx', 'scripts/lint-format.ts', ...mend) },
   ];
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
+import { describeFinding } from '../../../scripts/gates/describeFinding';
 import { applyFixes } from '../../../scripts/prose/applyFixes';
-import { checkPage, describeFinding } from '../../../scripts/prose/checkPage';
+import { checkPage } from '../../../scripts/prose/checkPage';
+import { readPage } from '../../../scripts/prose/page';
 import { RULES } from '../../../scripts/prose/rules';
 
 const SOURCE = '# Title\n\n## Read The reply\n\nIn order to score, call v3.\n';
 
 describe('checkPage', () => {
   it('lists the findings of all rules in the order of the page', () => {
-    expect(checkPage('docs/a.mdx', SOURCE, RULES).map(({ rule, line }) => `${line} ${rule.name}`)).toEqual([
+    expect(checkPage(readPage('docs/a.mdx', SOURCE), RULES).map(({ rule, line }) => `${line} ${rule.name}`)).toEqual([
       '3 opening',
       '3 heading-case',
       '5 filler',
@@ -19,7 +21,7 @@ describe('checkPage', () => {
   it('finds nothing on a page that follows the rules', () => {
     const source =
       '---\ntitle: Tone\ndescription: Read a tone.\n---\n\nSend a text.\n\n## Read the reply\n\nLook at `data`.\n';
-    expect(checkPage('docs/a.mdx', source, RULES)).toEqual([]);
+    expect(checkPage(readPage('docs/a.mdx', source), RULES)).toEqual([]);
   });
 });
 
@@ -33,7 +35,7 @@ describe('the rules', () => {
 
 describe('describeFinding', () => {
   it('names rule and place, what was found and expected, the reason and the remedy', () => {
-    const findings = checkPage('docs/a.mdx', SOURCE, RULES);
+    const findings = checkPage(readPage('docs/a.mdx', SOURCE), RULES);
     expect(findings.slice(1, 3).map(describeFinding).join('\n')).toMatchInlineSnapshot(`
       "docs/a.mdx:3:9 heading-case
         found:    The

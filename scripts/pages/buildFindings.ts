@@ -1,0 +1,67 @@
+import type { VFile } from 'vfile';
+
+import type { ApiFiles } from '../../plugins/api-facts/apiFiles';
+import { remarkApiFacts } from '../../plugins/api-facts/remarkApiFacts';
+import { replaceTokens, replaceTokensDeep, type BrandValues } from '../../plugins/brand/replaceTokens';
+import { checkFrontMatter } from '../../plugins/front-matter/checkFrontMatter';
+import { pagePlace } from '../../plugins/front-matter/pageKind';
+import { isTeachingError, type Lesson } from '../../plugins/teachingError';
+import type { ReportedFinding } from '../gates/reportedFinding';
+import type { Page } from '../prose/page';
+
+/** What the build's checks work with. */
+export interface BuildSources {
+  siteDir: string;
+  brand: BrandValues;
+  files: ApiFiles;
+}
+
+/** Why each check of the build is there; a lesson may know it better. */
+const REASONS = {
+  'brand-token':
+    'The brand stands in brand.config.ts and nowhere else; the build stops at a token that it cannot fill in.',
+  'front-matter': 'The build stops at front matter that does not fit the kind of the page.',
+  'api-fact':
+    'The facts of the API come from the OpenAPI file of the page’s own version, and the build stops without them.',
+} as const;
+
+function asFinding(name: keyof typeof REASONS, lesson: Lesson): ReportedFinding {
+  const [, file = lesson.file, line = '1'] = /^(.*?)(?::(\d+))?$/.exec(lesson.file) ?? [];
+  return {
+    file,
+    line: Number(line),
+    rule: { name, why: lesson.why ?? REASONS[name], remedy: lesson.remedy },
+    found: `${lesson.found} (${lesson.problem})`,
+    expected: lesson.expected,
+  };
+}
+
+function lessonOf(check: () => void): Lesson | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (isTeachingError(error)) return error.lesson;
+    throw error;
+  }
+}
+
+/**
+ * Runs on a page what the build would stop at: brand tokens, front matter, facts of the API.
+ *
+ * @param page the page; the facts are put into its tree, so rules that read the tree come first
+ * @param sources the project
+ * @returns the first finding of each check
+ */
+export function buildFindings(page: Page, { siteDir, brand, files }: BuildSources): ReportedFinding[] {
+  const { file, source, tree } = page;
+  const token = lessonOf(() => replaceTokens(source, file, brand));
+  if (token) return [asFinding('brand-token', token)];
+  const frontMatter = replaceTokensDeep({ ...page.frontMatter }, file, brand);
+  const place = pagePlace(file);
+  const field = place && lessonOf(() => checkFrontMatter(place.kind, frontMatter, file, source));
+  const fact = lessonOf(() =>
+    remarkApiFacts({ siteDir, files })(tree, { path: file, data: { frontMatter } } as unknown as VFile),
+  );
+  return [...(field ? [asFinding('front-matter', field)] : []), ...(fact ? [asFinding('api-fact', fact)] : [])];
+}

@@ -1,0 +1,38 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+
+import { PAGE_FOLDERS } from '../prose/pageFiles';
+import { liveLinks } from './liveLinks';
+
+/** Editors write a file in several steps; this many milliseconds of quiet mean that it is whole. */
+const QUIET = 500;
+
+/** The first check waits for the server, which has more to do. */
+const AFTER_START = 20_000;
+
+/**
+ * Tells writers of broken links, anchors and pictures while the development server runs: it shows wrong front matter,
+ * tokens and facts itself, and is silent about links until the build.
+ *
+ * @param siteDir absolute path of the project
+ * @param tell prints a message
+ */
+export function watchLinks(siteDir: string, tell: (message: string) => void): void {
+  const links = liveLinks(siteDir);
+  const check = () => {
+    try {
+      for (const message of links.check()) tell(message);
+    } catch (error) {
+      // A page that vanished between two steps, or a half-written OpenAPI file: the server says more about it.
+      tell(`Links were not checked: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  let timer = setTimeout(check, AFTER_START);
+  for (const folder of PAGE_FOLDERS) {
+    watch(path.join(siteDir, folder), { recursive: true }, (_event, file) => {
+      if (file === null || !/\.(?:mdx|json|yml)$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(check, QUIET);
+    });
+  }
+}
