@@ -5,10 +5,14 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
+import { ADDED_POSTS } from '../support/addedPages';
 import { buildDir, builtFiles, builtPage } from '../support/builtSite';
 
-/** The addresses of specification section 2. */
-const POSTS = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'];
+/** The addresses of specification section 2, and what writers added. */
+const POSTS = [
+  ...['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'],
+  ...ADDED_POSTS.map((route) => path.posix.basename(route)),
+].sort();
 const TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
 
 const site = `${brand.siteUrl}${brand.basePath}`;

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
+import { pagePlace } from '../../plugins/front-matter/pageKind';
 import { projectDir } from '../../scripts/run';
+import { ADDED_DOCS, ADDED_PAGES, addedPages } from '../support/addedPages';
 import { builtPage } from '../support/builtSite';
 import { fold } from '../support/fold';
 import { ownWords } from '../support/ownWords';
@@ -32,15 +35,20 @@ const METRIC_ORDER = [
 /** Metrics with a result that is no score on a scale. */
 const WITHOUT_SCALE = ['carbon', 'cost', 'pii'];
 
+const ADDED_METRICS = addedPages(({ file }) => pagePlace(file)?.kind === 'metric');
+
 describe.each(['v3.4.0', 'next'] as const)('the metric pages of %s', (version) => {
-  it.each(metricPages(version))('%s has its sections in the common order', (route) => {
-    const places = headingsOf(route)
-      .map((heading) => METRIC_ORDER.findIndex((pattern) => pattern.test(heading)))
-      .filter((place) => place >= 0);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    const needed = [0, 1, 2, 4, 5, 6, 7];
-    expect(places).toEqual(expect.arrayContaining(needed));
-  });
+  it.each([...metricPages(version), ...(version === 'next' ? ADDED_METRICS : [])])(
+    '%s has its sections in the common order',
+    (route) => {
+      const places = headingsOf(route)
+        .map((heading) => METRIC_ORDER.findIndex((pattern) => pattern.test(heading)))
+        .filter((place) => place >= 0);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const needed = [0, 1, 2, 4, 5, 6, 7];
+      expect(places).toEqual(expect.arrayContaining(needed));
+    },
+  );
 });
 
 describe.each(Object.keys(DOCS) as DocsVersion[])('the scale on the metric pages of %s', (version) => {
@@ -56,6 +64,29 @@ describe.each(Object.keys(DOCS) as DocsVersion[])('the scale on the metric pages
         .filter((_index, heading) => drawn.prevAll('h2').first().is(heading))
         .text(),
     ).toMatch(/^Reading the score/);
+  });
+});
+
+describe('pages that writers added', () => {
+  it('open with a paragraph, say which direction is good if they are about a metric, and link to other pages', () => {
+    const shapes = ADDED_PAGES.map(({ route, file }) => {
+      const { $ } = builtPage(route);
+      const article = $('main .markdown').first();
+      const [first] = article.children(':not(header)').toArray();
+      const directions = article.find('p[class*="direction_"]').length;
+      const isMetric = /metric$/.test(pagePlace(file)?.kind ?? '');
+      const links = article.find(`a[href^="${brand.basePath}"]`).length;
+      return { route, opens: first?.tagName, directions: directions === Number(isMetric), links: links > 0 };
+    });
+    expect(shapes).toEqual(ADDED_PAGES.map(({ route }) => ({ route, opens: 'p', directions: true, links: true })));
+  });
+
+  it('of the docs have a place in the sidebar', () => {
+    const lost = ADDED_DOCS.filter((route) => {
+      const address = `${brand.basePath.replace(/\/$/, '')}${route}`;
+      return builtPage(route).$(`.theme-doc-sidebar-menu a[href="${address}"]`).length !== 1;
+    });
+    expect(lost).toEqual([]);
   });
 });
 
@@ -130,7 +161,10 @@ describe('next', () => {
   it('says the same as the latest version, except for what is unreleased', () => {
     const next = read('docs');
     const latest = read('versioned_docs/version-v3.4.0');
-    const different = [...next].filter(([file, text]) => latest.get(file) !== text).map(([file]) => file);
+    // A page that only next has is unreleased by nature.
+    const different = [...next]
+      .filter(([file, text]) => latest.has(file) && latest.get(file) !== text)
+      .map(([file]) => file);
     expect(different.filter((file) => !UNRELEASED.includes(file))).toEqual([]);
     expect([...latest.keys()].filter((file) => !next.has(file))).toEqual([]);
   });
