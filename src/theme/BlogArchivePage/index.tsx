@@ -1,0 +1,57 @@
+// Change: years are headings of the second level and the page has no hero. Ejected from 3.10.2, without translations.
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+const TITLE = 'Archive';
+
+/** Years from the newest to the oldest, and so their posts. */
+function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
+  const newestFirst = [...posts].sort((one, other) => other.metadata.date.localeCompare(one.metadata.date));
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of newestFirst) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[] }): ReactNode {
+  const day = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <section>
+      <Heading as="h2" id={year}>
+        {year}
+      </Heading>
+      <ul className={styles.posts}>
+        {posts.map(({ metadata: { permalink, date, title } }) => (
+          <li key={permalink}>
+            <Link to={permalink}>{title}</Link> <time dateTime={date}>{day.format(new Date(date))}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function BlogArchivePage({ archive }: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata title={TITLE} description="All posts of this blog by year, the newest first." />
+      <Layout>
+        <main className="container margin-vert--lg">
+          <Heading as="h1">{TITLE}</Heading>
+          {byYear(archive.blogPosts).map(([year, posts]) => (
+            <Year key={year} year={year} posts={posts} />
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}
