@@ -19,7 +19,9 @@ main(async () => {
   console.log(
     [
       `Wrote ${file}. It passes the gates as it stands.`,
-      'Next: put your words in place of the hints {/* … */} and of the sentences below them.',
+      ...(answers.kind === 'change-log'
+        ? []
+        : ['Next: put your words in place of the hints {/* … */} and of the sentences below them.']),
       'npm start shows the page while you write; npm run lint:docs checks it.',
     ].join('\n'),
   );

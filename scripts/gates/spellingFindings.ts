@@ -40,6 +40,7 @@ export function spellingFindings(file: string, issues: readonly SpellingIssue[])
     column: col,
     rule: isFlagged ? UNWANTED : { ...UNKNOWN, remedy: remedyFor(text) },
     found: text,
-    ...(suggestions.length > 0 ? { expected: suggestions.slice(0, 3).join(' or ') } : {}),
+    // Of an unwanted word the first suggestion is the wanted one; the others only look alike.
+    ...(suggestions.length > 0 ? { expected: suggestions.slice(0, isFlagged ? 1 : 3).join(' or ') } : {}),
   }));
 }

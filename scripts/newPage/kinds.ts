@@ -2,6 +2,7 @@ import type { Answers, KindName } from './answers';
 import type { Draft, OperationDraft } from './draft';
 import type { Order } from './sidebarPlace';
 import { concept } from './templates/concept';
+import { inSentence } from './templates/inSentence';
 import { metric } from './templates/metric';
 import { post } from './templates/post';
 import { shield } from './templates/shield';
@@ -65,7 +66,7 @@ export const KINDS: Record<PageKindName, Kind> = {
     suffix: ' shield',
     needs: ['operation'],
     description: (name) =>
-      `See which risk the ${name} is for, measure the risk with one call, and turn the numbers into decisions.`,
+      `See which risk the ${inSentence(name)} is for, measure the risk with one call, and turn the numbers into decisions.`,
   },
   task: {
     what: 'a task in the portal',

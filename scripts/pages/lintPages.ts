@@ -69,7 +69,7 @@ export function lintPages(siteDir: string, { fix = false }: { fix?: boolean } = 
   const findings = read.flatMap((page): ReportedFinding[] =>
     isPage(page)
       ? [...checkPage(page, RULES).map(reported), ...linkFindings(page, links), ...buildFindings(page, sources)].sort(
-          (a, b) => a.line - b.line,
+          (a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
         )
       : [unreadable(page)],
   );

@@ -1,11 +1,7 @@
 import type { OperationDraft } from '../draft';
+import { inSentence } from './inSentence';
 import { named } from './named';
 import { hint, pageText } from './pageText';
-
-/** Example: `Data shield` becomes `data shield`, `MCP shield` stays. */
-function inSentence(title: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-}
 
 /** Sections of a shield page in the order that all of them have. */
 export function shield({ title, description, position, operation, metricPage }: OperationDraft): string {
