@@ -35,7 +35,9 @@ export function teachingError(lesson: Lesson): TeachingError {
     ...(why === undefined ? [] : [`  why:      ${why}`]),
     `  remedy:   ${remedy}`,
   ];
-  const error = Object.assign(new Error(lines.join('\n')), { lesson });
+  const error = new Error(lines.join('\n')) as TeachingError;
+  // Not enumerable: whoever prints the error with its fields would tell everything twice.
+  Object.defineProperty(error, 'lesson', { value: lesson });
   // The reader mends a file of theirs, not this code: a stack of calls would bury the message.
   error.stack = error.message;
   return error;

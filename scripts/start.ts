@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 
 import { generateReference } from './generateReference';
-import { watchLinks } from './pages/watchLinks';
+import { watchPages } from './pages/watchPages';
 import { docusaurus, main, mustRun, projectDir, tool } from './run';
 
 /** Places that the running server read once: on a change the reference is made anew and the server starts again. */
@@ -48,7 +48,7 @@ main(async () => {
     return child;
   };
   let server = launch();
-  watchLinks(projectDir, (message) => console.log(`\n${message}\n`));
+  watchPages(projectDir, (message) => console.log(`\n${message}\n`));
 
   whenChanged(async () => {
     restarting = true;

@@ -47,6 +47,22 @@ function lessonOf(check: () => void): Lesson | undefined {
 }
 
 /**
+ * Checks the brand tokens of a page, and its front matter once the tokens can be filled in.
+ *
+ * @param page any page
+ * @param brand fills in the tokens
+ * @returns the first finding of each check
+ */
+export function headFindings({ file, source, frontMatter }: Page, brand: BrandValues): ReportedFinding[] {
+  const token = lessonOf(() => replaceTokens(source, file, brand));
+  if (token) return [asFinding('brand-token', token)];
+  const place = pagePlace(file);
+  const filled = replaceTokensDeep({ ...frontMatter }, file, brand);
+  const field = place && lessonOf(() => checkFrontMatter(place.kind, filled, file, source));
+  return field ? [asFinding('front-matter', field)] : [];
+}
+
+/**
  * Runs on a page what the build would stop at: brand tokens, front matter, facts of the API.
  *
  * @param page the page; the facts are put into its tree, so rules that read the tree come first
@@ -54,14 +70,11 @@ function lessonOf(check: () => void): Lesson | undefined {
  * @returns the first finding of each check
  */
 export function buildFindings(page: Page, { siteDir, brand, files }: BuildSources): ReportedFinding[] {
-  const { file, source, tree } = page;
-  const token = lessonOf(() => replaceTokens(source, file, brand));
-  if (token) return [asFinding('brand-token', token)];
+  const { file, tree } = page;
+  const head = headFindings(page, brand);
+  if (head.some(({ rule }) => rule.name === 'brand-token')) return head;
   const frontMatter = replaceTokensDeep({ ...page.frontMatter }, file, brand);
-  const place = pagePlace(file);
-  const field = place && lessonOf(() => checkFrontMatter(place.kind, frontMatter, file, source));
-  const fact = lessonOf(() =>
-    remarkApiFacts({ siteDir, files })(tree, { path: file, data: { frontMatter } } as unknown as VFile),
-  );
-  return [...(field ? [asFinding('front-matter', field)] : []), ...(fact ? [asFinding('api-fact', fact)] : [])];
+  const vfile = { path: file, data: { frontMatter } } as unknown as VFile;
+  const fact = lessonOf(() => remarkApiFacts({ siteDir, files })(tree, vfile));
+  return fact ? [...head, asFinding('api-fact', fact)] : head;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { liveLinks } from '../../../scripts/pages/liveLinks';
+import { livePages } from '../../../scripts/pages/livePages';
 import { lintPages } from '../../../scripts/pages/lintPages';
 import { projectDir } from '../../../scripts/run';
 
@@ -62,14 +62,16 @@ describe('lintPages', () => {
   });
 });
 
-describe('liveLinks', () => {
+describe('livePages', () => {
   it('tells of a fault once, and when it is mended', () => {
-    const links = liveLinks(siteDir);
+    const live = livePages(siteDir);
     write('docs/a.mdx', `${HEAD}A [near page](./b.mdx).\n`);
-    expect(links.check()).toEqual([expect.stringMatching(/^docs\/a\.mdx:7:3 broken-link\n/)]);
-    expect(links.check()).toEqual([]);
-    write('docs/b.mdx', `${HEAD}Text.\n`);
-    expect(links.check()).toEqual(['1 mended, 0 broken links left']);
-    expect(links.check()).toEqual([]);
+    expect(live.check()).toEqual([expect.stringMatching(/^docs\/a\.mdx:7:3 broken-link\n/)]);
+    expect(live.check()).toEqual([]);
+    write('docs/b.mdx', HEAD.replace(/description.*\n/, '') + 'By %brand.provider%.\n');
+    expect(live.check()).toEqual([expect.stringMatching(/^docs\/b\.mdx:1 front-matter\n/)]);
+    write('docs/b.mdx', `${HEAD}By %brand.provider%.\n`);
+    expect(live.check()).toEqual(['1 mended, 0 left']);
+    expect(live.check()).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import { openApiFiles } from '../../plugins/api-facts/apiFiles';
 import { describeFinding } from '../gates/describeFinding';
 import { linkFindings } from '../links/linkFindings';
 import { proseFiles } from '../prose/pageFiles';
+import { headFindings } from './buildFindings';
 import { isPage, pageReader } from './pageReader';
 import { siteLinks } from './siteLinks';
 
-/** Watches over the links of a project while its pages are written. */
-export interface LiveLinks {
+/** Watches over the pages of a project while they are written. */
+export interface LivePages {
   /**
-   * Checks the links of all pages; pages that did not change are not read again.
+   * Checks links, brand tokens and front matter of all pages; pages that did not change are not read again.
    *
    * @returns what to tell the writer: faults that are new since the last check, and how many are mended
    */
@@ -17,7 +18,7 @@ export interface LiveLinks {
 }
 
 /** @returns a check that remembers what it told already */
-export function liveLinks(siteDir: string): LiveLinks {
+export function livePages(siteDir: string): LivePages {
   const reader = pageReader(siteDir);
   const files = openApiFiles(siteDir, brand);
   let told = new Set<string>();
@@ -27,12 +28,13 @@ export function liveLinks(siteDir: string): LiveLinks {
         .map((file) => reader.read(file))
         .filter(isPage);
       const sources = siteLinks(siteDir, pages, files);
-      const faults = pages.flatMap((page) => linkFindings(page, sources)).map(describeFinding);
+      const faults = pages
+        .flatMap((page) => [...headFindings(page, brand), ...linkFindings(page, sources)])
+        .map(describeFinding);
       const fresh = faults.filter((fault) => !told.has(fault));
       const mended = [...told].filter((fault) => !faults.includes(fault)).length;
       told = new Set(faults);
-      const good =
-        mended > 0 ? [`${mended} mended, ${faults.length} broken ${faults.length === 1 ? 'link' : 'links'} left`] : [];
+      const good = mended > 0 ? [`${mended} mended, ${faults.length} left`] : [];
       return [...fresh, ...(fresh.length === 0 ? good : [])];
     },
   };
