@@ -2,6 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
+import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
 import { docs } from './config/docs';
@@ -17,7 +18,6 @@ import { prism } from './config/prism';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import { socialCardsPlugin } from './config/socialCards';
-import agentDocs from './plugins/agent-docs';
 import openApiTheme from './plugins/api-reference/openApiTheme';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
@@ -98,7 +98,7 @@ const config: Config = {
     routeList,
     leanStyles,
     fontPreload,
-    agentDocs,
+    agentDocsPlugin,
     socialCardsPlugin,
     hardening,
   ],

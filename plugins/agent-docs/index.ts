@@ -3,42 +3,54 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { INDEX_FILE, indexPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
 import { sitePaths } from '../route-list/sitePaths';
 import { docsVersions, versionOf, type DocsVersion } from '../search/docsVersions';
-import { pageMarkdown, twinPath } from './pageMarkdown';
+import { agentFiles, type AgentSources } from './agentFiles';
+import { pageMarkdown, type PageAddress, type PageMarkdown } from './pageMarkdown';
+import { siteOrder } from './siteOrder';
+import { versionWords } from './versionWords';
 
-/** Pages whose content is made in the browser, and the one that hosts show under unknown addresses. */
-const WITHOUT_TWIN = new Set(['search/', '404.html']);
+type Site = Pick<PageAddress, 'siteUrl' | 'basePath'>;
 
-/** A version as readers know it, for example `v3.4.0 (latest)`. */
-function versionWords(name: string | undefined, versions: readonly DocsVersion[]): string | undefined {
-  if (name === undefined) return undefined;
-  if (name === 'next') return 'next (unreleased)';
-  const isLatest = versions.some((version) => version.name === name && version.path === 'docs/');
-  return isLatest ? `${name} (latest)` : `${name} (frozen)`;
+function readTwin(outDir: string, page: string, versions: readonly DocsVersion[], site: Site): PageMarkdown {
+  const html = readFileSync(path.join(outDir, page, 'index.html'), 'utf8');
+  const folders = versions.map((version) => version.path);
+  const version = versions.find(({ name }) => name === versionOf(page, versions));
+  return pageMarkdown(html, {
+    ...site,
+    page,
+    version: version && versionWords(version),
+    index: site.siteUrl + site.basePath + indexPath(page, folders),
+  });
 }
 
-/** After the build: writes a Markdown twin beside every page, for assistants and for readers who copy pages. */
-export default function agentDocs({ siteDir }: LoadContext): Plugin {
+/** After the build: writes what assistants read, made from the finished pages. */
+export default function agentDocs({ siteDir, siteConfig }: LoadContext, sources: AgentSources): Plugin {
+  const site = { siteUrl: siteConfig.url, basePath: siteConfig.baseUrl };
+  const index = `${site.siteUrl}${site.basePath}${INDEX_FILE}`;
   return {
     name: 'agent-docs',
-    postBuild({ outDir, routesPaths, siteConfig }) {
+    injectHtmlTags: () => ({
+      // Hidden from people, screen readers included; assistants that turn a page into Markdown meet it first.
+      preBodyTags: [
+        {
+          tagName: 'div',
+          attributes: { hidden: true },
+          innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+        },
+      ],
+    }),
+    postBuild({ outDir, routesPaths, plugins }) {
       const versions = docsVersions(siteDir);
-      for (const sitePath of sitePaths(routesPaths, siteConfig.baseUrl)) {
-        const page = sitePath.slice(1);
-        if (WITHOUT_TWIN.has(page)) continue;
-        const html = readFileSync(path.join(outDir, page, 'index.html'), 'utf8');
-        const twin = pageMarkdown(html, {
-          page,
-          siteUrl: siteConfig.url,
-          basePath: siteConfig.baseUrl,
-          version: versionWords(versionOf(page, versions), versions),
-        });
-        // A page of the writer's own that has no <main> or no heading says nothing that Markdown could say.
-        if (!twin) continue;
-        const file = path.join(outDir, twinPath(page));
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, twin.text);
+      const pages = sitePaths(routesPaths, site.basePath)
+        .map((page) => page.slice(1))
+        .filter((page) => !WITHOUT_TWIN.includes(page));
+      const twins = new Map(pages.map((page) => [page, readTwin(outDir, page, versions, site)]));
+      const order = siteOrder(plugins, site.basePath);
+      for (const { file, text } of agentFiles({ ...site, siteDir, versions, order, twins }, sources)) {
+        mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+        writeFileSync(path.join(outDir, file), text);
       }
     },
   };

@@ -8,6 +8,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
+import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
+import { element, text } from './elements';
 import { makeReadable } from './readablePage';
 
 /** What is known of a page besides its HTML. */
@@ -19,6 +21,8 @@ export interface PageAddress {
   basePath: string;
   /** Docs version in words, for example `v3.4.0 (latest)`; undefined for pages without versions. */
   version: string | undefined;
+  /** Full address of the index that covers the page. */
+  index: string;
 }
 
 /** A page as Markdown. */
@@ -30,13 +34,11 @@ export interface PageMarkdown {
 }
 
 /**
- * Names the Markdown twin of a page.
- *
- * @param page path below the base path, with a slash at its end; empty for the home page
- * @returns for example `docs/intro.md`, or `index.md`
- */
-export function twinPath(page: string): string {
-  return page === '' ? 'index.md' : `${page.replace(/\/$/, '')}.md`;
+ * Head and main content alone: parsing is most of the work, and the navigation around them is half of a page. Not so for a page whose heading stands in its frame. */
+function withoutFrame(html: string): string {
+  const [head, main] = [/<head\b[\s\S]*?<\/head>/, /<main\b[\s\S]*<\/main>/].map((part) => part.exec(html)?.[0]);
+  const isWhole = main !== undefined && /<h1\b/.test(main);
+  return head && isWhole ? `<html>${head}<body>${main}</body></html>` : html;
 }
 
 /** Links lead to other twins, with full addresses: a reader of Markdown has no page to resolve them against. */
@@ -45,21 +47,28 @@ function fullAddresses(tree: Root, { siteUrl, basePath, page }: PageAddress): vo
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const own = siteUrl + basePath;
     const target = new URL(node.properties.href, own + page);
-    const isPage = target.href.startsWith(own) && /\/$/.test(target.pathname);
-    if (isPage) {
-      const path = decodeURI(target.pathname.slice(basePath.length));
-      node.properties.href = own + encodeURI(twinPath(path)) + target.hash;
-    } else node.properties.href = target.href;
+    const path = target.href.startsWith(own) ? decodeURI(target.pathname.slice(basePath.length)) : undefined;
+    const hasTwin = path !== undefined && /(?:^|\/)$/.test(path) && !WITHOUT_TWIN.includes(path);
+    node.properties.href = hasTwin ? own + encodeURI(twinPath(path)) + target.hash : target.href;
   });
 }
 
-/** The content with its heading, which some pages have in another part. */
-function contentOf(tree: Root): Element | undefined {
-  const main = select('main', tree);
-  const heading = select('h1', tree);
-  if (!main || !heading) return undefined;
-  const content = select('.theme-doc-markdown', main) ?? select('#__blog-post-container', main) ?? main;
-  return { ...content, children: select('h1', content) ? content.children : [heading, ...content.children] };
+/** The content with its heading, which some pages have in another part, and some in the head only. */
+function contentOf(document: Root): Element {
+  const content = select('main', document) ?? select('body', document) ?? element('div', []);
+  if (select('h1', content)) return content;
+  const title = select('title', document);
+  const heading = select('h1', document) ?? element('h1', [text(title ? toText(title) : '')]);
+  return { ...content, children: [heading, ...content.children] };
+}
+
+function attribute(document: Root, selector: string, name: string): string {
+  return String(select(selector, document)?.properties[name] ?? '');
+}
+
+/** What a reader must know before the text, as front matter; without what is not known. */
+function headOf(facts: Record<string, string | undefined>): string {
+  return stringify(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)), { lineWidth: 0 });
 }
 
 /**
@@ -68,26 +77,26 @@ function contentOf(tree: Root): Element | undefined {
  *
  * @param html of the page
  * @param address where it lies
- * @returns undefined when the page has no content or no heading
  */
-export function pageMarkdown(html: string, address: PageAddress): PageMarkdown | undefined {
-  const document = fromHtml(html);
+export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
+  const document = fromHtml(withoutFrame(html));
   const content = contentOf(document);
-  if (!content) return undefined;
   const tree: Root = { type: 'root', children: [structuredClone(content)] };
   const title = toText(select('h1', content) ?? content).trim();
-  const description = String(select('meta[name=description]', document)?.properties.content ?? '');
+  const description = attribute(document, 'meta[name=description]', 'content');
   makeReadable(tree);
   fullAddresses(tree, address);
   // Tables are all that is needed of GitHub's Markdown; the rest would escape the @ of every mail address.
   const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })];
   const markdown = toMarkdown(toMdast(tree) as never, { bullet: '-', fences: true, rule: '-', extensions });
-  const { siteUrl, basePath, page, version } = address;
-  const head = stringify({
+  const { siteUrl, basePath, page, version, index } = address;
+  const head = headOf({
     title,
-    ...(description && { description }),
-    ...(version && { version }),
+    description,
+    version,
     url: siteUrl + basePath + page,
+    canonical: attribute(document, 'link[rel=canonical]', 'href'),
+    index,
   });
   return { title, description, text: `---\n${head}---\n\n${markdown}` };
 }

@@ -27,7 +27,7 @@ export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): R
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
   return (
-    <div className={styles.line} data-search="skip">
+    <div className={styles.line} data-search="skip" data-markdown="facts">
       {pageStates(hasVersions ? version : undefined, frontMatter).map(({ words, deprecated }) => (
         <span key={words} className={deprecated && styles.deprecated}>
           {words}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+
+import { doNotGuess, instructions, inWords, preferCurrent } from '../../../plugins/agent-docs/instructions';
+import type { ApiFacts } from '../../../plugins/api-facts/types';
+
+const facts = {
+  description: 'Scores text.',
+  server: 'https://api.test',
+  operations: [
+    { path: '/metrics/v4/pii', deprecated: false },
+    { path: '/metrics/v4/tone', deprecated: false },
+    { path: '/safety/v3/pii', deprecated: true },
+    { path: '/cost/v1/cost', deprecated: true },
+  ],
+} as unknown as ApiFacts;
+
+const successors = {
+  operations: {
+    '/safety/v3/pii': { successor: '/metrics/v4/pii', renames: {} },
+    '/cost/v1/cost': { successor: null, renames: {} },
+  },
+  bodies: {},
+};
+
+const LATEST = { name: 'v2.0.0', path: 'docs/' };
+const FROZEN = { name: 'v1.0.0', path: 'docs/v1.0.0/' };
+
+const site = {
+  address: 'https://docs.test/base/',
+  versions: [{ name: 'next', path: 'docs/next/' }, LATEST, FROZEN],
+  facts,
+  successors,
+  notPublished: ['The bodies of error replies.', 'The effect of `severity`.'],
+};
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('%j in words is "%s"', (items, words) => {
+  expect(inWords(items)).toBe(words);
+});
+
+it('prefers the current API by its paths, and says what has no successor', () => {
+  expect(preferCurrent(facts, successors)).toBe(
+    'Prefer the current API, the paths below `/metrics/v4/`, over the legacy API, those below `/safety/v3/` and `/cost/v1/`, which is soon to be deprecated. No successor is documented for `/cost/v1/cost`.',
+  );
+});
+
+it('says what nobody published in one sentence', () => {
+  expect(doNotGuess(site.notPublished)).toBe(
+    'Not published, so do not guess, and say so when you are asked: the bodies of error replies; the effect of `severity`.',
+  );
+});
+
+it('prefers the latest docs', () => {
+  expect(instructions(LATEST, site)).toContain(
+    'Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen), which are for questions about those versions only.',
+  );
+});
+
+it('leads from another version to the latest docs, and names its own OpenAPI file', () => {
+  const lines = instructions(FROZEN, site);
+  expect(lines).toContain(
+    'Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen). These pages are for questions about docs v1.0.0 only; for others start with https://docs.test/base/llms.txt',
+  );
+  expect(lines).toContain('OpenAPI 3.1 file of docs v1.0.0: https://docs.test/base/openapi/metrics-api-v1.0.0.yaml');
+});
