@@ -23,10 +23,19 @@ function addressOfPage(): string {
   return address.href;
 }
 
-/** The Markdown twin lies beside the page: `/docs/intro/` has `/docs/intro.md`. */
+/**
+ * Names the Markdown twin, which lies beside the page.
+ *
+ * @param pathname of the page, for example `/base/docs/intro/`
+ * @returns for example `/base/docs/intro.md`
+ */
+export function twinOf(pathname: string): string {
+  return `${pathname.replace(/\/$/, '')}.md`;
+}
+
 async function copyMarkdown(): Promise<string> {
   try {
-    const response = await fetch(`${window.location.pathname.replace(/\/$/, '')}.md`);
+    const response = await fetch(twinOf(window.location.pathname));
     if (!response.ok) return 'The Markdown did not load';
     return await copy(await response.text(), 'Markdown copied');
   } catch {
@@ -34,14 +43,20 @@ async function copyMarkdown(): Promise<string> {
   }
 }
 
+/** An assistant gets the address of the Markdown: it needs no browser to read it. */
+function copyTwinLink(): Promise<string> {
+  return copy(window.location.origin + twinOf(window.location.pathname), 'Link for an assistant copied');
+}
+
 async function print(): Promise<string> {
   window.print();
   return '';
 }
 
-/** In the order in which they are shown. */
-export const ACTIONS: readonly Action[] = [
-  { label: 'Copy link', run: () => copy(addressOfPage(), 'Link copied') },
-  { label: 'Copy as Markdown', run: copyMarkdown },
-  { label: 'Print', run: print },
-];
+export const COPY_LINK: Action = { label: 'Copy link', run: () => copy(addressOfPage(), 'Link copied') };
+
+export const COPY_MARKDOWN: Action = { label: 'Copy page as Markdown', run: copyMarkdown };
+
+export const COPY_TWIN_LINK: Action = { label: 'Copy link for an assistant', run: copyTwinLink };
+
+export const PRINT: Action = { label: 'Print', run: print };

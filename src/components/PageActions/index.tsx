@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { ACTIONS } from './actions';
+import { COPY_LINK, PRINT, type Action } from './actions';
+import MarkdownMenu from './MarkdownMenu';
 import styles from './styles.module.css';
 
 /** Milliseconds for which the reader is told what was done. */
@@ -16,13 +17,18 @@ export default function PageActions(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [said]);
 
+  const onRun = (action: Action) => void action.run().then(setSaid);
+  const button = (action: Action) => (
+    <button type="button" className="clean-btn" onClick={() => onRun(action)}>
+      {action.label}
+    </button>
+  );
+
   return (
-    <div className={styles.actions} role="group" aria-label="Page actions">
-      {ACTIONS.map(({ label, run }) => (
-        <button key={label} type="button" className="clean-btn" onClick={() => void run().then(setSaid)}>
-          {label}
-        </button>
-      ))}
+    <div className={styles.actions} role="group" aria-label="Page actions" data-markdown="skip">
+      {button(COPY_LINK)}
+      <MarkdownMenu onRun={onRun} />
+      {button(PRINT)}
       <span role="status">{said}</span>
     </div>
   );
