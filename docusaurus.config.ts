@@ -19,6 +19,7 @@ import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import { socialCardsPlugin } from './config/socialCards';
 import openApiTheme from './plugins/api-reference/openApiTheme';
+import closedTags from './plugins/closed-tags';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
 import hardening from './plugins/hardening';
@@ -97,6 +98,7 @@ const config: Config = {
     notFoundPlugin,
     routeList,
     leanStyles,
+    closedTags,
     fontPreload,
     agentDocsPlugin,
     socialCardsPlugin,
