@@ -43,7 +43,8 @@ const bytes = (count: number) => count.toLocaleString('en');
 
 function difference(before: number, after: number): string {
   if (before === after) return 'none';
-  const share = before === 0 ? '' : ` (${(((after - before) / before) * 100).toFixed(1)} %)`;
+  const percent = before === 0 ? 0 : ((after - before) / before) * 100;
+  const share = Math.abs(percent) < 0.05 ? '' : ` (${percent.toFixed(1)} %)`;
   return `${after > before ? '+' : ''}${bytes(after - before)}${share}`;
 }
 

@@ -31,11 +31,14 @@ export async function weighBuild(buildDir: string): Promise<Weights> {
   const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.split(path.sep).join('/'),
   );
-  for (const file of files) {
-    const groups = WEIGHED.filter((name) => GROUPS[name].test(file));
-    if (groups.length === 0) continue;
-    const { length } = await brotli(readFileSync(path.join(buildDir, file)));
-    for (const name of groups) weights[name] += length;
-  }
+  const weighed = files.map((file) => ({ file, groups: WEIGHED.filter((name) => GROUPS[name].test(file)) }));
+  await Promise.all(
+    weighed
+      .filter(({ groups }) => groups.length > 0)
+      .map(async ({ file, groups }) => {
+        const { length } = await brotli(readFileSync(path.join(buildDir, file)));
+        for (const name of groups) weights[name] += length;
+      }),
+  );
   return weights;
 }
