@@ -3,7 +3,7 @@
  * blocks still has a rule is for `tests/contract/leanStyles.test.ts` to say.
  */
 export const OWN_BLOCKS: readonly RegExp[] = [
-  /^(?:area\[href\])?\.(?:alert|breadcrumbs|card|footer|hero|menu|pagination-nav|table-of-contents|tabs)(?![a-z])/,
+  /^(?:area\[href\])?\.(?:alert|breadcrumbs|card|footer|menu|pagination-nav|table-of-contents|tabs)(?![a-z])/,
   /^\.markdown (?:> )?h\d/,
   /^\.(?:margin-bottom--xl|padding--lg)$/,
   /^\.thin-scrollbar::/,
@@ -13,8 +13,6 @@ export const OWN_BLOCKS: readonly RegExp[] = [
 
 /** Classes of these blocks that pages carry and that need no rule. */
 export const PLAIN_CLASSES: readonly string[] = [
-  'hero--primary',
-  'hero__title',
   'menu__list-item',
   'menu__list-item-collapsible--active',
   'table-of-contents__left-border',

@@ -18,7 +18,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^dropdown--nocaret$/,
   /^footer--dark$/,
   /^footer__(?:logo|link-separator)$/,
-  /^hero--dark$/,
+  /^hero(?:--\w+|__\w+)?$/,
   /^(?:margin|padding)(?:-(?:top|right|bottom|left|vert|horiz))?--(?:none|xs|sm|md|lg|xl)$/,
   /^navbar--(?:dark|primary)$/,
   /^navbar__items--center$/,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { builtPage } from '../support/builtSite';
+import { buildDir, builtFiles, builtPage } from '../support/builtSite';
 import { fold } from '../support/fold';
 import { checkedPages } from '../support/pages';
 
@@ -56,4 +59,11 @@ describe.each(pages)('$kind', ({ $ }) => {
     const skipping = levels.filter(({ level }, index) => index > 0 && level > (levels[index - 1]?.level ?? 0) + 1);
     expect(skipping).toEqual([]);
   });
+});
+
+it('no column of a table on any page is without a name', () => {
+  const nameless = builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .filter((file) => /<th(?:\s[^>]*)?><\/th>/.test(readFileSync(path.join(buildDir, file), 'utf8')));
+  expect(nameless).toEqual([]);
 });
