@@ -14,6 +14,7 @@ import {
   sample,
   withoutPrefetching,
 } from '../support/requestBuilder';
+import { isFull } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /** Bytes of brotli that opening the builder may load. */
@@ -139,7 +140,7 @@ test.describe('the opened request builder', () => {
     });
   }
 
-  for (const width of [320, 390, 768, 1440]) {
+  for (const width of isFull ? [320, 390, 768, 1440] : [320, 768]) {
     test(`fits a window of ${width} px`, async ({ page, visit }) => {
       await page.setViewportSize({ width, height: 700 });
       await visit(EVALUATE);
