@@ -3,7 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER } from '../plugins/api-reference';
 import { referenceSource } from '../plugins/api-reference/referenceSource';
-import { apiFiles, remarkPlugins, siteDir } from './markdown';
+import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './markdown';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -14,6 +14,7 @@ export const apiDocsPlugin: PluginConfig = [
     routeBasePath: 'docs/api',
     sidebarPath: './config/apiSidebar.ts',
     remarkPlugins,
+    rehypePlugins,
     breadcrumbs: true,
     editUrl: ({ docPath }: { docPath: string }) =>
       `${brand.links.editBase}${referenceSource(`${REFERENCE_FOLDER}/${docPath}`)}`,

@@ -1,7 +1,7 @@
 import type { Options } from '@docusaurus/plugin-content-blog';
 
 import { brand } from '../brand.config';
-import { remarkPlugins } from './markdown';
+import { rehypePlugins, remarkPlugins } from './markdown';
 
 export const blog: Options = {
   blogTitle: 'Blog',
@@ -15,4 +15,5 @@ export const blog: Options = {
   editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
   feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },
   remarkPlugins,
+  rehypePlugins,
 };

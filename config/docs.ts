@@ -2,7 +2,7 @@ import type { Options } from '@docusaurus/plugin-content-docs';
 
 import { brand } from '../brand.config';
 import versions from '../versions.json';
-import { remarkPlugins } from './markdown';
+import { rehypePlugins, remarkPlugins } from './markdown';
 
 const [latest = '', ...frozen] = versions;
 
@@ -11,6 +11,7 @@ export const docs: Options = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   remarkPlugins,
+  rehypePlugins,
   editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
   showLastUpdateTime: true,
   // The version stands in the line below the title instead of a badge: see src/components/TitleLine.

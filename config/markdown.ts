@@ -6,6 +6,7 @@ import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../plugins/api-facts/remarkApiFacts';
 import { markdownHooks } from '../plugins/front-matter';
+import { rehypeHighlight } from '../plugins/highlighting/rehypeHighlight';
 
 export const siteDir = path.resolve(__dirname, '..');
 
@@ -17,6 +18,9 @@ export const apiFiles = openApiFiles(siteDir, brand);
  * configuration, with the project's path in them; a function is not.
  */
 export const remarkPlugins = [() => remarkApiFacts({ siteDir, files: apiFiles })];
+
+/** Options stay out of the browser as above. */
+export const rehypePlugins = [() => rehypeHighlight({ siteDir })];
 
 export const markdown: Config['markdown'] = {
   format: 'detect',

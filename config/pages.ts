@@ -1,5 +1,5 @@
 import type { Options } from '@docusaurus/plugin-content-pages';
 
-import { remarkPlugins } from './markdown';
+import { rehypePlugins, remarkPlugins } from './markdown';
 
-export const pages: Options = { remarkPlugins };
+export const pages: Options = { remarkPlugins, rehypePlugins };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { plainCode } from '../../shared/code/plainCode';
 import { API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { describeFieldRow, isTelling } from '../api-facts/describeChange';
 import { apiReply, apiSample } from '../api-facts/exampleSteps';
@@ -70,8 +71,9 @@ const PAGE = 'plugins/agent-docs/skillFacts.ts';
 function firstCall({ siteDir, files }: SkillSources, facts: ApiFacts): SkillFacts['firstCall'] {
   const context = { facts, files, page: PAGE, figures: path.join(siteDir, 'docs/_figures') };
   const { summary, operation, samples } = apiSample(context, { ...FIRST_CALL });
-  const code = samples.find(({ id }) => id === 'curl')?.code ?? '';
-  return { summary, path: operation.path, code, reply: apiReply(context, { ...FIRST_CALL }).json };
+  const code = plainCode(samples.find(({ id }) => id === 'curl')?.highlighted ?? '');
+  const reply = plainCode(apiReply(context, { ...FIRST_CALL }).json.highlighted);
+  return { summary, path: operation.path, code, reply };
 }
 
 function requiredNames({ request }: Operation): string[] {

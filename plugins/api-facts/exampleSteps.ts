@@ -1,3 +1,4 @@
+import { highlight } from '../../shared/code/highlight';
 import {
   PAGE_LANGUAGES,
   REFERENCE_LANGUAGES,
@@ -9,7 +10,7 @@ import type { Direction } from '../front-matter/schemas';
 import { teachingError } from '../teachingError';
 import { findExample, findOperation } from './findOperation';
 import { operationLink, printJson } from './printing';
-import type { ApiExamplesProps, ApiReplyProps, ApiSampleProps } from './props';
+import type { ApiExamplesProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './props';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { Step } from './step';
@@ -19,6 +20,10 @@ function sampleOperation({ path, name, reply }: Operation): SampleOperation {
   return { path, name, readsData: reply.length > 0 };
 }
 
+function highlighted(code: string, language: string): HighlightedCode {
+  return { highlighted: highlight(code, language), language };
+}
+
 function sampleProps(
   facts: ApiFacts,
   operation: Operation,
@@ -26,7 +31,12 @@ function sampleProps(
   languages: readonly SampleLanguage[],
 ): ApiSampleProps {
   const samples = renderSamples(facts.server, sampleOperation(operation), value, languages);
-  return { operation: operationLink(operation), example: key, summary, samples };
+  return {
+    operation: operationLink(operation),
+    example: key,
+    summary,
+    samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlighted(code, prism) })),
+  };
 }
 
 export const apiSample: Step<ApiSampleProps> = ({ facts, page }, { operation, example, languages }) => {
@@ -49,7 +59,7 @@ function replyProps(operation: Operation, { key, value }: NamedExample, directio
   const view = request && replyView(request.value, value);
   const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
   return {
-    json: printJson(value),
+    json: highlighted(printJson(value), 'json'),
     ...(view ? { view } : {}),
     ...(verdict !== undefined && top !== undefined ? { scale: { verdict, top } } : {}),
   };

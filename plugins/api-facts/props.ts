@@ -21,6 +21,13 @@ export interface ApiFieldsProps {
   rows: PrintedRow[];
 }
 
+/** Code that is ready to print, see `shared/code/highlight.ts`. */
+export interface HighlightedCode {
+  /** HTML of the code. */
+  highlighted: string;
+  language: string;
+}
+
 /** What the build hands to `<ApiSample>`. */
 export interface ApiSampleProps {
   operation: OperationLink;
@@ -28,7 +35,7 @@ export interface ApiSampleProps {
   example: string;
   /** What the call shows, for example `A supported and an unsupported statement`. */
   summary: string;
-  samples: CodeSample[];
+  samples: (Pick<CodeSample, 'id' | 'label'> & HighlightedCode)[];
 }
 
 /** A part of a score, shown as a bar. */
@@ -64,7 +71,7 @@ export interface ReplyView {
 
 /** What the build hands to `<ApiReply>`. */
 export interface ApiReplyProps {
-  json: string;
+  json: HighlightedCode;
   view?: ReplyView;
   /** How to read the score, where the page is about one metric. */
   scale?: { verdict: string; top: number };

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Plugin } from '@docusaurus/types';
 
+import { rewritePages } from '../rewritePages';
 import { withClosedTags } from './withClosedTags';
 
 /**
@@ -14,11 +12,7 @@ export default function closedTags(): Plugin {
   return {
     name: 'closed-tags',
     postBuild({ outDir }) {
-      const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-      for (const page of pages) {
-        const file = path.join(outDir, page);
-        writeFileSync(file, withClosedTags(readFileSync(file, 'utf8')));
-      }
+      rewritePages(outDir, withClosedTags);
     },
   };
 }

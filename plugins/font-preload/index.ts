@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
+import { rewritePages } from '../rewritePages';
 import { onlyFont, withPreload } from './withPreload';
 
 /** Where the bundler puts fonts; their names carry a hash, so hosts may cache them for ever. */
@@ -14,11 +15,7 @@ export default function fontPreload(): Plugin {
     name: 'font-preload',
     postBuild({ outDir, siteConfig }) {
       const font = onlyFont(readdirSync(path.join(outDir, FOLDER)));
-      const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-      for (const page of pages) {
-        const file = path.join(outDir, page);
-        writeFileSync(file, withPreload(readFileSync(file, 'utf8'), `${siteConfig.baseUrl}${FOLDER}/${font}`));
-      }
+      rewritePages(outDir, (html) => withPreload(html, `${siteConfig.baseUrl}${FOLDER}/${font}`));
     },
   };
 }

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { rewritePages } from '../rewritePages';
 import { earlySearchFiles } from '../search/earlySearchFiles';
 import { withPolicy } from './contentSecurityPolicy';
 
@@ -19,13 +17,11 @@ export default function hardening({ siteDir, generatedFilesDir }: LoadContext): 
   return {
     name: 'hardening',
     postBuild({ outDir, siteConfig }) {
-      const pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
       const fillIn = earlySearchFiles({ siteDir, generatedFilesDir, outDir }, siteConfig.baseUrl);
-      for (const page of pages) {
-        const file = path.join(outDir, page);
-        const html = fillIn(readFileSync(file, 'utf8'), page);
-        writeFileSync(file, withPolicy(page === NOT_FOUND ? withoutOwnAddress(html, siteConfig.baseUrl) : html, page));
-      }
+      rewritePages(outDir, (html, page) => {
+        const filled = fillIn(html, page);
+        return withPolicy(page === NOT_FOUND ? withoutOwnAddress(filled, siteConfig.baseUrl) : filled, page);
+      });
     },
   };
 }

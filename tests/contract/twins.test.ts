@@ -26,10 +26,7 @@ const NO_CONTENT =
 function codeOf($: CheerioAPI): string[] {
   return $('main pre')
     .toArray()
-    .map((pre) => {
-      const lines = $(pre).find('.token-line').toArray();
-      return lines.length === 0 ? $(pre).text() : lines.map((line) => $(line).text()).join('\n');
-    });
+    .map((pre) => $(pre).text());
 }
 
 /** Names in code, and numbers, that a page shows. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { load, type CheerioAPI } from 'cheerio';
+import { load } from 'cheerio';
 
 import { buildDir, builtFiles } from './builtSite';
 
@@ -32,15 +32,6 @@ export interface PrintedSample {
 /** Example: `prism-code language-bash codeBlock_x`. */
 const LANGUAGE_CLASS = /(?:^|\s)language-([\w-]+)/;
 
-/** Every line is an element of its own that ends with a break; the white space inside it is as written. */
-function codeOf($: CheerioAPI, block: ReturnType<CheerioAPI>): string {
-  return block
-    .find('.token-line')
-    .toArray()
-    .map((line) => $(line).text())
-    .join('\n');
-}
-
 function printedOn(page: string, html: string): PrintedCode[] {
   const $ = load(html);
   return $('pre.prism-code')
@@ -57,7 +48,7 @@ function printedOn(page: string, html: string): PrintedCode[] {
       return {
         page,
         prism: LANGUAGE_CLASS.exec(block.attr('class') ?? '')?.[1] ?? '',
-        code: codeOf($, block),
+        code: block.text(),
         ...(marked.length > 0 && { sample }),
       };
     });

@@ -96,17 +96,7 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
   const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
   const printed = $('main pre.language-json')
     .toArray()
-    .map((block) =>
-      JSON.stringify(
-        JSON.parse(
-          $(block)
-            .find('.token-line')
-            .toArray()
-            .map((line) => $(line).text())
-            .join('\n'),
-        ),
-      ),
-    );
+    .map((block) => JSON.stringify(JSON.parse($(block).text())));
   return [
     ...requests.flatMap(([key, { summary }]) => [
       ...($('main').text().includes(summary) ? [] : [`no example is called: ${summary}`]),

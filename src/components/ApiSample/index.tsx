@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
 import type { ApiSampleProps } from '@site/plugins/api-facts/props';
+import CodeBlock from '@site/src/theme/CodeBlock';
 
 import styles from './styles.module.css';
 import { LANGUAGE_QUERY, useRememberedLanguage } from './useRememberedLanguage';
@@ -33,11 +33,11 @@ export default function ApiSample({
         )}
       </figcaption>
       <Tabs queryString={LANGUAGE_QUERY}>
-        {samples.map(({ id, label, prism, code }) => (
+        {samples.map(({ id, label, ...code }) => (
           <TabItem key={id} value={id} label={label}>
             <p className={`without-js ${styles.label}`}>{label}</p>
             <div data-sample-operation={operation.path} data-sample-example={example} data-sample-language={id}>
-              <CodeBlock language={prism}>{code}</CodeBlock>
+              <CodeBlock {...code} />
             </div>
           </TabItem>
         ))}

@@ -77,7 +77,7 @@ it.each([
   ['says a drawing in words', '<div role="img" aria-label="A call"><svg></svg></div>', '*Figure: A call*'],
   [
     'keeps code with its language and its lines',
-    '<div class="language-bash"><pre class="prism-code language-bash"><code><div class="token-line">a \\<br></div><div class="token-line">  b<br></div></code></pre></div>',
+    '<div class="language-bash"><pre class="prism-code language-bash"><code>a \\\n  <span class="code-name">b</span></code></pre></div>',
     '```bash\na \\\n  b\n```',
   ],
   [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FACT_COMPONENTS } from '../../../plugins/api-facts/components';
 import type { PageContext } from '../../../plugins/api-facts/step';
 import type { Successors } from '../../../plugins/api-facts/successors';
+import { plainCode } from '../../../shared/code/plainCode';
 import { field, operation, tinyFacts } from './tinyFacts';
 
 const {
@@ -127,18 +128,22 @@ describe('ApiSample', () => {
     ['the named example', { example: 'loud' }, 'A loud text', 'HELLO!'],
   ])('shows %s', (_case, attributes, summary, text) => {
     const props = ApiSample.step(context, { operation: 'tone', ...attributes });
-    expect([props.summary, props.samples[0]?.code]).toEqual([summary, expect.stringContaining(text)]);
+    expect([props.summary, plainCode(props.samples[0]?.highlighted ?? '')]).toEqual([
+      summary,
+      expect.stringContaining(text),
+    ]);
   });
 
   it('calls the server of the file', () => {
     const [sample] = ApiSample.step(context, { operation: 'tone' }).samples;
-    expect(sample?.code).toContain('https://api.example/v2/tone');
+    expect(sample?.highlighted).toContain('https://api.example/v2/tone');
   });
 });
 
 describe('ApiReply', () => {
   it('prints the reply as JSON', () => {
-    expect(ApiReply.step(context, { operation: 'tone' })).toEqual({ json: '{\n  "score": 1\n}' });
+    const { json } = ApiReply.step(context, { operation: 'tone' });
+    expect(plainCode(json.highlighted)).toBe('{\n  "score": 1\n}');
   });
 
   it('refuses an operation without reply examples', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { apiFileOf, type ApiFiles } from '../../../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../../../plugins/api-facts/remarkApiFacts';
+import { highlight } from '../../../shared/code/highlight';
 import { operation, tinyFacts } from './tinyFacts';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
@@ -35,6 +36,11 @@ async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Pro
   return rendered;
 }
 
+/** The reply that `factsOf` makes up: the name of the OpenAPI file. */
+function jsonOf(file: string) {
+  return { highlighted: highlight(JSON.stringify(file), 'json'), language: 'json' };
+}
+
 describe('remarkApiFacts', () => {
   it.each([
     ['on a line of its own', '# Tone\n\n<ApiReply operation="tone" />'],
@@ -42,7 +48,7 @@ describe('remarkApiFacts', () => {
     ['inside another component', '<div>\n  <ApiReply operation="tone" />\n</div>'],
     ['inside a list', '- One\n- <ApiReply operation="tone" />'],
   ])('hands facts to a component %s', async (_case, page) => {
-    expect(await propsOf('ApiReply', page)).toEqual([{ json: '"openapi/metrics-api.yaml"' }]);
+    expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/metrics-api.yaml') }]);
   });
 
   it('hands facts to every component of a page', async () => {
@@ -52,7 +58,7 @@ describe('remarkApiFacts', () => {
 
   it('takes the facts of the page’s own docs version', async () => {
     expect(await propsOf('ApiReply', '<ApiReply operation="tone" />', FROZEN)).toEqual([
-      { json: JSON.stringify(apiFileOf(FROZEN)) },
+      { json: jsonOf(apiFileOf(FROZEN)) },
     ]);
   });
 

@@ -9,8 +9,7 @@ import { printedCode, printedSamples } from '../../support/builtSamples';
 let dir: string;
 
 function block(language: string, ...lines: string[]): string {
-  const printed = lines.map((line) => `<div class="token-line">${line}<br></div>`).join('');
-  return `<pre class="prism-code language-${language} x"><code>${printed}</code></pre>`;
+  return `<pre class="prism-code language-${language} x"><code>${lines.join('\n')}</code></pre>`;
 }
 
 beforeAll(() => {

@@ -1,8 +1,9 @@
-import CodeBlock from '@theme/CodeBlock';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import type { Json, RequestForm } from '@site/plugins/request-validators/types';
+import CodeBlock from '@site/src/theme/CodeBlock';
 
+import { highlight } from '../../../../shared/code/highlight';
 import { REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
 import { SAMPLE_TEMPLATES, type SampleLanguage } from '../../../../shared/samples/templates';
 import styles from './styles.module.css';
@@ -39,7 +40,7 @@ export default function Sample({ form, body }: { form: RequestForm; body: Json }
           ))}
         </select>
       </div>
-      {sample && <CodeBlock language={sample.prism}>{sample.code}</CodeBlock>}
+      {sample && <CodeBlock highlighted={highlight(sample.code, sample.prism)} language={sample.prism} />}
     </div>
   );
 }
