@@ -5,6 +5,7 @@ import { brand } from './brand.config';
 import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
+import { customCss } from './config/customCss';
 import { docs } from './config/docs';
 import { footer } from './config/footer';
 import { announcement } from './config/announcement';
@@ -14,7 +15,6 @@ import { homePagePlugin } from './config/home';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { pages } from './config/pages';
-import { prism } from './config/prism';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import { socialCardsPlugin } from './config/socialCards';
@@ -23,6 +23,9 @@ import closedTags from './plugins/closed-tags';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
 import hardening from './plugins/hardening';
+import headScripts from './plugins/head-scripts';
+import hydrateOnIntent from './plugins/hydrate-on-intent';
+import leanScripts from './plugins/lean-scripts';
 import leanStyles from './plugins/lean-styles';
 import routeList from './plugins/route-list';
 
@@ -58,12 +61,16 @@ const config: Config = {
   },
 
   markdown,
-  headTags,
-  // The stock banner stands on the home page only; ours is in headTags.
+  // The stock banner stands on the home page only; ours is in config/headTags.ts.
   baseUrlIssueBanner: false,
-  clientModules: ['connection.ts', 'pageLoading.tsx', 'quietScroll.ts', 'scrollAreas.ts', 'notFoundRoot.ts'].map(
-    (file) => `./src/clientModules/${file}`,
-  ),
+  clientModules: [
+    'connection.ts',
+    'hashScroll.ts',
+    'pageLoading.tsx',
+    'quietScroll.ts',
+    'scrollAreas.ts',
+    'notFoundRoot.ts',
+  ].map((file) => `./src/clientModules/${file}`),
 
   presets: [
     [
@@ -73,32 +80,24 @@ const config: Config = {
         blog,
         pages,
         theme: {
-          customCss: [
-            'font',
-            'tokens',
-            'infima',
-            'frame',
-            'custom',
-            'blog',
-            'figures',
-            'loading',
-            'preferences',
-            'print',
-          ].map((sheet) => `./src/css/${sheet}.css`),
+          customCss,
         },
         sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,
     ],
   ],
   plugins: [
+    headScripts(headTags),
     apiDocsPlugin,
     openApiPlugin,
     homePagePlugin,
     redirectsPlugin,
     notFoundPlugin,
     routeList,
+    leanScripts,
     leanStyles,
     closedTags,
+    hydrateOnIntent,
     fontPreload,
     agentDocsPlugin,
     socialCardsPlugin,
@@ -113,7 +112,8 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar,
     footer,
-    prism,
+    // Code is colored at build, see plugins/highlighting; the default theme would be shipped to the browser.
+    prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };
 

@@ -4,6 +4,7 @@ import { brand } from '../brand.config';
 import { announcementReset } from '../plugins/head-scripts/announcementReset';
 import { earlySearch } from '../plugins/head-scripts/earlySearch';
 import { baseUrlBanner } from '../plugins/head-scripts/baseUrlBanner';
+import { hydrateOnIntent } from '../plugins/head-scripts/hydrateOnIntent';
 import { ICONS, MANIFEST } from '../plugins/site-icons/icons';
 import { announcement } from './announcement';
 
@@ -29,6 +30,7 @@ export const headTags = [
   inlineScript(baseUrlBanner(brand.basePath)),
   inlineScript(announcementReset(announcement.id)),
   inlineScript(earlySearch(brand.basePath)),
+  inlineScript(hydrateOnIntent()),
   link('icon', ICONS.favicon.file, { sizes: '32x32' }),
   link('apple-touch-icon', ICONS.appleTouch.file),
   link('manifest', MANIFEST),

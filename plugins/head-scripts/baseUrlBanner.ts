@@ -1,3 +1,5 @@
+import { START_FAILED } from '../../shared/pageStart';
+
 /** Id of the banner, for its style and its test. */
 export const BANNER_ID = 'base-url-banner';
 
@@ -17,9 +19,8 @@ const LOOK = [
 
 /**
  * Writes the inline script that tells readers when the site's own styles or scripts did not load, which mostly means a
- * wrong base path. It stands before the first style and script of the page and listens for their errors, so the banner
- * appears on every page where one of them failed, and on no other. Chunks that load later are not meant: they have
- * neither `rel` nor `defer`.
+ * wrong base path. It stands before the first style of the page and listens for its error, and for what
+ * `hydrateOnIntent` says of the scripts, so the banner appears on every page where one of them failed, and on no other.
  *
  * @param basePath the configured base path
  * @returns JavaScript for the document's head
@@ -28,26 +29,28 @@ export function baseUrlBanner(basePath: string): string {
   return `(function () {
   var failed = false;
   function insert() {
+    var isOffline = !navigator.onLine;
     if (document.getElementById('${BANNER_ID}')) return;
     var banner = document.createElement('div');
     banner.id = '${BANNER_ID}';
     banner.setAttribute('role', 'alert');
     banner.style.cssText = '${LOOK}';
     var title = document.createElement('p');
-    title.textContent = 'The site did not load properly.';
+    title.textContent = isOffline ? 'You are offline.' : 'The site did not load properly.';
     title.style.fontWeight = 'bold';
     var text = document.createElement('p');
-    text.textContent = 'A common reason is a wrong base URL setting. The configured base URL is ' +
+    text.textContent = isOffline ? 'You can read this page. Its buttons work again once you are connected.' : 'A common reason is a wrong base URL setting. The configured base URL is ' +
       ${JSON.stringify(basePath)} + ', this page is at ' + location.pathname + '.';
     banner.append(title, text);
     document.body.prepend(banner);
   }
   window.addEventListener('error', function (event) {
     var element = event.target;
-    if (!element || !element.matches || !element.matches('link[rel="stylesheet"], script[defer]')) return;
+    if (!element || !element.matches || !element.matches('link[rel="stylesheet"]')) return;
     failed = true;
     if (document.body) insert();
   }, true);
+  window.addEventListener('${START_FAILED}', insert);
   document.addEventListener('DOMContentLoaded', function () { if (failed) insert(); });
 })();`;
 }

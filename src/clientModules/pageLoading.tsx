@@ -12,20 +12,19 @@ import { createRoot } from 'react-dom/client';
 
 import LoadError from '@site/src/components/LoadError';
 
+import { LOAD_ATTEMPT } from '../../shared/pageStart';
+
 /** Milliseconds after which a navigation shows that it is under way, the same as the progress bar's. */
 const SPINNER_DELAY = 200;
-
-/** In `history.state`: this entry's page was loaded, or reloaded, and has not been shown complete yet. */
-const ATTEMPT = 'pageLoadAttempt';
 
 type EntryState = Record<string, unknown> | null;
 
 function mark(attempt: boolean): void {
-  history.replaceState({ ...(history.state as EntryState), [ATTEMPT]: attempt }, '');
+  history.replaceState({ ...(history.state as EntryState), [LOAD_ATTEMPT]: attempt }, '');
 }
 
 function isMarked(): boolean {
-  return (history.state as EntryState)?.[ATTEMPT] === true;
+  return (history.state as EntryState)?.[LOAD_ATTEMPT] === true;
 }
 
 function isHydrated(): boolean {
@@ -44,7 +43,8 @@ function showError(error: unknown): void {
 }
 
 function onFirstLoadFailed(error: unknown): void {
-  if (isMarked()) {
+  // Offline, a reload would lose the page that the reader has.
+  if (isMarked() || !navigator.onLine) {
     showError(error);
     return;
   }

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.config';
-import { expect, test } from '../support/test';
+import { expect, signOfReader, test } from '../support/test';
 
 const BANNER = '#base-url-banner';
 
@@ -12,6 +12,7 @@ for (const [what, pattern] of [
     test(`the banner appears on ${route} when ${what} does not load`, async ({ page, troubles }) => {
       await page.route(pattern, (request) => request.abort());
       await page.goto(`.${route}`);
+      await signOfReader(page);
       await expect(page.locator(BANNER)).toContainText('The site did not load properly.');
       await expect(page.locator(BANNER)).toContainText(`base URL is ${brand.basePath}`);
       troubles.length = 0;
@@ -31,6 +32,7 @@ test('the banner does not appear on a page that loads slowly', async ({ page, vi
 test('the banner does not appear when a chunk of the route fails', async ({ page, troubles }) => {
   await page.route(/\/assets\/js\/(?!main\.|runtime~main\.).+\.js$/, (route) => route.abort());
   await page.goto('./docs/intro/');
+  await signOfReader(page);
   await page.getByRole('alert').waitFor();
   await expect(page.locator(BANNER)).toHaveCount(0);
   troubles.length = 0;
@@ -42,6 +44,7 @@ test('the banner stands once above the text, in its own look, when nothing of th
 }) => {
   await page.route('**/assets/**', (request) => request.abort());
   await page.goto('./docs/intro/');
+  await signOfReader(page);
   const banner = page.locator(BANNER);
   await expect(banner).toHaveCount(1);
   await expect(banner).toHaveRole('alert');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/test';
+import { expect, signOfReader, test } from '../support/test';
 
 /** Spoils the data of a route, so that rendering it throws: the chunk that holds a certain text exports null instead. */
 async function spoilChunk(page: Page, holds: RegExp): Promise<void> {
@@ -24,6 +24,7 @@ test.describe('a page that crashes', () => {
     test(`${where} says so in title and text, shows the error and offers to try again`, async ({ page, troubles }) => {
       await spoilChunk(page, holds);
       await page.goto('./docs/intro/');
+      await signOfReader(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
       await expect(page).toHaveTitle(/^Page Error/);
       await expect(page.getByText(/Cannot read properties of null|doesn't have a default export/)).toBeVisible();
@@ -70,6 +71,7 @@ test.describe('a page that crashes', () => {
   test('leaves the navbar, from which the reader goes on', async ({ page, troubles }) => {
     await spoilChunk(page, /^\{"id":"intro"/);
     await page.goto('./docs/intro/');
+    await signOfReader(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { isFull } from '../support/pages';
-import { expect, test } from '../support/test';
+import { expect, startPage, test } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
 
@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
       });
       // A page counts as loaded when its fonts are.
       await page.goto(`.${route}`, { waitUntil: 'domcontentloaded' });
-      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await startPage(page);
       expect(await page.evaluate(() => document.fonts.check('600 16px "Instrument Sans"'))).toBe(false);
       release();
       await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { isFull, PAGE_KINDS } from '../support/pages';
-import { expect, test } from '../support/test';
+import { expect, startPage, test } from '../support/test';
 
 /** Kinds of pages that have controls of their own; the full run uses those of every kind. */
 const WITH_CONTROLS = (
@@ -95,7 +95,7 @@ test.describe('the first paint', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await background()).toBe(dark);
     release();
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await startPage(page);
     const modes = await page.evaluate(() => (window as unknown as { modes: string[] }).modes);
     expect(new Set(modes)).toEqual(new Set(['dark']));
   });
@@ -108,7 +108,7 @@ test.describe('the first paint', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.theme-announcement-bar')).toBeHidden();
     release();
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await startPage(page);
   });
 });
 
@@ -127,7 +127,7 @@ test.describe('the announcement', () => {
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toHaveCount(0);
     await page.reload();
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await startPage(page);
     await expect(bar(page)).toBeHidden();
   });
 
@@ -141,7 +141,7 @@ test.describe('the announcement', () => {
     });
     await page.reload();
     await expect(bar(page)).toBeVisible();
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await startPage(page);
     await expect(bar(page)).toBeVisible();
   });
 });

@@ -29,10 +29,21 @@ export function watchPage(page: Page, origin: string): Trouble[] {
   return troubles;
 }
 
+/** Gives the page a sign that its reader is there, which starts its scripts. */
+export async function signOfReader(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+}
+
+/** Gives the page a sign that its reader is there, and waits until it works. */
+export async function startPage(page: Page): Promise<void> {
+  await signOfReader(page);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+}
+
 interface SiteFixtures {
   /** What went wrong on the page so far. A test may empty it when the trouble was deliberate. */
   troubles: Trouble[];
-  /** Opens a site path (`/docs/intro/`) and waits until React has taken over. */
+  /** Opens a site path (`/docs/intro/`), moves the pointer as a reader does, and waits until the page works. */
   visit(route: string): Promise<void>;
 }
 
@@ -52,7 +63,7 @@ export const test = base.extend<SiteFixtures>({
   visit: async ({ page }, use) => {
     await use(async (route) => {
       await page.goto(`.${route}`);
-      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await startPage(page);
     });
   },
 });

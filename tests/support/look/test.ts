@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 import { installControlProbe } from './controlProbe';
 import { isFull } from '../pages';
+import { startPage } from '../test';
 import { installLayoutProbe } from './layoutProbe';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -49,7 +50,7 @@ function dress([theme, textSize]: readonly [Theme, number | undefined]): Promise
 async function open(page: Page, route: string): Promise<void> {
   // The root keeps its dress on a move inside the same document only.
   await page.goto(`.${route}`);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  await startPage(page);
   if (route.startsWith('/search/?q=')) await page.locator('main article a').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }

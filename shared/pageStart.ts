@@ -1,0 +1,8 @@
+/** Id of the block of data that lists a page's scripts, chunks first, the bundle that starts the page last. */
+export const PAGE_SCRIPTS = 'page-scripts';
+
+/** In `history.state`: this entry's page was loaded, or reloaded, and has not been shown complete yet. */
+export const LOAD_ATTEMPT = 'pageLoadAttempt';
+
+/** Event on `window`: the scripts that start the page did not load. */
+export const START_FAILED = 'page-start-failed';
