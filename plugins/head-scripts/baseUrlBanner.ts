@@ -43,6 +43,7 @@ export function baseUrlBanner(basePath: string): string {
       ${JSON.stringify(basePath)} + ', this page is at ' + location.pathname + '.';
     banner.append(title, text);
     document.body.prepend(banner);
+    if (isOffline) window.addEventListener('online', function () { banner.remove(); }, { once: true });
   }
   window.addEventListener('error', function (event) {
     var element = event.target;

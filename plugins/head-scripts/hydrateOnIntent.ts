@@ -15,6 +15,7 @@ const STATE = `
   var signs = ${JSON.stringify(SIGNS)};
   var controls = '${CONTROLS}';
   var done = [];
+  var focused;
   var started = false;
 `;
 
@@ -108,14 +109,21 @@ const ACTS = `
     done = done.filter(function (act) { return act.element !== field; });
     done.push({ element: field, position: -1, event: event, value: field.value });
   }
+  function onFocus(event) {
+    var control = event.target.closest && event.target.closest(controls);
+    focused = control && { element: control, position: position(control) };
+  }
+  function current(act) {
+    return act.element.isConnected ? act.element : document.querySelectorAll(controls)[act.position];
+  }
   function repeat(act) {
-    var element = act.element.isConnected ? act.element : document.querySelectorAll(controls)[act.position];
+    var element = current(act);
     if (!element) return;
     if (act.event.type === 'click') {
       element.focus({ preventScroll: true });
       element.click();
     } else if (act.event.type === 'keydown') {
-      element.dispatchEvent(new KeyboardEvent('keydown', act.event));
+      document.activeElement.dispatchEvent(new KeyboardEvent('keydown', act.event));
     } else {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, act.value);
       element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -129,6 +137,7 @@ const LISTENERS = `
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('input', onInput, true);
+  document.addEventListener('focusin', onFocus);
   if (location.search || attempted() || /\\/search\\/$/.test(location.pathname)) start();
   whenParsed(function () { if (document.querySelector('[data-not-found]')) start(); });
   window.addEventListener('load', function () {
@@ -138,6 +147,8 @@ const LISTENERS = `
     if (!hydrated()) return;
     observer.disconnect();
     signs.forEach(function (sign) { document.removeEventListener(sign, start, { capture: true }); });
+    document.removeEventListener('focusin', onFocus);
+    if (focused && !focused.element.isConnected && current(focused)) current(focused).focus({ preventScroll: true });
     done.splice(0).forEach(repeat);
   }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
 `;

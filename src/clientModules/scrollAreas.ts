@@ -4,7 +4,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-const AREAS = 'main :is(table, pre)';
+const AREAS = ':is(main, dialog) :is(table, pre)';
 
 const ATTRIBUTES: Record<string, Record<string, string>> = {
   TABLE: { tabindex: '0', 'aria-label': 'Table, scrolls sideways' },

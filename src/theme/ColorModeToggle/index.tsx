@@ -1,0 +1,29 @@
+// Change: can be pressed before the page works (what was pressed is done then), and knows two modes. Ejected from 3.10.2.
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import type { Props } from '@theme/ColorModeToggle';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
+  const mode = value === 'dark' ? 'dark' : 'light';
+  // The served page does not know what the reader has chosen; both icons are there, and the style shows one.
+  const current = useIsBrowser() ? `${mode} mode` : undefined;
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        type="button"
+        onClick={() => onChange(mode === 'dark' ? 'light' : 'dark')}
+        title={current}
+        aria-label={`Switch between dark and light mode${current === undefined ? '' : ` (currently ${current})`}`}
+      >
+        <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
+        <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
+      </button>
+    </div>
+  );
+}
