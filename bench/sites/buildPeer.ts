@@ -53,7 +53,9 @@ async function install(peer: Peer, work: string): Promise<void> {
   const stamp = sha256(readFileSync(path.join(work, LOCK), 'utf8'));
   if (noted(work, 'installed') === stamp && existsSync(path.join(work, 'node_modules'))) return;
   console.log(`Installing ${peer.name} into ${path.relative(projectDir, work)}; this takes a minute, once.`);
-  await mustRun(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: work, capture: true });
+  // Not `npm ci`: it refuses a lock file without the packages for other systems, which not every registry has.
+  const command = ['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await mustRun(command, { cwd: work, capture: true });
   writeFileSync(path.join(work, NOTES.installed), stamp);
 }
 
