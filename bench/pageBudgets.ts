@@ -71,6 +71,26 @@ export function judgeWeights(where: string, isDocs: boolean, { moved, ...atRest 
   ];
 }
 
+/** All figures of one budget, told by the worst of them. */
+export interface Verdict extends Judged {
+  count: number;
+  missed: number;
+}
+
+/**
+ * Sums up figure by figure what was judged: for each budget the worst one decides.
+ *
+ * @returns a verdict for each budget, in the order in which they first appear
+ */
+export function verdicts(judged: readonly Judged[]): Verdict[] {
+  const excess = ({ measured, most }: Judged) => measured - most;
+  return [...new Set(judged.map(({ what }) => what))].map((what) => {
+    const same = judged.filter((one) => one.what === what);
+    const worst = same.reduce((a, b) => (excess(b) > excess(a) ? b : a));
+    return { ...worst, count: same.length, missed: missed(same).length };
+  });
+}
+
 /** @returns those over their budget */
 export function missed(judged: readonly Judged[]): Judged[] {
   return judged.filter(({ measured, most }) => !(measured <= most));

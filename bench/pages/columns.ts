@@ -1,5 +1,5 @@
 import type { Column } from '../markdownTable';
-import type { Judged } from '../pageBudgets';
+import type { Judged, Verdict } from '../pageBudgets';
 import type { Weight } from '../pageWeight';
 import type { ClickResult, PageResult } from './results';
 
@@ -62,10 +62,10 @@ const inUnit = (value: number, unit: Judged['unit']) => {
   return `${value.toFixed(places)} ${unit}`.trim();
 };
 
-export const BUDGET_COLUMNS: Column<Judged>[] = [
+export const BUDGET_COLUMNS: Column<Verdict>[] = [
   { title: 'Budget', cell: ({ what }) => what },
-  { title: 'where', cell: ({ where }) => where },
+  { title: 'worst', cell: ({ where }) => where },
   figures('measured', ({ measured, unit }) => inUnit(measured, unit)),
   figures('at most', ({ most, unit }) => inUnit(most, unit)),
-  { title: '', cell: ({ measured, most }) => (measured <= most ? 'met' : 'missed') },
+  { title: '', cell: ({ count, missed }) => (missed === 0 ? 'met' : `missed by ${missed} of ${count}`) },
 ];

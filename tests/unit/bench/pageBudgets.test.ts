@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { PageMeasured } from '../../../bench/measurePage';
-import { BUDGETS, judgeWeights, missed } from '../../../bench/pageBudgets';
+import { BUDGETS, judgeWeights, missed, verdicts } from '../../../bench/pageBudgets';
 import { weightOf } from '../../../bench/pageWeight';
 
 const NOTHING = weightOf([], new Set());
@@ -47,6 +47,16 @@ it.each<[string, Partial<PageMeasured>]>([
 
 it('asks the JavaScript of docs pages alone', () => {
   expect(missedBy({ moved: { ...MOVED, script: BUDGETS.script + 1 } }, false)).toEqual([]);
+});
+
+it('sums up each budget by its worst figure', () => {
+  const judged = [
+    ...judgeWeights('light', false, { ...FULL, total: 1 }),
+    ...judgeWeights('heavy', false, { ...FULL, total: BUDGETS.atRest + 1 }),
+  ];
+  const [weight, requests] = verdicts(judged);
+  expect(weight).toMatchObject({ what: 'all until idle without input', where: 'heavy', count: 2, missed: 1 });
+  expect(requests).toMatchObject({ what: 'requests until idle without input', where: 'light', count: 2, missed: 0 });
 });
 
 it('takes what was not measured for missed', () => {
