@@ -8,6 +8,9 @@ const FIELDS = [
   { field: `#${FIELD}`, result: `a[role="option"][href*="${COLD_QUERY}"]` },
 ] as const;
 
+/** What stands in place of the box on a phone. */
+const OPENER = '.navbar [data-search] > button';
+
 /**
  * Types a query into the search field of a page that nobody has touched yet.
  *
@@ -18,7 +21,9 @@ export function typedQuery(visit: Visit): Promise<number> {
     await watch.untilIdle();
     const [own, box] = FIELDS;
     const { field, result } = (await page.locator(own.field).count()) > 0 ? own : box;
-    await page.locator(field).focus();
+    const opener = page.locator(OPENER);
+    if (field === box.field && (await opener.isVisible())) await opener.click();
+    else await page.locator(field).focus();
     return answerTime(page, result, () => page.keyboard.type(COLD_QUERY));
   });
 }
