@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What a page's bytes are counted under. */
-export const KINDS = ['document', 'script', 'style', 'font', 'image', 'other'] as const;
+export const KINDS = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One answer of the server, as it left it. */
@@ -18,6 +18,9 @@ export interface Exchange {
 /** What browsers call the destinations of a request (`Sec-Fetch-Dest`), where it is not the name of the kind. */
 const DESTINATIONS: Record<string, Kind> = { iframe: 'document', worker: 'script', sharedworker: 'script' };
 
+/** What scripts ask for themselves: `fetch`, and what a link reads ahead. */
+const BY_SCRIPT = 'empty';
+
 const EXTENSIONS: Record<string, Kind> = { '.html': 'document', '.js': 'script', '.mjs': 'script', '.css': 'style' };
 
 /**
@@ -28,7 +31,7 @@ const EXTENSIONS: Record<string, Kind> = { '.html': 'document', '.js': 'script',
  */
 export function kindOf(destination: string | undefined, file: string): Kind {
   const kind = KINDS.find((name) => name === destination) ?? DESTINATIONS[destination ?? ''];
-  return kind ?? EXTENSIONS[path.posix.extname(file)] ?? 'other';
+  return kind ?? EXTENSIONS[path.posix.extname(file)] ?? (destination === BY_SCRIPT ? 'fetch' : 'other');
 }
 
 /**

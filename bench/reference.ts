@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -10,6 +9,7 @@ import { brand } from '../brand.config';
 import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
 import { main, mustRun, projectDir } from '../scripts/run';
 import { measuringChromium } from './chromium';
+import { loadWords, machineLoad } from './machineLoad';
 import { markdownTable, type Column } from './markdownTable';
 import { measureOnce, PROFILES, type Measured, type Profile, type Target } from './measureOnce';
 import { median } from './median';
@@ -102,24 +102,12 @@ const COLUMNS: Column<Result>[] = [
   { title: 'Third parties asked', cell: ({ foreign }) => foreign.join(', ') || 'none' },
 ];
 
-/** Times say nothing when others use the same cores. */
-function loadWarning(highest: number): string | undefined {
-  const cores = availableParallelism();
-  if (highest <= cores) return undefined;
-  return `MEASURED UNDER LOAD (up to ${highest.toFixed(1)} on ${cores} cores): bytes hold, times do not; repeat when calm.`;
-}
-
-/** @returns load of the machine, averaged over the last minute */
-function load(): number {
-  return loadavg()[0] ?? 0;
-}
-
 main(async () => {
   const { values } = parseArgs({
     options: { quick: { type: 'boolean', default: false }, site: { type: 'string', default: 'build' } },
   });
   await installPeers();
-  const before = load();
+  const before = machineLoad();
   const yaml = openApiFiles(projectDir, brand).brandedText(API_FILE);
   const server = await staticServer({
     folders: servedFolders(projectDir, path.resolve(projectDir, values.site)),
@@ -136,7 +124,5 @@ main(async () => {
     const rows = results.filter((result) => result.profile === profile);
     console.log(markdownTable(rows, COLUMNS));
   }
-  // The bench itself keeps about one core busy, so only what was there before it counts afterwards.
-  const warning = loadWarning(Math.max(before, load() - 1));
-  if (warning) console.log(`\n${warning}`);
+  console.log(`\n${loadWords(before)}`);
 });

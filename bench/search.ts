@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { main, projectDir } from '../scripts/run';
+import { main } from '../scripts/run';
 import {
   KINDS,
   QUERY_FILE,
@@ -23,6 +21,7 @@ import { orama } from './search/orama';
 import { ourEngine } from './search/ours';
 import { pagefind } from './search/pagefind';
 import { installPeers } from './search/peerPackage';
+import { siteFolder } from './siteFolder';
 
 /** What an engine made of one query. */
 interface Answered {
@@ -141,10 +140,7 @@ main(async () => {
       site: { type: 'string', default: 'build' },
     },
   });
-  const siteDir = path.resolve(projectDir, values.site);
-  if (!existsSync(path.join(siteDir, 'index.html'))) {
-    throw new Error(`${values.site}/index.html: the site is not built\n  remedy: run npm run build first`);
-  }
+  const siteDir = siteFolder(values.site);
   const queries = readQueries(values.queries);
   const ours = values.peers && !values.ours ? undefined : await ourEngine(siteDir);
   const engines = [...(ours ? [ours] : []), ...(values.ours && !values.peers ? [] : await peers(siteDir))];

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -7,13 +5,15 @@ import type { Browser } from '@playwright/test';
 
 import { brand } from '../brand.config';
 import { teachingError } from '../plugins/teachingError';
-import { main, projectDir } from '../scripts/run';
+import { main } from '../scripts/run';
 import { measuringChromium } from './chromium';
+import { loadWords, machineLoad } from './machineLoad';
 import { coldStart } from './searchBox/coldStart';
 import { firstSearch } from './searchBox/firstSearch';
 import { DOCS_PAGE, HOME, LONG_QUERY } from './searchBox/measured';
 import { BUDGET, judge, reportOf, type Presses, type Started } from './searchBox/report';
 import { measureKeys, measureOpenings } from './searchBox/warmBox';
+import { siteFolder } from './siteFolder';
 import { staticServer, type StaticServer } from './staticServer';
 
 async function coldStarts(browser: Browser, server: StaticServer, runs: number): Promise<Started[]> {
@@ -42,23 +42,12 @@ async function measure(browser: Browser, server: StaticServer) {
   return { fetched, presses, starts: await coldStarts(browser, server, 5) };
 }
 
-/** Times say nothing when others use the same cores. The bench itself keeps about one core busy. */
-function loadWords(before: number, after: number): string {
-  const cores = availableParallelism();
-  const words = `Load average of the machine: ${before.toFixed(1)} before, ${after.toFixed(1)} after, on ${cores} cores.`;
-  const isBusy = Math.max(before, after - 1) > cores;
-  return isBusy ? `${words}\nMEASURED UNDER LOAD: bytes hold, times do not; repeat when calm.` : words;
-}
-
 main(async () => {
   const { values } = parseArgs({
     options: { site: { type: 'string', default: 'build' }, strict: { type: 'boolean', default: false } },
   });
-  const siteDir = path.resolve(projectDir, values.site);
-  if (!existsSync(path.join(siteDir, 'index.html'))) {
-    throw new Error(`${values.site}/index.html: the site is not built\n  remedy: run npm run build first`);
-  }
-  const before = loadavg()[0] ?? 0;
+  const siteDir = siteFolder(values.site);
+  const before = machineLoad();
   const server = await staticServer({ folders: { [brand.basePath]: siteDir } });
   const browser = await measuringChromium();
   const { fetched, presses, starts } = await measure(browser, server).finally(async () => {
@@ -69,7 +58,7 @@ main(async () => {
   const judged = judge(presses, starts);
   console.log(reportOf(presses, starts, judged, fetched));
   console.log(`\n${bytes.toLocaleString('en')} bytes in all, of at most ${BUDGET.firstSearch.toLocaleString('en')}.`);
-  console.log(loadWords(before, loadavg()[0] ?? 0));
+  console.log(loadWords(before));
   if (bytes > BUDGET.firstSearch) {
     throw teachingError({
       file: 'bench/searchBox.ts',

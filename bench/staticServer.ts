@@ -58,6 +58,9 @@ function contentOf({ folders, pages = {} }: Served, address: string): { name: st
   return undefined;
 }
 
+/** Next reads ahead with `fetch`, which browsers do not mark; it says so itself. */
+const READ_AHEAD = 'next-router-prefetch';
+
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -78,8 +81,8 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   return {
     path: address,
     kind: kindOf(header(request, 'sec-fetch-dest'), address),
-    prefetch: isPrefetch(header(request, 'sec-purpose') ?? header(request, 'purpose')),
-    bytes: body.length,
+    prefetch: isPrefetch(header(request, 'sec-purpose') ?? header(request, 'purpose')) || READ_AHEAD in request.headers,
+    bytes: request.method === 'HEAD' ? 0 : body.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -14,15 +14,12 @@ import { KINDS } from './exchange';
 import { forbiddenLibraries } from './forbiddenLibraries';
 import { watchIdle } from './idle';
 import { markdownTable, type Column } from './markdownTable';
+import { movePointer } from './movePointer';
+import { PLAIN_PAGE } from './pages/measuredPages';
+import { siteFolder } from './siteFolder';
 import { staticServer, type StaticServer } from './staticServer';
 
-/**
- * The docs page that operation pages are compared with: prose and nothing else. What it loads (the runtime, the theme,
- * the search box, the route table) every page loads; an operation page may add 10 KB to it.
- */
-const PLAIN_PAGE = '/docs/quickstart-portal/faqs/';
-
-/** Shown beside it, because readers land there: the home page, and a docs page with drawings. */
+/** Shown beside the plain page, because readers land there: the home page, and a docs page with drawings. */
 const OTHER_PAGES = ['/', '/docs/intro/'];
 
 const BUILDER_BUTTON = 'Build a request for this operation';
@@ -33,6 +30,8 @@ async function weigh(browser: Browser, server: StaticServer, page: string): Prom
   const watch = watchIdle(tab, server);
   const since = server.exchanges.length;
   await tab.goto(`${server.origin}${path.posix.join(brand.basePath, page)}`);
+  await watch.untilIdle();
+  await movePointer(tab);
   await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await watch.untilIdle();
   const loaded = server.exchanges.slice(since);
@@ -101,10 +100,7 @@ function bundlesWithForbiddenLibraries(siteDir: string): Error[] {
 
 main(async () => {
   const { values } = parseArgs({ options: { site: { type: 'string', default: 'build' } } });
-  const siteDir = path.resolve(projectDir, values.site);
-  if (!existsSync(path.join(siteDir, 'index.html'))) {
-    throw new Error(`${values.site}/index.html: the site is not built\n  remedy: run npm run build first`);
-  }
+  const siteDir = siteFolder(values.site);
   const [plain, ...rest] = await weighAll(siteDir, [PLAIN_PAGE, ...OTHER_PAGES, ...operationPages()]);
   if (!plain) throw new Error('no page was measured');
   const operations = rest.slice(OTHER_PAGES.length);

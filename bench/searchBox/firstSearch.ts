@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 
 import type { Exchange } from '../exchange';
 import { watchIdle } from '../idle';
+import { movePointer } from '../movePointer';
 import type { StaticServer } from '../staticServer';
 import { COLD_QUERY, FIELD } from './measured';
 
@@ -16,6 +17,8 @@ export async function firstSearch(browser: Browser, server: StaticServer, addres
   const page = await context.newPage();
   const watch = watchIdle(page, server);
   await page.goto(server.origin + address);
+  await watch.untilIdle();
+  await movePointer(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await watch.untilIdle();
   const since = server.exchanges.length;

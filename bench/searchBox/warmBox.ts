@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { PROFILES, type Profile } from '../measureOnce';
+import { movePointer } from '../movePointer';
 import type { StaticServer } from '../staticServer';
 import { FIELD, LETTERS, LONG_QUERY } from './measured';
 import { pressProbe } from './pressProbe';
@@ -45,6 +46,7 @@ async function timed(page: Page, session: CDPSession, press: () => Promise<unkno
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await movePointer(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(REST);

@@ -31,6 +31,20 @@ it('serves the index of a folder with brotli and records the encoded bytes', asy
   expect(server.exchanges.at(-1)).toMatchObject({ path: '/base/docs/', bytes });
 });
 
+it.each([
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{ 'next-router-prefetch': '1' }, true],
+  [{}, false],
+])('records of a request with %j whether the browser read ahead: %s', async (headers, prefetch) => {
+  await fetch(`${server.origin}/base/docs/`, { headers });
+  expect(server.exchanges.at(-1)).toMatchObject({ prefetch });
+});
+
+it('counts no bytes of an answer without a body', async () => {
+  await fetch(`${server.origin}/base/docs/`, { method: 'HEAD' });
+  expect(server.exchanges.at(-1)).toMatchObject({ path: '/base/docs/', bytes: 0 });
+});
+
 it('leaves pictures as they are', async () => {
   const answer = await fetch(`${server.origin}/base/picture.png`);
   expect(answer.headers.get('content-encoding')).toBeNull();

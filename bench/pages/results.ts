@@ -1,0 +1,57 @@
+import type { PageMeasured } from '../measurePage';
+import type { Profile } from '../measureOnce';
+import { BUDGETS, judgeWeights, type Judged } from '../pageBudgets';
+import type { Control, Moment } from './firstClick';
+import type { MeasuredPage } from './measuredPages';
+
+/** Medians of one page under one profile. */
+export interface PageResult {
+  page: MeasuredPage;
+  profile: Profile;
+  measured: PageMeasured;
+  /** Largest contentful paint of the same page without scripts; measured on the phone. */
+  bare?: number;
+  /** From the first key to the first right result. */
+  query: number;
+  /** From a click to the painted heading of another page; measured on the desktop. */
+  navigation?: number;
+}
+
+/** Median of the first click on a control of the metric page, on the desktop. */
+export interface ClickResult {
+  control: Control;
+  moment: Moment;
+  /** Undefined when an untouched page has no such control. */
+  answered: number | undefined;
+}
+
+function judgeTimes({ page, measured, bare, navigation }: PageResult): Judged[] {
+  const time = (what: string, value: number | undefined, most: number, unit: Judged['unit'] = 'ms'): Judged[] =>
+    value === undefined ? [] : [{ what, where: page.name, measured: value, most, unit, isTime: true }];
+  const isPhone = bare !== undefined;
+  return [
+    ...time('largest paint, of that without scripts', bare && measured.largestPaint / bare, BUDGETS.largestPaint, '×'),
+    ...time('blocking time on the phone', isPhone ? measured.blocking : undefined, BUDGETS.blocking),
+    ...time('navigation inside the site', navigation, BUDGETS.navigation),
+  ];
+}
+
+/** Sets everything that was measured against the budgets. A control that is not there cannot be late. */
+export function judge(results: readonly PageResult[], clicks: readonly ClickResult[]): Judged[] {
+  return [
+    ...results.flatMap((result) => [
+      ...judgeWeights(`${result.page.name}, ${result.profile.name}`, result.page.isDocs, result.measured),
+      ...judgeTimes(result),
+    ]),
+    ...clicks
+      .filter(({ answered }) => answered !== undefined)
+      .map(({ control, moment, answered = NaN }): Judged => ({
+        what: `first click, ${control.name}`,
+        where: moment,
+        measured: answered,
+        most: BUDGETS.firstClick,
+        unit: 'ms',
+        isTime: true,
+      })),
+  ];
+}

@@ -1,0 +1,29 @@
+import { openPage, type Visit } from '../openPage';
+import { COLD_QUERY, FIELD } from '../searchBox/measured';
+import { answerTime } from './answer';
+
+/** Fields for a query, the first one that a page has, and what shows a right result. */
+const FIELDS = [
+  { field: 'main input[type="search"]', result: `main article a[href*="${COLD_QUERY}"]` },
+  { field: `#${FIELD}`, result: `a[role="option"][href*="${COLD_QUERY}"]` },
+] as const;
+
+/** What stands in place of the box on a phone. */
+const OPENER = '.navbar [data-search] > button';
+
+/**
+ * Types a query into the search field of a page that nobody has touched yet.
+ *
+ * @returns milliseconds from the first key to the first frame with a right result
+ */
+export function typedQuery(visit: Visit): Promise<number> {
+  return openPage(visit, async ({ page, watch }) => {
+    await watch.untilIdle();
+    const [own, box] = FIELDS;
+    const { field, result } = (await page.locator(own.field).count()) > 0 ? own : box;
+    const opener = page.locator(OPENER);
+    if (field === box.field && (await opener.isVisible())) await opener.click();
+    else await page.locator(field).focus();
+    return answerTime(page, result, () => page.keyboard.type(COLD_QUERY));
+  });
+}
