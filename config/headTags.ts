@@ -17,16 +17,10 @@ function link(rel: string, file: string, attributes: Record<string, string> = {}
 }
 
 /**
- * Without JavaScript nobody can switch tabs, so every panel is shown, each under the name of its tab. The scripts must
- * run before the first style of the page and before those of the theme. Browsers that read SVG take the favicon of
+ * The scripts must run before the first style of the page and before those of the theme. Browsers that read SVG take the favicon of
  * `docusaurus.config.ts`, others the one named here.
  */
 export const headTags = [
-  {
-    tagName: 'noscript',
-    attributes: {},
-    innerHTML: '<style>[role="tabpanel"][hidden],.without-js{display:block!important}</style>',
-  },
   inlineScript(baseUrlBanner(brand.basePath)),
   inlineScript(announcementReset(announcement.id)),
   inlineScript(earlySearch(brand.basePath)),

@@ -6,31 +6,52 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Example: ` type="application/ld+json"`, with or without quotes. */
 const DATA_BLOCK = /\stype="?(?!module|text\/javascript)[\w/+.-]+/;
 
+/** A style attribute, with or without quotes. */
+const STYLE_ATTRIBUTE = /<[a-z][^>]*?\sstyle=(?:"([^"]*)"|([^\s>]+))/g;
+
+/** Hashes of what stands in a page itself, as sources of a policy. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+function sources(texts: readonly string[]): string[] {
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(hashes)].sort();
+}
+
+function decoded(attribute: string): string {
+  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
 /**
- * Lists the hashes of a page's inline scripts.
+ * Lists the hashes of a page's inline scripts and style attributes.
  *
  * @param html a finished page
  * @returns sources such as `'sha256-…'`, each once, sorted
  */
-export function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [...new Set(hashes)].sort();
+export function inlineHashes(html: string): InlineHashes {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA_BLOCK.test(attributes));
+  const markup = html.replace(INLINE_SCRIPT, '');
+  return {
+    scripts: sources(scripts.map(([, , code = '']) => code)),
+    styles: sources([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))),
+  };
 }
 
 /**
- * Writes the content security policy of a page. Scripts run from the site itself or by their hash; nothing is requested
- * from elsewhere; the one form leads to the search page. Inline styles stay allowed because Prism colors code with them.
+ * Writes a content security policy. Scripts and styles come from the site itself or are known by their hash; nothing is
+ * requested from elsewhere; the one form leads to the search page. `'unsafe-hashes'` lets hashes hold for style
+ * attributes too, and for nothing else: https://www.w3.org/TR/CSP3/#unsafe-hashes-usage
  *
- * @param hashes of the page's inline scripts, see {@link scriptHashes}
+ * @param hashes of one page or of several, see {@link inlineHashes}
  * @returns the policy as one line
  */
-export function contentSecurityPolicy(hashes: readonly string[]): string {
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [])].join(' '),
     "img-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -54,6 +75,6 @@ const HEAD_START = /<head>(?:\s*<meta charset="?[\w-]+"?\s*\/?>)?/i;
 export function withPolicy(html: string, file: string): string {
   if (!HEAD_START.test(html))
     throw new Error(`${file}: the page has no <head> to put its content security policy into`);
-  const policy = contentSecurityPolicy(scriptHashes(html));
+  const policy = contentSecurityPolicy(inlineHashes(html));
   return html.replace(HEAD_START, (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

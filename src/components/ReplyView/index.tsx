@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
 
@@ -13,9 +13,9 @@ function ScoreBar({ name, value, top = FULL_SCALE }: Bar & { top?: number }): Re
   return (
     <li className={styles.bar}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ '--value': share } as CSSProperties} />
-      </span>
+      <svg className={styles.track} aria-hidden="true">
+        <rect className={styles.fill} width={`${share.toFixed(2)}%`} height="100%" />
+      </svg>
       <span className={styles.value}>{value}</span>
     </li>
   );

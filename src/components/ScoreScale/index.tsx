@@ -12,6 +12,9 @@ function percent(value: number, top: number): string {
 /** Shares of the scale (in percent) that a number takes up beside its pin; a nearer pin goes one row up. */
 const LABEL_WIDTH = 14;
 
+/** Of a row of pins, in lines of their text. */
+const ROW_HEIGHT = 1.3;
+
 /** Rows of the pins, 0 at the bottom: neighbors that would cover each other alternate. */
 function pinRows(marks: readonly ScoreMark[], top: number): number[] {
   const rows: number[] = [];
@@ -23,19 +26,25 @@ function pinRows(marks: readonly ScoreMark[], top: number): number[] {
 }
 
 function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): ReactNode {
+  if (marks.length === 0) return null;
   const rows = pinRows(marks, top);
+  const height = Math.max(...rows);
   return (
-    <div className={styles.pins} style={{ '--rows': Math.max(0, ...rows) } as CSSProperties} aria-hidden="true">
-      {marks.map(({ value, summary }, index) => (
-        <span
-          key={summary}
-          className={clsx(styles.pin, value > top / 2 && styles.labelBefore)}
-          style={{ '--at': percent(value, top), '--row': rows[index] } as CSSProperties}
-        >
-          {value}
-        </span>
-      ))}
-    </div>
+    <svg className={clsx(styles.pins, height > 0 && styles.high)} aria-hidden="true">
+      {marks.map(({ value, summary }, index) => {
+        const at = percent(value, top);
+        const isRight = value > top / 2;
+        const y = (height - (rows[index] ?? 0)) * ROW_HEIGHT;
+        return (
+          <g key={summary}>
+            <line x1={at} x2={at} y1={`${y}em`} y2="100%" />
+            <text x={at} y={`${y + 0.8}em`} dx={isRight ? '-0.4em' : '0.4em'} textAnchor={isRight ? 'end' : 'start'}>
+              {value}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { contentSecurityPolicy, scriptHashes, withPolicy } from '../../../plugins/hardening/contentSecurityPolicy';
+import { contentSecurityPolicy, inlineHashes, withPolicy } from '../../../plugins/hardening/contentSecurityPolicy';
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-describe('scriptHashes', () => {
+describe('inlineHashes', () => {
   it.each([
     ['nothing for a page without scripts', '<p>a</p>', []],
     ['nothing for a script with an address', '<script src=/a.js defer></script>', []],
@@ -20,22 +20,33 @@ describe('scriptHashes', () => {
     ['each hash once', '<script>a()</script><script>a()</script>', [hashOf('a()')]],
     ['white space included', '<script>\n a()\n</script>', [hashOf('\n a()\n')]],
   ])('lists %s', (_what, html, hashes) => {
-    expect(scriptHashes(html)).toEqual(hashes);
+    expect(inlineHashes(html).scripts).toEqual(hashes);
+  });
+
+  it.each([
+    ['nothing for words that look like one', '<p>style="a:b"</p><script>var a = \'<i style="a:b">\';</script>', []],
+    ['the hash of a style attribute', '<i class=a style="color: red">', [hashOf('color: red')]],
+    ['the hash of one without quotes', '<i style=--depth:0>', [hashOf('--depth:0')]],
+    ['the hash of what the attribute says', '<i style="a:&quot;b&quot;">', [hashOf('a:"b"')]],
+    ['each hash once', '<i style=a:b></i><b style="a:b"></b>', [hashOf('a:b')]],
+  ])('lists %s', (_what, html, hashes) => {
+    expect(inlineHashes(html).styles).toEqual(hashes);
   });
 
   it('sorts, so that the order of scripts does not matter', () => {
     const [a, b] = ['<script>a()</script>', '<script>b()</script>'];
-    expect(scriptHashes(`${a}${b}`)).toEqual(scriptHashes(`${b}${a}`));
+    expect(inlineHashes(`${a}${b}`)).toEqual(inlineHashes(`${b}${a}`));
   });
 });
 
 describe('contentSecurityPolicy', () => {
   it('allows the site itself and the hashes, and sends nothing anywhere', () => {
-    expect(contentSecurityPolicy(["'sha256-x'"]).split('; ')).toMatchInlineSnapshot(`
+    const hashes = { scripts: ["'sha256-x'"], styles: [] };
+    expect(contentSecurityPolicy(hashes).split('; ')).toMatchInlineSnapshot(`
       [
         "default-src 'self'",
         "script-src 'self' 'sha256-x'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
         "worker-src 'self'",
@@ -44,6 +55,12 @@ describe('contentSecurityPolicy', () => {
         "form-action 'self'",
       ]
     `);
+  });
+
+  it('lets a style attribute be by its hash, and no other', () => {
+    expect(contentSecurityPolicy({ scripts: [], styles: ["'sha256-x'"] })).toContain(
+      "; style-src 'self' 'unsafe-hashes' 'sha256-x'; ",
+    );
   });
 });
 
