@@ -61,9 +61,14 @@ const config: Config = {
   headTags,
   // The stock banner stands on the home page only; ours is in headTags.
   baseUrlIssueBanner: false,
-  clientModules: ['connection.ts', 'pageLoading.tsx', 'quietScroll.ts', 'scrollAreas.ts', 'notFoundRoot.ts'].map(
-    (file) => `./src/clientModules/${file}`,
-  ),
+  clientModules: [
+    'hostileAddress.ts',
+    'connection.ts',
+    'pageLoading.tsx',
+    'quietScroll.ts',
+    'scrollAreas.ts',
+    'notFoundRoot.ts',
+  ].map((file) => `./src/clientModules/${file}`),
 
   presets: [
     [
