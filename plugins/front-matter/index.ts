@@ -6,6 +6,7 @@ import { projectPath } from '../projectPath';
 import { createAddressBook } from './addressBook';
 import { checkFrontMatter } from './checkFrontMatter';
 import { pagePlace } from './pageKind';
+import { parseHead } from './parseHead';
 
 interface HookOptions {
   siteDir: string;
@@ -31,7 +32,7 @@ export function markdownHooks({
       const file = projectPath(siteDir, params.filePath);
       // Checks the tokens of the whole file, so that a message names the line of the file and not of the text below.
       replaceTokens(params.fileContent, file, brand);
-      const parsed = await params.defaultParseFrontMatter(params);
+      const parsed = await parseHead(params, file);
       const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
       const content = replaceTokens(parsed.content, file, brand);
       const place = pagePlace(file);
