@@ -5,8 +5,10 @@ import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/rep
 import { projectPath } from '../projectPath';
 import { createAddressBook } from './addressBook';
 import { checkFrontMatter } from './checkFrontMatter';
+import { checkTags } from './checkTags';
 import { pagePlace } from './pageKind';
 import { parseHead } from './parseHead';
+import { readTags } from './readTags';
 
 interface HookOptions {
   siteDir: string;
@@ -38,6 +40,7 @@ export function markdownHooks({
       const place = pagePlace(file);
       if (!place) return { frontMatter, content };
       checkFrontMatter(place.kind, frontMatter, file, params.fileContent);
+      if (place.kind === 'post') checkTags(frontMatter.tags as string[], readTags(siteDir), file);
       if (place.version) {
         frontMatter.slug ??= brandedSlug(place.pathInside, brand.slug);
       }
