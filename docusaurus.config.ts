@@ -5,6 +5,7 @@ import { brand } from './brand.config';
 import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
+import { clientModules } from './config/clientModules';
 import { customCss } from './config/customCss';
 import { docs } from './config/docs';
 import { footer } from './config/footer';
@@ -63,14 +64,7 @@ const config: Config = {
   markdown,
   // The stock banner stands on the home page only; ours is in config/headTags.ts.
   baseUrlIssueBanner: false,
-  clientModules: [
-    'connection.ts',
-    'hashScroll.ts',
-    'pageLoading.tsx',
-    'quietScroll.ts',
-    'scrollAreas.ts',
-    'notFoundRoot.ts',
-  ].map((file) => `./src/clientModules/${file}`),
+  clientModules,
 
   presets: [
     [

@@ -1,7 +1,11 @@
 import type { Options } from '@docusaurus/plugin-content-blog';
 
 import { brand } from '../brand.config';
-import { rehypePlugins, remarkPlugins } from './markdown';
+import { readTags } from '../plugins/front-matter/readTags';
+import { rehypePlugins, remarkPlugins, siteDir } from './markdown';
+
+// Stops here on a wrong table of tags: Docusaurus would not say where it lies.
+readTags(siteDir);
 
 export const blog: Options = {
   blogTitle: 'Blog',

@@ -1,8 +1,13 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 
 import { brand } from '../brand.config';
+import { checkCategories } from '../plugins/front-matter/checkCategories';
+import { docsFolder } from '../plugins/front-matter/docsFolder';
 import versions from '../versions.json';
-import { rehypePlugins, remarkPlugins } from './markdown';
+import { rehypePlugins, remarkPlugins, siteDir } from './markdown';
+
+// Stops here on a wrong category: Docusaurus would leave out the page of some.
+for (const version of ['next', ...versions]) checkCategories(siteDir, docsFolder(version));
 
 const [latest = '', ...frozen] = versions;
 

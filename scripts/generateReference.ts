@@ -25,13 +25,22 @@ function pathsOfGeneratedPages(folder: string): string[] {
     .map((file) => /^slug: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? file);
 }
 
+/** Runs the OpenAPI plugin, which writes the pages, and returns what it printed. */
+export type PageWriter = (siteDir: string) => Promise<string>;
+
+const runPlugin: PageWriter = async (siteDir) => {
+  const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
+  return output;
+};
+
 /**
  * Writes the reference pages anew: wipes the generated folder, gives the OpenAPI plugin the branded file, and holds the
  * set of pages against the set of operations, because the plugin prints its errors and goes on.
  *
+ * @param writePages runs the plugin; another than the default runs it in this process, for tests
  * @throws when the OpenAPI file breaks its contract, the plugin fails, or a page is missing or left over
  */
-export async function generateReference(siteDir: string = projectDir): Promise<void> {
+export async function generateReference(siteDir: string = projectDir, writePages = runPlugin): Promise<void> {
   const files = openApiFiles(siteDir, brand);
   const operations = files.facts(API_FILE).operations.map((operation) => operation.path);
   rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
@@ -42,7 +51,7 @@ export async function generateReference(siteDir: string = projectDir): Promise<v
   writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
   await writeIcons(siteDir, brand);
-  const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
+  const output = await writePages(siteDir);
   const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
   if (missing.length > 0 || extra.length > 0) {
     throw teachingError({

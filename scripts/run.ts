@@ -18,6 +18,8 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Collect the output instead of showing it. */
   capture?: boolean;
+  /** Show the output as well while it is collected. */
+  echo?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface RunOptions {
  * @throws when the program cannot be started
  */
 export function run([program = '', ...args]: readonly string[], options: RunOptions = {}): Promise<Ended> {
-  const { cwd = projectDir, env, capture = false } = options;
+  const { cwd = projectDir, env, capture = false, echo = false } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -36,8 +38,12 @@ export function run([program = '', ...args]: readonly string[], options: RunOpti
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (echo) own.write(chunk);
+    };
+    child.stdout?.on('data', collect(process.stdout));
+    child.stderr?.on('data', collect(process.stderr));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

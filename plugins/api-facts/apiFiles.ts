@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { parse, YAMLParseError } from 'yaml';
-
 import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
 import { pagePlace } from '../front-matter/pageKind';
+import { parseYaml } from '../parseYaml';
 import { teachingError } from '../teachingError';
 import { readFacts } from './readFacts';
 import { readSuccessors, type Successors } from './successors';
@@ -45,27 +44,17 @@ export interface ApiFiles {
   brandedText(file: string): string;
 }
 
-function parseYaml(text: string, file: string): Record<string, unknown> {
-  try {
-    const document = parse(text) as unknown;
-    if (document !== null && typeof document === 'object') return document as Record<string, unknown>;
-    throw teachingError({
-      file,
-      problem: 'the file holds no YAML mapping',
-      expected: 'keys and values',
-      found: document === null ? 'an empty file' : typeof document,
-      remedy: `bring the content back: git checkout -- ${file}`,
-    });
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw teachingError({
-      file: `${file}:${error.linePos?.[0].line ?? 1}`,
-      problem: 'the file is not valid YAML',
-      expected: 'YAML 1.2',
-      found: error.message.split('\n')[0] ?? '',
-      remedy: 'mend the line; npm run lint shows the rest',
-    });
-  }
+function parseMapping(text: string, file: string): Record<string, unknown> {
+  const document = parseYaml(text, file);
+  if (document !== null && typeof document === 'object' && !Array.isArray(document))
+    return document as Record<string, unknown>;
+  throw teachingError({
+    file,
+    problem: 'the file holds no YAML mapping',
+    expected: 'keys and values',
+    found: document === null ? 'an empty file' : Array.isArray(document) ? 'a list' : typeof document,
+    remedy: `bring the content back: git checkout -- ${file}`,
+  });
 }
 
 /**
@@ -98,7 +87,7 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
     const modified = statSync(absolute).mtimeMs;
     const cached = cache.get(file);
     if (cached?.modified === modified) return cached.value as T;
-    const value = interpret(parseYaml(brandedText(file), file));
+    const value = interpret(parseMapping(brandedText(file), file));
     cache.set(file, { modified, value });
     return value;
   };

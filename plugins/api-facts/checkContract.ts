@@ -1,4 +1,5 @@
 import { spellingRemedy, teachingError } from '../teachingError';
+import { documentShape } from './documentShape';
 import type { OpenApiDocument } from './readFacts';
 import type { Schema } from './schema';
 
@@ -94,6 +95,26 @@ function undeclaredTag({ paths, tags }: Pick<OpenApiDocument, 'paths' | 'tags'>)
   return undefined;
 }
 
+/** Longer values fill the screen and say no more. */
+const MOST_SHOWN = 120;
+
+/** A value of another kind than readers of the document go by. */
+function wrongValue(document: unknown): Breach | undefined {
+  const [issue] = documentShape.safeParse(document).error?.issues ?? [];
+  if (!issue) return undefined;
+  const value = issue.path.reduce<unknown>(
+    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
+    document,
+  );
+  const where = issue.path.join(' › ');
+  return {
+    where,
+    expected: issue.message,
+    found: value === undefined ? 'none' : JSON.stringify(value).slice(0, MOST_SHOWN),
+    remedy: `write ${issue.message} there`,
+  };
+}
+
 function firstBreach(document: Partial<OpenApiDocument>): Breach | undefined {
   if (!String(document.openapi).startsWith('3.1.')) {
     return {
@@ -124,7 +145,7 @@ function firstBreach(document: Partial<OpenApiDocument>): Breach | undefined {
  * @throws on the first breach, with file, place, expected, found and remedy
  */
 export function checkContract(document: Record<string, unknown>, file: string): OpenApiDocument {
-  const breach = firstBreach(document as Partial<OpenApiDocument>);
+  const breach = wrongValue(document) ?? firstBreach(document as Partial<OpenApiDocument>);
   if (breach) {
     const { where, ...lesson } = breach;
     throw teachingError({ file, problem: `the OpenAPI file breaks the contract at ${where}`, ...lesson });

@@ -36,14 +36,23 @@ function lookUp(document: Node, ref: string, file: string): unknown {
  * @param document parsed OpenAPI file, not changed
  * @param file its name in messages
  * @returns a copy without references
- * @throws on a reference that points to nothing, outside the file or to itself
+ * @throws on a reference that points to nothing, outside the file or to itself, or is no text
  */
 export function resolveRefs(document: Node, file: string): Node {
   const resolve = (value: unknown, trail: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item) => resolve(item, trail));
     if (!isNode(value)) return value;
     const { $ref: ref, ...siblings } = value;
-    if (typeof ref === 'string') {
+    if (ref !== undefined && typeof ref !== 'string') {
+      throw teachingError({
+        file,
+        problem: 'reference that is no text',
+        expected: 'the form #/components/schemas/Name',
+        found: `$ref: ${JSON.stringify(ref)}`,
+        remedy: 'name the component',
+      });
+    }
+    if (ref !== undefined) {
       if (trail.includes(ref)) {
         throw teachingError({
           file,

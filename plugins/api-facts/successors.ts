@@ -97,7 +97,7 @@ export function findSuccession(
     throw teachingError({
       file: 'openapi/successors.yaml',
       problem: `no entry for "${key}", which ${page} asks for`,
-      expected: 'an entry for each legacy operation and body',
+      expected: `an entry for each legacy operation and body of ${facts.file}`,
       found: 'none',
       remedy: 'add the entry, with successor: null when no successor is documented',
     });

@@ -5,7 +5,10 @@ import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/rep
 import { projectPath } from '../projectPath';
 import { createAddressBook } from './addressBook';
 import { checkFrontMatter } from './checkFrontMatter';
+import { checkTags } from './checkTags';
 import { pagePlace } from './pageKind';
+import { parseHead } from './parseHead';
+import { readTags } from './readTags';
 
 interface HookOptions {
   siteDir: string;
@@ -31,12 +34,13 @@ export function markdownHooks({
       const file = projectPath(siteDir, params.filePath);
       // Checks the tokens of the whole file, so that a message names the line of the file and not of the text below.
       replaceTokens(params.fileContent, file, brand);
-      const parsed = await params.defaultParseFrontMatter(params);
+      const parsed = await parseHead(params, file);
       const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
       const content = replaceTokens(parsed.content, file, brand);
       const place = pagePlace(file);
       if (!place) return { frontMatter, content };
       checkFrontMatter(place.kind, frontMatter, file, params.fileContent);
+      if (place.kind === 'post') checkTags(frontMatter.tags as string[], readTags(siteDir), file);
       if (place.version) {
         frontMatter.slug ??= brandedSlug(place.pathInside, brand.slug);
       }

@@ -9,7 +9,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 function text(least: number, most: number) {
   const error = `text of ${least} to ${most} characters`;
-  return z.string({ error }).min(least, { error }).max(most, { error });
+  return z.string({ error }).trim().min(least, { error }).max(most, { error });
 }
 
 const position = z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' });
@@ -29,7 +29,7 @@ const doc = z.strictObject({
   sidebar_label: z.string().min(1).optional().describe('Shorter name in the sidebar.'),
   sidebar_position: position.describe('Order inside the folder, 1 first: without it the page falls behind all others.'),
   keywords: z
-    .array(z.string(), { error: 'a list of words' })
+    .array(z.string({ error: 'a list of words' }), { error: 'a list of words' })
     .optional()
     .describe('Words that readers search for and the page does not use.'),
   slug: z
@@ -64,7 +64,7 @@ const post = z.strictObject({
     .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and hyphens')
     .describe('Last segment of the address: it stays when the title changes.'),
   tags: z
-    .array(z.string(), { error: 'a list of keys of blog/tags.yml' })
+    .array(z.string({ error: 'a list of keys of blog/tags.yml' }), { error: 'a list of keys of blog/tags.yml' })
     .min(1, 'at least one key of blog/tags.yml')
     .describe('Readers find related posts by tags.'),
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parse } from 'yaml';
-
 import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
+import { parseYaml } from '../parseYaml';
 import { planRedirects, type Redirect, type VersionRoutes } from './planRedirects';
 import { readMoved } from './readMoved';
 
@@ -40,5 +39,5 @@ export function siteRedirects(
   const latest = versionRoutes('/docs/', routes, [...inner, '/docs/api/']);
   const all = [latest, ...inner.map((prefix) => versionRoutes(prefix, routes, []))];
   const text = replaceTokens(readFileSync(path.join(siteDir, TABLE), 'utf8'), TABLE, brand);
-  return planRedirects(readMoved(parse(text), TABLE), all, { name: latestName, routes: latest }, TABLE);
+  return planRedirects(readMoved(parseYaml(text, TABLE), TABLE), all, { name: latestName, routes: latest }, TABLE);
 }

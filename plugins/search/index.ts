@@ -3,16 +3,15 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
-import { parse } from 'yaml';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
 import type { ApiFiles } from '../api-facts/apiFiles';
-import { replaceTokens, type BrandValues } from '../brand/replaceTokens';
+import type { BrandValues } from '../brand/replaceTokens';
 import { sitePaths } from '../route-list/sitePaths';
 import { teachingError } from '../teachingError';
 import { buildIndexes } from './buildIndexes';
 import { docsVersions, indexPath } from './docsVersions';
-import { readSynonyms, SYNONYMS_FILE } from './readSynonyms';
+import { readSynonymsFile } from './readSynonymsFile';
 
 /** What the package exports; its own types name the options only. */
 interface SearchLocal {
@@ -60,13 +59,12 @@ function withOwnIndex(context: LoadContext, options: unknown, { files, brand }: 
       await loaded.actions.createData('settings.json', settings);
     },
     postBuild({ outDir, routesPaths, siteConfig }) {
-      const text = replaceTokens(readFileSync(path.join(siteDir, SYNONYMS_FILE), 'utf8'), SYNONYMS_FILE, brand);
       const indexes = buildIndexes({
         outDir,
         pages: sitePaths(routesPaths, siteConfig.baseUrl).map((page) => page.slice(1)),
         versions,
         files,
-        synonyms: readSynonyms(parse(text)),
+        synonyms: readSynonymsFile(siteDir, brand),
       });
       for (const version of versions) {
         const file = path.join(outDir, indexPath(version, name));

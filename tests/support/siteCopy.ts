@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/social-cards';
@@ -41,8 +41,9 @@ function linkTree(from: string, to: string): void {
  * installed packages, and with the same history, which dates the pages.
  *
  * @param name folder name, one for each test file
+ * @param options `isBuilt: false` for a copy that no bundler runs in: a link to the packages is enough for it
  */
-export function copySite(name: string): SiteCopy {
+export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(path.dirname(dir), { recursive: true });
@@ -51,7 +52,9 @@ export function copySite(name: string): SiteCopy {
     .split('\0')
     .filter(Boolean);
   for (const file of files) cpSync(path.join(projectDir, file), path.join(dir, file));
-  linkTree(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
+  const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
+  if (isBuilt) linkTree(...packages);
+  else symlinkSync(...packages);
   // Each card is named by all that is drawn on it: those that the copy needs, too, are not drawn again.
   if (existsSync(path.join(projectDir, CARD_CACHE)))
     linkTree(path.join(projectDir, CARD_CACHE), path.join(dir, CARD_CACHE));

@@ -29,9 +29,13 @@ export function watchPage(page: Page, origin: string): Trouble[] {
   return troubles;
 }
 
+/** Where the pointer goes next: a move to where it is already is none. */
+let place = 1;
+
 /** Gives the page a sign that its reader is there, which starts its scripts. */
 export async function signOfReader(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
+  place = 3 - place;
+  await page.mouse.move(place, 1);
 }
 
 /** Gives the page a sign that its reader is there, and waits until it works. */

@@ -157,3 +157,47 @@ describe('checkContract', () => {
     expect(check((_, { responses }) => delete responses['200']?.content)).not.toThrow();
   });
 });
+
+describe('checkContract refuses a value of another kind', () => {
+  /** Puts a value at a path such as `info.title`, whatever the types say. */
+  function put(path: readonly string[], value: unknown): () => unknown {
+    const document: unknown = tinyDocument();
+    const [last = '', ...parents] = [...path].reverse();
+    const parent = parents.reverse().reduce((node, key) => (node as Record<string, unknown>)[key], document);
+    (parent as Record<string, unknown>)[last] = value;
+    return () => checkContract(document as Record<string, unknown>, 'openapi/a.yaml');
+  }
+
+  const post = ['paths', TONE, 'post'];
+  const request = [...post, 'requestBody', 'content', 'application/json'];
+
+  it.each([
+    ['a title that is a number', ['info', 'title'], 12, 'info › title\n  expected: text\n  found:    12'],
+    ['tags that are a text', ['tags'], 'Scores', 'tags\n  expected: a list of tags'],
+    [
+      'a tag without a name',
+      ['tags', '0'],
+      { description: 'x' },
+      'tags › 0 › name\n  expected: text\n  found:    none',
+    ],
+    ['tags of an operation that are no list', [...post, 'tags'], {}, 'post › tags\n  expected: a list of texts'],
+    ['a description that is a list', [...post, 'description'], ['a'], 'post › description\n  expected: text'],
+    ['a status without a description', [...post, 'responses', '401'], {}, '401 › description\n  expected: text'],
+    [
+      'an example without a value',
+      [...request, 'examples', 'calm'],
+      { summary: 'x' },
+      'calm › value\n  expected: a value',
+    ],
+    ['a schema that is a text', [...request, 'schema'], 'x', 'schema\n  expected: a schema\n  found:    "x"'],
+    [
+      'a property deep inside',
+      [...request, 'schema', 'properties', 'text', 'minimum'],
+      'low',
+      'text › minimum\n  expected: a number\n  found:    "low"',
+    ],
+    ['required that is a text', [...request, 'schema', 'required'], 'text', 'required\n  expected: a list of texts'],
+  ])('%s', (_what, path, value, words) => {
+    expect(put(path, value)).toThrow(words);
+  });
+});

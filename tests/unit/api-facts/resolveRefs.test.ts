@@ -69,6 +69,10 @@ describe('resolveRefs', () => {
     expect(() => resolve({ $ref: 'other.yaml#/Text' })).toThrow('found:    other.yaml#/Text');
   });
 
+  it('refuses a reference that is no text', () => {
+    expect(() => resolve({ $ref: 12 })).toThrow('openapi/a.yaml: reference that is no text');
+  });
+
   it('refuses a schema that holds itself', () => {
     const Tree = { properties: { child: { $ref: '#/components/schemas/Tree' } } };
     expect(() => resolve({ $ref: '#/components/schemas/Tree' }, { Tree })).toThrowErrorMatchingInlineSnapshot(`

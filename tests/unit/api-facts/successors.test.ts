@@ -90,7 +90,7 @@ describe('findSuccession', () => {
   it('refuses an operation without an entry', () => {
     expect(() => find({}, { operation: '/v1/tone' })).toThrowErrorMatchingInlineSnapshot(`
       [Error: openapi/successors.yaml: no entry for "/v1/tone", which docs/tone.mdx:7 asks for
-        expected: an entry for each legacy operation and body
+        expected: an entry for each legacy operation and body of openapi/metrics-api.yaml
         found:    none
         remedy:   add the entry, with successor: null when no successor is documented]
     `);

@@ -159,7 +159,7 @@ describe('checkFrontMatter refuses', () => {
   it('a wrong item of a list, and names its place', () => {
     expect(check('doc', { ...doc, keywords: ['tone', 7] })).toThrowErrorMatchingInlineSnapshot(`
       [Error: docs/tone.mdx:5: wrong front matter field "keywords.1"
-        expected: Invalid input: expected string, received number
+        expected: a list of words
         found:    ["tone",7]
         why:      Words that readers search for and the page does not use.
         remedy:   mend "keywords.1" between the --- lines at the top of the file]

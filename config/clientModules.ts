@@ -1,0 +1,13 @@
+const MODULES = [
+  // First: it repairs the address before the router reads it.
+  'hostileAddress.ts',
+  'connection.ts',
+  'hashScroll.ts',
+  'pageLoading.tsx',
+  'quietScroll.ts',
+  'scrollAreas.ts',
+  'notFoundRoot.ts',
+];
+
+/** What runs in the browser beside the pages, in this order. */
+export const clientModules = MODULES.map((file) => `./src/clientModules/${file}`);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { mdxLoader } from '@docusaurus/mdx-loader/lib/loader';
+import type { LoadedPlugin } from '@docusaurus/types';
+
+interface LoaderRule {
+  test: RegExp;
+  include: string[];
+  use: { options: object }[];
+}
+
+/** Plugins that compile Markdown; the first rule that each adds does it. */
+const CONTENT_PLUGIN = /^docusaurus-plugin-content-/;
+
+/** The rules under which plugins compile Markdown, with the site's own options. */
+function mdxRules(plugins: readonly LoadedPlugin[]): LoaderRule[] {
+  return plugins
+    .filter(({ name }) => CONTENT_PLUGIN.test(name))
+    .flatMap((plugin) => {
+      const { module } = (plugin.configureWebpack?.({}, false, {} as never, undefined) ?? {}) as {
+        module?: { rules?: LoaderRule[] };
+      };
+      return (module?.rules ?? []).filter(({ test }) => String(test) === String(/\.mdx?$/i));
+    });
+}
+
+/**
+ * Compiles a page as the bundler's loader does.
+ *
+ * @param plugins of the loaded site
+ * @param file absolute path
+ * @throws what the loader throws
+ */
+export async function compilePage(plugins: readonly LoadedPlugin[], file: string): Promise<void> {
+  const rule = mdxRules(plugins).find(({ include }) => include.some((folder) => file.startsWith(folder)));
+  if (!rule) throw new Error(`${path.basename(file)}: no rule compiles it`);
+  const options = { ...rule.use[0]?.options, crossCompilerCache: undefined };
+  await new Promise<void>((resolve, reject) => {
+    const context = {
+      getOptions: () => options,
+      resource: file,
+      resourcePath: file,
+      addDependency: () => undefined,
+      _compiler: { name: 'client', options: { name: 'client' } },
+      async: () => (error: Error | null) => (error ? reject(error) : resolve()),
+    };
+    mdxLoader.call(context as never, readFileSync(file, 'utf8')).catch(reject);
+  });
+}
