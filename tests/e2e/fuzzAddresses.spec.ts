@@ -9,7 +9,6 @@ import { fuzzAddresses, type FuzzAddress } from '../support/fuzz/fuzzAddresses';
 import { SENTINEL } from '../support/fuzz/hostileText';
 import { plainHost, type PlainHost } from '../support/fuzz/plainHost';
 import { isFull } from '../support/pages';
-
 import { expect, test as base, type Trouble, startPage } from '../support/test';
 
 const SEED = 9;
