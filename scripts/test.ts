@@ -107,6 +107,7 @@ function steps(): Step[] {
     check('Build', () => tool('tsx', 'scripts/build.ts')),
     vitest('tests/contract', '--fileParallelism'),
     vitest('tests/builds'),
+    vitest('tests/deploy'),
     vitest('tests/samples'),
     playwright,
   ];
