@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { mustRun } from '../../scripts/run';
+import { median } from '../median';
 
 const WRK = '/usr/bin/wrk';
 
@@ -64,4 +65,22 @@ export async function drive(
   const script = ['-s', path.join(__dirname, 'report.lua')];
   const { output } = await mustRun([WRK, ...load, ...script, ...fields, address], { capture: true });
   return readFigures(output);
+}
+
+/**
+ * Sums up several runs: medians of rates and times, all requests and errors.
+ *
+ * @param runs at least one
+ */
+export function sumUp(runs: readonly Figures[]): Figures {
+  const middle = (of: (run: Figures) => number) => median(runs.map(of));
+  const sum = (of: (run: Figures) => number) => runs.reduce((total, run) => total + of(run), 0);
+  return {
+    perSecond: middle((run) => run.perSecond),
+    p50: middle((run) => run.p50),
+    p99: middle((run) => run.p99),
+    requests: sum((run) => run.requests),
+    failed: sum((run) => run.failed),
+    refused: sum((run) => run.refused),
+  };
 }
