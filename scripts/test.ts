@@ -108,6 +108,7 @@ function steps(): Step[] {
     vitest('tests/contract', '--fileParallelism'),
     vitest('tests/builds'),
     vitest('tests/fuzz'),
+    vitest('tests/deploy'),
     vitest('tests/samples'),
     playwright,
   ];

@@ -1,0 +1,142 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readFinishedSite, type FinishedSite } from '../deploy/finishedSite';
+import { prepareNginx } from '../deploy/prepareNginx';
+import { ensurePrograms } from '../scripts/ensurePrograms';
+import { freePort } from '../scripts/freePort';
+import { main, projectDir } from '../scripts/run';
+import { startNginx, type NginxServer } from '../scripts/startNginx';
+import { bareConfig } from './load/bareConfig';
+import { drive, sumUp, WRK_PACKAGE, type Figures, type Pressure } from './load/drive';
+import { markdownTable, type Column } from './markdownTable';
+
+/** Folders of the two servers. */
+const FOLDER = path.join(projectDir, '.cache/load');
+
+/** Both servers are asked in turns, so that what else the machine does slows both. */
+const TURNS = 5;
+
+/** What a browser sends, so that it gets what a browser gets. */
+const AS_BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
+
+interface Target {
+  what: string;
+  /** Below the base path. */
+  address: string;
+  headers: Record<string, string>;
+  status: number;
+}
+
+interface Result {
+  what: string;
+  bytes: number;
+  ours: Figures;
+  bare: Figures;
+}
+
+function targetsOf({ files }: FinishedSite): Target[] {
+  const script = files.find((file) => /^assets\/js\/runtime~main\./.test(file)) ?? '';
+  const headers = AS_BROWSER;
+  return [
+    { what: 'page', address: 'docs/intro/', headers, status: 200 },
+    { what: 'script, hashed', address: script, headers, status: 200 },
+    { what: 'unknown address', address: 'docs/no-such-page/', headers, status: 404 },
+    {
+      what: 'page as Markdown',
+      address: 'docs/intro/',
+      headers: { ...headers, Accept: 'text/markdown' },
+      status: 200,
+    },
+    { what: 'redirect', address: 'docs/intro', headers, status: 301 },
+  ];
+}
+
+/** The size of the body as it goes over the wire: `fetch` unpacks it, the header still tells. */
+async function encodedBytes(address: string, { headers, status }: Target): Promise<number> {
+  const answer = await fetch(address, { headers, redirect: 'manual' });
+  await answer.arrayBuffer();
+  if (answer.status !== status) throw new Error(`${address} answers with ${answer.status}, not with ${status}`);
+  return Number(answer.headers.get('content-length'));
+}
+
+function faults({ what, ours, bare }: Result, { status }: Target): string[] {
+  const refused = status >= 400 ? ours.requests : 0;
+  const wrong = Math.abs(ours.refused - refused);
+  return [
+    ...(ours.failed > 0 ? [`${what}: ${ours.failed} connections failed`] : []),
+    ...(wrong > 0 ? [`${what}: ${wrong} of ${ours.requests} answers have another status than ${status}`] : []),
+    ...(bare.failed + bare.refused > 0 ? [`${what}: the bare server had errors, too`] : []),
+  ];
+}
+
+async function startBare(port: number): Promise<NginxServer> {
+  const folder = path.join(FOLDER, 'bare');
+  mkdirSync(path.join(folder, 'files'), { recursive: true });
+  mkdirSync(path.join(folder, 'temp'));
+  writeFileSync(path.join(folder, 'nginx.conf'), bareConfig(port));
+  return startNginx(folder, port);
+}
+
+const count = (value: number) => Math.round(value).toLocaleString('en');
+
+const COLUMNS: Column<Result>[] = [
+  { title: 'Answer', cell: ({ what }) => what },
+  { title: 'Body (bytes)', cell: ({ bytes }) => count(bytes), align: 'right' },
+  { title: 'Requests/s', cell: ({ ours }) => count(ours.perSecond), align: 'right' },
+  { title: 'p50 (ms)', cell: ({ ours }) => ours.p50.toFixed(1), align: 'right' },
+  { title: 'p99 (ms)', cell: ({ ours }) => ours.p99.toFixed(1), align: 'right' },
+  { title: 'Bare, requests/s', cell: ({ bare }) => count(bare.perSecond), align: 'right' },
+  { title: 'p99 (ms)', cell: ({ bare }) => bare.p99.toFixed(1), align: 'right' },
+  { title: 'Ours : bare', cell: ({ ours, bare }) => (ours.perSecond / bare.perSecond).toFixed(2), align: 'right' },
+  { title: 'Errors', cell: ({ ours }) => count(ours.failed), align: 'right' },
+];
+
+async function measure(site: FinishedSite, pressure: Pressure): Promise<{ results: Result[]; errors: string[] }> {
+  const [port, barePort] = [await freePort(8400), await freePort(8500)];
+  await prepareNginx(site, path.join(FOLDER, 'site'), { listen: `127.0.0.1:${port}` });
+  const servers = [await startNginx(path.join(FOLDER, 'site'), port), await startBare(barePort)];
+  const results: Result[] = [];
+  const errors: string[] = [];
+  try {
+    for (const target of targetsOf(site)) {
+      const address = `http://127.0.0.1:${port}${site.basePath}${target.address}`;
+      const bytes = await encodedBytes(address, target);
+      writeFileSync(path.join(FOLDER, 'bare/files', String(bytes)), Buffer.alloc(bytes, 'x'));
+      const ours: Figures[] = [];
+      const bare: Figures[] = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        ours.push(await drive(address, target.headers, pressure));
+        bare.push(await drive(`http://127.0.0.1:${barePort}/${bytes}`, target.headers, pressure));
+      }
+      const result = { what: target.what, bytes, ours: sumUp(ours), bare: sumUp(bare) };
+      results.push(result);
+      errors.push(...faults(result, target));
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return { results, errors };
+}
+
+main(async () => {
+  const { values } = parseArgs({
+    options: {
+      connections: { type: 'string', default: '500' },
+      seconds: { type: 'string', default: '2' },
+    },
+  });
+  const pressure = { connections: Number(values.connections), seconds: Number(values.seconds) };
+  await ensurePrograms(WRK_PACKAGE, 'bench/load.ts');
+  rmSync(FOLDER, { recursive: true, force: true });
+  const before = loadavg()[0] ?? 0;
+  const { results, errors } = await measure(readFinishedSite(path.join(projectDir, 'build')), pressure);
+  console.log(
+    `nginx and wrk on ${availableParallelism()} cores, ${pressure.connections} connections, medians of ${TURNS} turns ` +
+      `of ${pressure.seconds} s; load average before: ${before.toFixed(1)}\n`,
+  );
+  console.log(markdownTable(results, COLUMNS));
+  if (errors.length > 0) throw new Error(`\n${errors.join('\n')}`);
+});

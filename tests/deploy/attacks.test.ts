@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { brand } from '../../brand.config';
+import { deploySite, type DeployedSite } from '../support/deployedSite';
+import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
+
+const base = brand.basePath;
+const CRLF = '%0d%0a';
+const EVIL = 'evil.example';
+
+let site: DeployedSite;
+
+beforeAll(async () => {
+  site = await deploySite('attacks');
+});
+
+afterAll(() => site.stop());
+
+function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+  return rawRequest(site.port, target, { method, headers });
+}
+
+function locationOf({ headers }: RawAnswer): string | undefined {
+  return headers.get('location')?.join();
+}
+
+describe('paths that leave the site', () => {
+  it.each([
+    '/../nginx.conf',
+    '/../../../../../../etc/passwd',
+    `${base}../nginx.conf`,
+    `${base}../../nginx.conf`,
+    `${base}../../../../../../../../etc/passwd`,
+    `${base}assets/../../../nginx.conf`,
+    `${base}%2e%2e/%2e%2e/nginx.conf`,
+    `${base}..%2f..%2fnginx.conf`,
+    `${base}.%2e/%2e./nginx.conf`,
+    `${base}..%5c..%5cnginx.conf`,
+    `${base}..\\..\\nginx.conf`,
+    `${base}%252e%252e/%252e%252e/nginx.conf`,
+    `${base}%c0%ae%c0%ae/%c0%ae%c0%ae/nginx.conf`,
+    `${base.slice(0, -1)}../nginx.conf`,
+    `${base}//..//..//nginx.conf`,
+    `${base}docs/intro/%00.html`,
+    '/nginx.conf',
+    '/temp/nginx.pid',
+    '/nginx.log',
+    `${base}.git/config`,
+    `${base}.env`,
+  ])('%s finds nothing', async (target) => {
+    const { status, body } = await ask(target);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toMatch(/load_module|root:|\[core\]/);
+  });
+
+  it('would be seen: the same check finds what lies in the site', async () => {
+    expect((await ask(`${base}docs/../docs/%69ntro/`)).status).toBe(200);
+  });
+});
+
+describe('line breaks in an address', () => {
+  it.each([
+    `${base}docs/intro${CRLF}X-Evil:%201`,
+    `${base}docs/intro/${CRLF}X-Evil:%201`,
+    `${base}docs/intro?q=${CRLF}X-Evil:%201`,
+    `${base}docs/intro?q=%E5%98%8A%E5%98%8DX-Evil:%201`,
+    `/${CRLF}X-Evil:%201`,
+    `/${CRLF}${CRLF}<script>alert(1)</script>`,
+    `${base}docs/v3.3.0/summarization${CRLF}X-Evil:%201`,
+    `//${EVIL}/${CRLF}X-Evil:%201`,
+  ])('%s add no header', async (target) => {
+    const answer = await ask(target);
+    expect([301, 404]).toContain(answer.status);
+    expect([...answer.headers.keys()]).not.toContain('x-evil');
+    expect(answer.body.toString()).not.toContain('alert(1)');
+    expect(locationOf(answer) ?? '').not.toMatch(/[\r\n]/);
+  });
+
+  it.each(['\r', '\t', '\0', ' '])('a bare %j in it is refused', async (character) => {
+    const request = `GET ${base}docs/in${character}tro HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const { status, headers } = await sendRaw(site.port, request);
+    expect([400, 404, 405]).toContain(status);
+    expect([...headers.keys()]).not.toContain('location');
+  });
+});
+
+describe('redirects to another site', () => {
+  it.each([
+    `//${EVIL}`,
+    `//${EVIL}/`,
+    `//${EVIL}/..`,
+    `//${EVIL}/%2e%2e`,
+    `///${EVIL}${base}docs/intro`,
+    `/%2f${EVIL}`,
+    `/%2f%2f${EVIL}/`,
+    `/\\${EVIL}`,
+    `/%5c${EVIL}/`,
+    `/.${EVIL}`,
+    `/@${EVIL}`,
+    `${base}/${EVIL}`,
+    `${base}docs//${EVIL}`,
+    `${base}docs/intro//${EVIL}`,
+    `${base}https:/${EVIL}`,
+    `${base}docs/intro/..//${EVIL}/..`,
+    `//${EVIL}/..${base}docs/intro`,
+    `http://${EVIL}/`,
+    `http://${EVIL}${base}docs/intro`,
+    `${base}docs/intro?next=//${EVIL}`,
+  ])('%s leads nowhere but into this one', async (target) => {
+    const answer = await ask(target);
+    expect([200, 301, 400, 404]).toContain(answer.status);
+    const location = locationOf(answer);
+    if (location !== undefined) expect(location.startsWith(base)).toBe(true);
+  });
+
+  it.each<Record<string, string>>([
+    { Host: EVIL },
+    { Host: `${EVIL}:80` },
+    { 'X-Forwarded-Host': EVIL },
+    { 'X-Original-URL': `//${EVIL}` },
+    { Forwarded: `host=${EVIL};proto=http` },
+  ])('%j changes no address', async (headers) => {
+    expect(locationOf(await ask(`${base}docs/intro`, headers))).toBe(`${base}docs/intro/`);
+    expect(locationOf(await ask('/', headers))).toBe(base);
+    expect((await ask(`${base}docs/intro/`, headers)).body.toString()).not.toContain(EVIL);
+  });
+
+  it('a search keeps its words on the way', async () => {
+    expect(locationOf(await ask(`${base}search?q=pii&x=%0a`))).toBe(`${base}search/?q=pii&x=%0a`);
+  });
+});
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW'])(
+    '%s is refused',
+    async (method) => {
+      for (const target of [`${base}docs/intro/`, `${base}docs/intro`, '/no-such-page']) {
+        const { status, headers } = await ask(target, {}, method);
+        expect(status).toBe(405);
+        expect(headers.get('allow')).toEqual(['GET, HEAD']);
+      }
+    },
+  );
+
+  it('CONNECT and words that are none are refused', async () => {
+    for (const method of ['CONNECT', 'get', 'GE T', '']) {
+      expect([400, 405]).toContain((await ask(`${base}docs/intro/`, {}, method)).status);
+    }
+  });
+
+  it('a body of unclear length is refused, and what hides in it is not answered', async () => {
+    const hidden = `GET ${base}docs/intro HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const lines = [`POST ${base} HTTP/1.1`, 'Host: a', 'Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n`];
+    const { status, body } = await sendRaw(site.port, [...lines, hidden].join('\r\n'));
+    expect(status).toBe(400);
+    expect(body.toString()).not.toContain('HTTP/1.1');
+  });
+});

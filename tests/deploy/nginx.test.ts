@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { brand } from '../../brand.config';
+import { contentType } from '../../deploy/contentTypes';
+import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
+import { addressTable } from '../../deploy/nginx/addressTable';
+import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
+import { deploySite, type DeployedSite } from '../support/deployedSite';
+import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
+
+const base = brand.basePath;
+const INTRO = `${base}docs/intro/`;
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const YEAR = 'public, max-age=31536000, immutable';
+
+let site: DeployedSite;
+
+beforeAll(async () => {
+  site = await deploySite('nginx');
+});
+
+afterAll(() => site.stop());
+
+function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+  return rawRequest(site.port, target, { method, headers });
+}
+
+/** A header that must not be there twice. */
+function header(answer: RawAnswer, name: string): string | undefined {
+  const values = answer.headers.get(name) ?? [];
+  expect(values.length, name).toBeLessThan(2);
+  return values[0];
+}
+
+function built(file: string): Buffer {
+  return readFileSync(path.join(site.buildDir, file));
+}
+
+function fileLike(pattern: RegExp): string {
+  const file = site.files.find((name) => pattern.test(name));
+  if (file === undefined) throw new Error(`the build has no file like ${pattern.source}`);
+  return file;
+}
+
+describe('every page and file', () => {
+  it('is answered with its bytes and its type', async () => {
+    const wrong: string[] = [];
+    for (const file of site.files.filter((name) => !name.endsWith('.html'))) {
+      const answer = await ask(base + file);
+      const right = answer.status === 200 && header(answer, 'content-type') === contentType(file).type;
+      if (!right || !answer.body.equals(built(file))) wrong.push(file);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is answered as HTML under its address, and as Markdown for who asks for it', async () => {
+    const wrong: string[] = [];
+    for (const page of site.pages.filter((route) => route.endsWith('/'))) {
+      const file = page.slice(1);
+      const html = await ask(base + file);
+      if (html.status !== 200 || !html.body.equals(built(`${file}index.html`))) wrong.push(page);
+      const twin = await ask(base + file, { Accept: 'text/markdown' });
+      const expected = built(WITHOUT_TWIN.includes(file) ? `${file}index.html` : twinPath(file));
+      if (twin.status !== 200 || !twin.body.equals(expected)) wrong.push(`${page} as Markdown`);
+    }
+    expect(site.pages.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it('that moved or lacks its slash is answered with a redirect to a page', async () => {
+    const table = addressTable(base, site.pages, site.redirects);
+    expect(table).toContainEqual([`${base}docs/v3.3.0/summarization/`, expect.stringContaining('/docs/v3.3.0/under')]);
+    const wrong: string[] = [];
+    for (const [from, to] of table) {
+      const answer = await ask(from);
+      if (answer.status !== 301 || header(answer, 'location') !== to) wrong.push(from);
+      if ((await ask(to, {}, 'HEAD')).status !== 200) wrong.push(to);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  it.each([
+    ['docs/intro/', 'text/html; charset=utf-8'],
+    ['docs/intro.md', 'text/markdown; charset=utf-8'],
+    ['openapi/metrics-api-v3.4.0.yaml', 'application/yaml'],
+    ['llms.txt', 'text/plain; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json'],
+    ['.well-known/agent-skills/index.json', 'application/json'],
+  ])('%s is %s', async (file, type) => {
+    expect(header(await ask(base + file), 'content-type')).toBe(type);
+  });
+});
+
+describe('Accept', () => {
+  it.each([
+    ['text/markdown', 'markdown'],
+    ['text/markdown, text/html, */*', 'markdown'],
+    ['text/html;q=0.8, text/markdown', 'markdown'],
+    ['TEXT/Markdown;q=0.9', 'markdown'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', 'html'],
+    ['*/*', 'html'],
+    ['text/html, text/markdown;q=0.5', 'html'],
+    ['text/markdown;q=0, */*', 'html'],
+    ['text/markdown;q=0.0', 'html'],
+    ['text/markdownish', 'html'],
+  ])('%s gets %s, and caches are told', async (accept, kind) => {
+    const answer = await ask(INTRO, { Accept: accept });
+    expect(header(answer, 'content-type')).toBe(`text/${kind}; charset=utf-8`);
+    expect(answer.headers.get('vary')).toEqual(['Accept-Encoding', 'Accept']);
+  });
+
+  it('makes a twin only where there is one', async () => {
+    expect((await ask(`${base}search/`, { Accept: 'text/markdown' })).status).toBe(200);
+    expect((await ask(`${base}no-such-page/`, { Accept: 'text/markdown' })).status).toBe(404);
+  });
+});
+
+describe('caching', () => {
+  it.each([
+    ['scripts', /^assets\/js\/main\.[0-9a-f]{8}\.js$/, YEAR],
+    ['styles', /^assets\/css\/styles\.[0-9a-f]{8}\.css$/, YEAR],
+    ['the font', /^assets\/fonts\//, YEAR],
+    ['the search index', /^search-index-/, YEAR],
+    ['the search index of a version', /^docs\/v3\.3\.0\/search-index-/, YEAR],
+    ['pictures', /^img\/social\/index\.png$/, 'public, max-age=86400'],
+    ['icons', /^favicon\.ico$/, 'public, max-age=86400'],
+    ['Markdown', /^docs\/intro\.md$/, REVALIDATED],
+    ['the list of addresses', /^addresses\.json$/, REVALIDATED],
+  ])('%s are kept as long as they hold', async (_what, pattern, expected) => {
+    const file = base + fileLike(pattern);
+    expect(header(await ask(file), 'cache-control')).toBe(expected);
+    const etag = header(await ask(file), 'etag') ?? '';
+    const again = await ask(file, { 'If-None-Match': etag });
+    expect([again.status, header(again, 'cache-control'), again.body.length]).toEqual([304, expected, 0]);
+  });
+
+  it.each([INTRO, base, '/', `${base}docs/intro`, `${base}no-such-page/`, `${base}assets/js/gone.12345678.js`])(
+    '%s is asked for again each time',
+    async (target) => {
+      expect(header(await ask(target), 'cache-control')).toBe(REVALIDATED);
+    },
+  );
+
+  it('answers what did not change without a body, by tag and by time', async () => {
+    const first = await ask(INTRO);
+    const byTag = await ask(INTRO, { 'If-None-Match': header(first, 'etag') ?? '' });
+    const byTime = await ask(INTRO, { 'If-Modified-Since': header(first, 'last-modified') ?? '' });
+    expect([byTag.status, byTime.status]).toEqual([304, 304]);
+    expect(byTag.body).toHaveLength(0);
+    expect(byTag.headers.get('vary')).toEqual(['Accept-Encoding', 'Accept']);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['zstd', undefined],
+  ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
+    const file = fileLike(/^assets\/js\/main\./);
+    const answer = await ask(base + file, { 'Accept-Encoding': accepted });
+    expect(header(answer, 'content-encoding')).toBe(encoding);
+    expect(header(answer, 'content-length')).toBe(String(answer.body.length));
+    expect(header(answer, 'vary')).toBe('Accept-Encoding');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+    expect((unpack ? unpack(answer.body) : answer.body).equals(built(file))).toBe(true);
+  });
+
+  it('gives each encoding a tag of its own, and does not confuse them', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) =>
+        header(await ask(INTRO, { 'Accept-Encoding': encoding }), 'etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const confused = await ask(INTRO, { 'Accept-Encoding': 'gzip', 'If-None-Match': tags[0] ?? '' });
+    expect(confused.status).toBe(200);
+  });
+
+  it('compresses the not-found page and a twin, and leaves pictures', async () => {
+    const br = { 'Accept-Encoding': 'br' };
+    expect(header(await ask(`${base}no-such-page/`, br), 'content-encoding')).toBe('br');
+    expect(header(await ask(INTRO, { ...br, Accept: 'text/markdown' }), 'content-encoding')).toBe('br');
+    expect(header(await ask(`${base}img/icon-512.png`, br), 'content-encoding')).toBeUndefined();
+    expect((await ask(`${base}docs/intro/index.html.br`)).status).toBe(404);
+  });
+});
+
+describe('HEAD and ranges', () => {
+  it('HEAD has the headers of GET and no body', async () => {
+    for (const target of [INTRO, `${base}docs/intro`, `${base}no-such-page/`]) {
+      const [get, head] = [await ask(target), await ask(target, {}, 'HEAD')];
+      [get, head].forEach(({ headers }) => headers.delete('date'));
+      expect(head.headers).toEqual(get.headers);
+      expect(head.body).toHaveLength(0);
+    }
+  });
+
+  it('a range is answered with its bytes, an impossible one with 416', async () => {
+    const file = 'openapi/metrics-api-v3.4.0.yaml';
+    const part = await ask(base + file, { Range: 'bytes=10-19' });
+    expect([part.status, part.body]).toEqual([206, built(file).subarray(10, 20)]);
+    expect((await ask(base + file, { Range: 'bytes=99999999-' })).status).toBe(416);
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each([
+    `${base}no-such-page/`,
+    `${base}docs/nothing.md`,
+    `${base}404.html`,
+    `${base}assets/`,
+    '/docs/intro/',
+    '/x',
+  ])('%s has status 404 and the not-found page', async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(404);
+    expect(answer.body.equals(built('404.html'))).toBe(true);
+  });
+});
+
+describe('security headers', () => {
+  const kinds: [string, number, () => Promise<RawAnswer>][] = [
+    ['a page', 200, () => ask(INTRO)],
+    ['a script', 200, () => ask(base + fileLike(/main\./))],
+    ['a part', 206, () => ask(INTRO, { Range: 'bytes=0-9' })],
+    ['a redirect', 301, () => ask(`${base}docs/intro`)],
+    ['nothing new', 304, async () => ask(INTRO, { 'If-None-Match': header(await ask(INTRO), 'etag') ?? '' })],
+    ['a broken request', 400, () => sendRaw(site.port, 'GET / HTTP/1.1\r\n\r\n')],
+    ['an unknown address', 404, () => ask(`${base}no-such-page`)],
+    ['another host path', 404, () => ask('/no-such-page')],
+    ['another method', 405, () => ask(INTRO, {}, 'OPTIONS')],
+    ['a long address', 414, () => ask(`/${'a'.repeat(10_000)}`)],
+  ];
+
+  it.each(kinds)('stand on the answer to %s, %i', async (_kind, status, request) => {
+    const answer = await request();
+    expect(answer.status).toBe(status);
+    for (const { name, value } of securityHeaders(site.policy)) {
+      expect(header(answer, name.toLowerCase()), name).toBe(value);
+    }
+    expect(header(answer, 'server')).toBe('nginx');
+    expect(answer.body.toString()).not.toMatch(/nginx\/\d/);
+  });
+
+  it('stand on the answer to an impossible range, to which nginx adds them twice', async () => {
+    const { status, headers } = await ask(INTRO, { Range: 'bytes=99999999-' });
+    expect(status).toBe(416);
+    for (const { name, value } of securityHeaders(site.policy)) {
+      expect(headers.get(name.toLowerCase()), name).toEqual([value, value]);
+    }
+  });
+
+  it('bind readers to TLS where they came by TLS', async () => {
+    const name = STRICT_TRANSPORT.name.toLowerCase();
+    expect(header(await ask(INTRO), name)).toBeUndefined();
+    expect(header(await ask(INTRO, { 'X-Forwarded-Proto': 'https' }), name)).toBe(STRICT_TRANSPORT.value);
+  });
+});
