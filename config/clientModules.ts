@@ -5,6 +5,7 @@ const MODULES = [
   'hashScroll.ts',
   'pageLoading.tsx',
   'quietScroll.ts',
+  'readAhead.ts',
   'scrollAreas.ts',
   'notFoundRoot.ts',
 ];

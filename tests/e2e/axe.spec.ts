@@ -40,8 +40,11 @@ test('axe sees a deliberate fault of each kind of tag', async ({ site }) => {
   await site.show({ theme: 'light', width: 1440 });
   await site.page.evaluate(() => {
     const faults = document.createElement('div');
-    faults.innerHTML = `<img src="data:,"><p style="color:#999;background:#fff">pale</p><h6>deep</h6>
-      <button style="width:9px;height:9px;padding:0">a</button><button style="width:9px;height:9px;padding:0">b</button>`;
+    faults.innerHTML = `<img src="data:,"><p data-style="color:#999;background:#fff">pale</p><h6>deep</h6>
+      <button data-style="width:9px;height:9px;padding:0">a</button><button data-style="width:9px;height:9px;padding:0">b</button>`;
+    for (const element of faults.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
+    }
     document.querySelector('main article')?.append(faults);
   });
   const rules = new Set((await findings(site.page)).map((finding) => finding.split(' | ')[0]));

@@ -32,10 +32,13 @@ test('the checks see a small control, one without an outline and one behind anot
   await site.page.evaluate(() => {
     const faults = document.createElement('div');
     faults.style.cssText = 'position:fixed;inset:20rem auto auto 20rem;z-index:999';
-    faults.innerHTML = `<button class="small" style="width:9px">a</button>
-      <button class="plain" style="outline:none">no outline</button>
+    faults.innerHTML = `<button class="small" data-style="width:9px">a</button>
+      <button class="plain" data-style="outline:none">no outline</button>
       <button class="behind">behind</button>
-      <div style="position:absolute;inset:-2rem;background:#fff;pointer-events:auto"></div>`;
+      <div data-style="position:absolute;inset:-2rem;background:#fff;pointer-events:auto"></div>`;
+    for (const element of faults.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
+    }
     document.body.append(faults);
   });
   expect(await faults(site.page, 'smallTargets')).toContainEqual(expect.stringContaining('<button.small>'));

@@ -60,9 +60,12 @@ test('the layout checks see a deliberate fault of each kind', async ({ site }) =
   await site.show({ theme: 'light', width: 1440 });
   await site.page.evaluate(() => {
     const faults = document.createElement('div');
-    faults.innerHTML = `<p style="width:200vw">wide</p>
-      <p style="width:3ch;overflow:hidden;white-space:nowrap">cut off</p>
-      <p>below</p><p style="margin-top:-3rem">above</p>`;
+    faults.innerHTML = `<p data-style="width:200vw">wide</p>
+      <p data-style="width:3ch;overflow:hidden;white-space:nowrap">cut off</p>
+      <p>below</p><p data-style="margin-top:-3rem">above</p>`;
+    for (const element of faults.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
+    }
     document.querySelector('main article')?.append(faults);
     document.querySelector<HTMLElement>('footer.footer')?.style.setProperty('margin-top', '-30rem');
     document.querySelector('.navbar__inner')?.append('a '.repeat(400));
