@@ -18,7 +18,6 @@ import { prism } from './config/prism';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import { socialCardsPlugin } from './config/socialCards';
-import openApiTheme from './plugins/api-reference/openApiTheme';
 import closedTags from './plugins/closed-tags';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
@@ -104,7 +103,7 @@ const config: Config = {
     socialCardsPlugin,
     hardening,
   ],
-  themes: [openApiTheme, searchTheme],
+  themes: [searchTheme],
 
   themeConfig: {
     announcementBar: announcement,
