@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { generateReference } from './generateReference';
-import { docusaurus, main, mustRun } from './run';
+import { docusaurus, main, mustRun, projectDir } from './run';
+import { billOfMaterials, BILL_OF_MATERIALS } from './supplyChain/billOfMaterials';
+import { lockedPackages } from './supplyChain/lockedPackages';
 
 main(async () => {
   await generateReference();
+  writeFileSync(path.join(projectDir, BILL_OF_MATERIALS), billOfMaterials(lockedPackages(projectDir)));
   await mustRun(docusaurus('build', ...process.argv.slice(2)));
 });
