@@ -23,6 +23,7 @@ import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
 import hardening from './plugins/hardening';
 import leanStyles from './plugins/lean-styles';
+import notices from './plugins/notices';
 import routeList from './plugins/route-list';
 
 const config: Config = {
@@ -98,6 +99,7 @@ const config: Config = {
     routeList,
     leanStyles,
     closedTags,
+    notices,
     fontPreload,
     agentDocsPlugin,
     socialCardsPlugin,
