@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -92,4 +92,15 @@ it('workflows install with npm ci only, which takes nothing that the lock file d
   const text = workflows.split('\n').filter(Boolean).map(read).join('\n');
   expect(text).toContain('npm ci');
   expect(text).not.toMatch(/npm (?:i|install|add|exec)\b|npx (?!tsx )/);
+});
+
+it('workflows cache downloads of npm, which the lock file vouches for, and nothing else; the deployment not even them', () => {
+  const folder = '.github/workflows';
+  const files = readdirSync(path.join(projectDir, folder)).map((file) => `${folder}/${file}`);
+  const caches = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:\bcache: .+|actions\/cache\S*)$/gm)].map(([what]) => [file, what]),
+  );
+  expect(caches.filter(([, what]) => what !== 'cache: npm')).toEqual([]);
+  expect(caches.map(([file]) => file)).toContain(`${folder}/checks.yml`);
+  expect(caches.map(([file]) => file)).not.toContain(`${folder}/deploy.yml`);
 });
