@@ -74,9 +74,11 @@ function headOf(facts: Record<string, string | undefined>): string {
 export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
   const document = fromHtml(withoutFrame(html));
   const content = contentOf(document);
-  const tree: Root = { type: 'root', children: [structuredClone(content)] };
   const title = toText(select('h1', content) ?? content).trim();
   const description = attribute(document, 'meta[name=description]', 'content');
+  const canonical = attribute(document, 'link[rel=canonical]', 'href');
+  // From here on the document is changed.
+  const tree: Root = { type: 'root', children: [content] };
   makeReadable(tree);
   fullAddresses(tree, address);
   // Tables are all that is needed of GitHub's Markdown; the rest would escape the @ of every mail address.
@@ -88,7 +90,7 @@ export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
     description,
     version,
     url: siteUrl + basePath + page,
-    canonical: attribute(document, 'link[rel=canonical]', 'href'),
+    canonical,
     index,
   });
   return { title, description, text: `---\n${head}---\n\n${markdown}` };
