@@ -19,7 +19,6 @@ import { pages } from './config/pages';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
 import { searchTheme } from './config/search';
 import { socialCardsPlugin } from './config/socialCards';
-import openApiTheme from './plugins/api-reference/openApiTheme';
 import closedTags from './plugins/closed-tags';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
 import fontPreload from './plugins/font-preload';
@@ -28,6 +27,7 @@ import headScripts from './plugins/head-scripts';
 import hydrateOnIntent from './plugins/hydrate-on-intent';
 import leanScripts from './plugins/lean-scripts';
 import leanStyles from './plugins/lean-styles';
+import notices from './plugins/notices';
 import routeList from './plugins/route-list';
 
 const config: Config = {
@@ -92,12 +92,13 @@ const config: Config = {
     leanStyles,
     closedTags,
     hydrateOnIntent,
+    notices,
     fontPreload,
     agentDocsPlugin,
     socialCardsPlugin,
     hardening,
   ],
-  themes: [openApiTheme, searchTheme],
+  themes: [searchTheme],
 
   themeConfig: {
     announcementBar: announcement,

@@ -5,8 +5,11 @@ export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     include: ['tests/**/*.test.ts'],
-    // The site with another brand is a build of its own: the full run makes it, the quick one looks for brand words only.
-    exclude: process.env.TEST_FULL === 'true' ? [] : ['tests/builds/secondBrand.test.ts'],
+    // Builds of their own, for the full run: another brand (the quick run looks for brand words only), another folder.
+    exclude:
+      process.env.TEST_FULL === 'true'
+        ? []
+        : ['secondBrand', 'sameBytes'].map((name) => `tests/builds/${name}.test.ts`),
     // Two builds of the whole site at once would fight for the same two cores; other folders are asked for in parallel.
     fileParallelism: false,
     // Files share what they import, which takes longer to load than most of them run; so they leave nothing behind.

@@ -1,59 +1,99 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 
-import { main, projectDir, tool } from '../scripts/run';
+import { main } from '../scripts/run';
+import { growthError, secondsPerAddedPage, secondsPerPage, type SizedCost } from './builds/growth';
+import { measureBuild, type BuildCost } from './builds/measureBuild';
+import { sizedSite } from './builds/sizedSite';
+import { markdownTable, type Column } from './markdownTable';
 
-/** What a cold build may take. Measured on 2 cores: 21 s and 1.2 GB. */
+/** What a cold build of the site as it is may take. */
 const BUDGET = { seconds: 60, megabytes: 1600 };
 
-/** Milliseconds between two readings of the memory. */
-const INTERVAL = 100;
+/** Sizes of the site as it is. */
+const VERSIONS = 3;
+const OPERATIONS = 32;
 
-/** Folders that an earlier build leaves behind. */
-const LEFT_OVER = ['build', 'generated', '.docusaurus', 'node_modules/.cache'];
+/** Larger ones. */
+const SIZES = { full: { versions: [10, 30], operations: [128, 320] }, quick: { versions: [6], operations: [64] } };
 
-function read(file: string): string {
+interface Row extends SizedCost {
+  cache: 'cold' | 'warm';
+  /** The row before it of the same dimension. */
+  before?: BuildCost;
+}
+
+const figure = (digits: number) => (value: number | undefined) => value?.toFixed(digits) ?? '';
+const right = (title: string, cell: (row: Row) => string): Column<Row> => ({ title, cell, align: 'right' });
+
+const COLUMNS: Column<Row>[] = [
+  right('Versions', ({ versions }) => String(versions)),
+  right('Operations', ({ operations }) => String(operations)),
+  right('Pages', ({ pages }) => String(pages)),
+  { title: 'Build', cell: ({ cache }) => cache },
+  right('Time (s)', ({ seconds }) => figure(0)(seconds)),
+  right('Processor (s)', ({ processorSeconds }) => figure(0)(processorSeconds)),
+  right('a page (ms)', (row) => figure(0)(secondsPerPage(row) * 1000)),
+  right('a further page (ms)', (row) => {
+    const seconds = row.before && secondsPerAddedPage(row.before, row);
+    return figure(0)(seconds === undefined ? undefined : seconds * 1000);
+  }),
+  right('Memory (MB)', ({ megabytes }) => figure(0)(megabytes)),
+  right('a page (MB)', ({ megabytes, pages }) => figure(1)(megabytes / pages)),
+];
+
+/** Builds a site of a size from nothing and, when asked, once more with what the first build left behind. */
+async function measureSize(versions: number, operations: number, isTwice = false): Promise<Row[]> {
+  const site = sizedSite(versions, operations);
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The process ended between two readings.
-    return '';
+    const cold = await measureBuild(site.dir);
+    const rows: Row[] = [{ versions, operations, cache: 'cold', ...cold }];
+    if (isTwice) rows.push({ versions, operations, cache: 'warm', ...(await measureBuild(site.dir)) });
+    for (const row of rows) console.error(COLUMNS.map(({ cell }) => cell(row)).join(' '));
+    return rows;
+  } finally {
+    site.remove();
   }
 }
 
-function processTree(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(processTree)];
+/** Measures sites that grow in one dimension; each row knows the one before it. */
+async function measureSeries(first: Row, sizes: readonly [versions: number, operations: number][]): Promise<Row[]> {
+  const series = [first];
+  for (const [versions, operations] of sizes) {
+    const [row] = await measureSize(versions, operations);
+    const before = series.at(-1);
+    if (row !== undefined && before !== undefined) series.push({ ...row, before });
+  }
+  return series;
 }
 
-/** Resident memory of a process and all its children, in MB. Linux only. */
-function residentMegabytes(pid: number): number {
-  const kilobytes = processTree(pid).map((id) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${id}/status`))?.[1] ?? 0));
-  return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
-}
-
-/** Builds the site from nothing and measures wall time and peak memory of all its processes. */
-async function measureColdBuild(): Promise<{ seconds: number; megabytes: number }> {
-  for (const folder of LEFT_OVER) rmSync(path.join(projectDir, folder), { recursive: true, force: true });
-  const [program = '', ...args] = tool('tsx', 'scripts/build.ts');
-  const started = performance.now();
-  const build = spawn(program, args, { cwd: projectDir, stdio: ['ignore', 'ignore', 'inherit'] });
-  let megabytes = 0;
-  const timer = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(build.pid ?? 0))), INTERVAL);
-  const code = await new Promise((resolve) => build.once('close', resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`the build ended with code ${String(code)}`);
-  return { seconds: (performance.now() - started) / 1000, megabytes };
+function overBudget({ seconds, megabytes }: BuildCost): Error | undefined {
+  if (seconds <= BUDGET.seconds && megabytes <= BUDGET.megabytes) return undefined;
+  return new Error(`the cold build is over its budget of ${BUDGET.seconds} s and ${BUDGET.megabytes} MB`);
 }
 
 main(async () => {
-  const { seconds, megabytes } = await measureColdBuild();
-  console.log(
-    `Cold build on ${availableParallelism()} cores: ${seconds.toFixed(1)} s, peak ${Math.round(megabytes)} MB`,
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const sizes = values.quick ? SIZES.quick : SIZES.full;
+  const load = loadavg()[0]?.toFixed(1) ?? '';
+  const [cold, ...warm] = await measureSize(VERSIONS, OPERATIONS, true);
+  if (cold === undefined) throw new Error('nothing was measured');
+  const byVersions = await measureSeries(
+    cold,
+    sizes.versions.map((count) => [count, OPERATIONS]),
   );
-  if (seconds > BUDGET.seconds || megabytes > BUDGET.megabytes) {
-    throw new Error(`over the budget of ${BUDGET.seconds} s and ${BUDGET.megabytes} MB`);
-  }
+  const byOperations = await measureSeries(
+    cold,
+    sizes.operations.map((count) => [VERSIONS, count]),
+  );
+  const rows = [cold, ...warm, ...byVersions.slice(1), ...byOperations.slice(1)];
+  console.log(`${availableParallelism()} cores, load average ${load} at the start, Node ${process.version}\n`);
+  console.log(markdownTable(rows, COLUMNS));
+  const errors = [
+    overBudget(cold),
+    growthError(byVersions, 'the number of versions'),
+    growthError(byOperations, 'the number of operations'),
+  ].filter((error) => error !== undefined);
+  for (const error of errors) console.error(error.message);
+  process.exitCode = errors.length > 0 ? 1 : 0;
 });

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api-facts/apiFiles';
 import { generateReference } from './generateReference';
@@ -6,6 +9,8 @@ import { pagesInOutput } from './pages/pagesInOutput';
 import { siteLinks } from './pages/siteLinks';
 import { proseFiles } from './prose/pageFiles';
 import { docusaurus, main, projectDir, run } from './run';
+import { billOfMaterials, BILL_OF_MATERIALS } from './supplyChain/billOfMaterials';
+import { lockedPackages } from './supplyChain/lockedPackages';
 
 /** Docusaurus names addresses in what it prints; writers open files. */
 function filesIn(output: string): string[] {
@@ -19,6 +24,7 @@ function filesIn(output: string): string[] {
 
 main(async () => {
   await generateReference();
+  writeFileSync(path.join(projectDir, BILL_OF_MATERIALS), billOfMaterials(lockedPackages(projectDir)));
   const { code, output } = await run(docusaurus('build', ...process.argv.slice(2)), { capture: true, echo: true });
   if (code === 0) return;
   const files = filesIn(output).map((file) => `\n  ${file}`);

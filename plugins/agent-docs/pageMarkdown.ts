@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
 import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
+import { withoutFrame } from '../withoutFrame';
 import { element, text } from './elements';
 import { makeReadable } from './readablePage';
 
@@ -31,14 +32,6 @@ export interface PageMarkdown {
   description: string;
   /** Front matter, heading and content. */
   text: string;
-}
-
-/**
- * Head and main content alone: parsing is most of the work, and the navigation around them is half of a page. Not so for a page whose heading stands in its frame. */
-function withoutFrame(html: string): string {
-  const [head, main] = [/<head\b[\s\S]*?<\/head>/, /<main\b[\s\S]*<\/main>/].map((part) => part.exec(html)?.[0]);
-  const isWhole = main !== undefined && /<h1\b/.test(main);
-  return head && isWhole ? `<html>${head}<body>${main}</body></html>` : html;
 }
 
 /** Links lead to other twins, with full addresses: a reader of Markdown has no page to resolve them against. */
@@ -81,9 +74,11 @@ function headOf(facts: Record<string, string | undefined>): string {
 export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
   const document = fromHtml(withoutFrame(html));
   const content = contentOf(document);
-  const tree: Root = { type: 'root', children: [structuredClone(content)] };
   const title = toText(select('h1', content) ?? content).trim();
   const description = attribute(document, 'meta[name=description]', 'content');
+  const canonical = attribute(document, 'link[rel=canonical]', 'href');
+  // From here on the document is changed.
+  const tree: Root = { type: 'root', children: [content] };
   makeReadable(tree);
   fullAddresses(tree, address);
   // Tables are all that is needed of GitHub's Markdown; the rest would escape the @ of every mail address.
@@ -95,7 +90,7 @@ export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
     description,
     version,
     url: siteUrl + basePath + page,
-    canonical: attribute(document, 'link[rel=canonical]', 'href'),
+    canonical,
     index,
   });
   return { title, description, text: `---\n${head}---\n\n${markdown}` };

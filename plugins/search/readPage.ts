@@ -1,6 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 
 import type { IndexedPage, IndexedPlace } from '../../shared/search/searchIndex';
+import { withoutFrame } from '../withoutFrame';
 
 /** Parts of a page that say nothing about its subject, or that other parts say better. */
 const LEFT_OUT = [
@@ -152,7 +153,7 @@ function withLabels(places: readonly IndexedPlace[], labels: ReadonlyMap<string,
  * @returns the page without names of its operation or synonyms; undefined when it has no title
  */
 export function readPage(html: string, path: string): IndexedPage | undefined {
-  const $ = load(html);
+  const $ = load(withoutFrame(html));
   const $main = $('main').first();
   const title = tidy($main.find('h1').first().text());
   if (title === '') return undefined;
