@@ -25,7 +25,7 @@ interface Update {
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
 
 /** Folders with packages of their own: the project's, and those of benches. */
-const folders = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*package.json'], {
+const folders = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*package-lock.json'], {
   cwd: projectDir,
   encoding: 'utf8',
 })

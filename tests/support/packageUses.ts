@@ -23,15 +23,19 @@ const ALIAS =
 /**
  * Packages in strings: programs that scripts start, plugins that the configuration gives to Docusaurus by name, what
  * TypeScript builds upon, and files inside packages. Examples: `tool('cspell', '.')`, `PluginConfig = [\n  'a-plugin',`,
- * `"extends": "a/tsconfig.json"`, `'node_modules/a-font/files'`.
+ * `"extends": "a/tsconfig.json"`, `require.resolve('a/package.json')`, `'node_modules/a-font/files'`.
  */
-const IN_STRING = /(?:tool\(\s*'|PluginConfig = \[\s*'|"extends": "|node_modules\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
+const IN_STRING =
+  /(?:tool\(\s*'|require\.resolve\('|PluginConfig = \[\s*'|"extends": "|node_modules\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
+
+/** Peers of the benches have packages of their own. */
+const PEER_SITE = /^bench\/sites\/[^/]+\//;
 
 function sources(): string[] {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', 'tsconfig.json'];
   return execFileSync('git', listed, { cwd: projectDir, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && existsSync(path.join(projectDir, file)));
+    .filter((file) => file !== '' && !PEER_SITE.test(file) && existsSync(path.join(projectDir, file)));
 }
 
 /**
