@@ -12,7 +12,7 @@ interface Docusaurus {
 }
 
 /** Pages fetched ahead from one page. */
-const MOST = 16;
+const MOST = 12;
 
 /** Milliseconds in which the links in sight report, before the first of them is chosen. */
 const PATIENCE = 100;
@@ -36,7 +36,9 @@ function fetchFirst(site: Docusaurus): void {
 function withBounds(site: Docusaurus): Docusaurus {
   return {
     preload: (path) => site.preload(path),
-    prefetch: (path) => {
+    prefetch: (address) => {
+      const { pathname: path } = new URL(address, window.location.href);
+      if (path === window.location.pathname) return;
       if (waiting.size === 0) window.setTimeout(() => fetchFirst(site), PATIENCE);
       waiting.add(path);
     },

@@ -13,6 +13,8 @@ interface Row {
   title: string;
 }
 
+const FAULTS = 'What can fail, and what a reader sees then';
+
 const testsDir = path.join(projectDir, 'tests');
 
 /** Rows such as `| 4 | The default is light. | e2e/themeAndStorage › is light by default |`. */
@@ -23,6 +25,14 @@ const rows = readFileSync(path.join(testsDir, 'README.md'), 'utf8')
     const [file = '', title = ''] = test.split(' › ');
     return /^\d$/.test(section ?? '') ? [{ sentence, file, title }] : [];
   });
+
+/** Rows of the table of faults, such as `| full storage | … | … | e2e/faults › full storage |`. */
+const faults = (readFileSync(path.join(testsDir, 'README.md'), 'utf8').split(`## ${FAULTS}`)[1] ?? '')
+  .split('\n## ')[0]
+  ?.split('\n')
+  .map((line) => line.split(' | '))
+  .filter((cells) => cells.length === 4 && !/^\| (What failed|---)$/.test(cells[0] ?? ''))
+  .map(([what = '', , , test = '']) => [what.slice(2), ...test.replace(/ \|$/, '').split(' › ')] as const);
 
 function sourceOf(file: string): string | undefined {
   const found = ['.test.ts', '.spec.ts']
@@ -50,4 +60,9 @@ describe('the table of tests/README.md', () => {
       expect(sourceOf(file), `tests/${file}`).toContain(title);
     },
   );
+});
+
+it.each(faults ?? [])('the table of faults names a test that exists: %s', (_what, file = '', title = '') => {
+  expect(title).not.toBe('');
+  expect(sourceOf(file), `tests/${file}`).toContain(title);
 });

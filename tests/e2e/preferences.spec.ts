@@ -118,7 +118,7 @@ for (const [palette, colorScheme] of [
 
     test('the bars and scales of scores are drawn', async ({ page, visit }) => {
       await visit(`${METRICS}toxicity/`);
-      const bar = page.locator('main li:has(> span[aria-hidden] > span) > span[aria-hidden]').first();
+      const bar = page.locator('main li:has(> svg > rect) > svg').first();
       await bar.scrollIntoViewIfNeeded();
       expect((await paintedColors(page, bar)).size).toBeGreaterThanOrEqual(2);
       const bands = page.locator('main ul:has(> li[style*="--share"])').first();
