@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { COPY_MARKDOWN, COPY_TWIN_LINK, twinOf, type Action } from './actions';
+import { twinPath } from '../../../shared/markdownTwin';
+import { COPY_MARKDOWN, COPY_TWIN_LINK, type Action } from './actions';
 import styles from './styles.module.css';
 
 /** What a reader can do with the page's Markdown. Closes on Escape, on leaving it, and when something was done. */
@@ -52,7 +53,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
       <ul id={list} hidden={!isOpen}>
         {item(COPY_MARKDOWN)}
         <li>
-          <Link to={`pathname://${twinOf(pathname)}`} autoAddBaseUrl={false} target="_self">
+          <Link to={`pathname://${twinPath(pathname)}`} autoAddBaseUrl={false} target="_self">
             View as Markdown
           </Link>
         </li>

@@ -1,3 +1,5 @@
+import { twinPath } from '../../../shared/markdownTwin';
+
 /** Something to do with the page. */
 export interface Action {
   label: string;
@@ -23,19 +25,9 @@ function addressOfPage(): string {
   return address.href;
 }
 
-/**
- * Names the Markdown twin, which lies beside the page.
- *
- * @param pathname of the page, for example `/base/docs/intro/`
- * @returns for example `/base/docs/intro.md`
- */
-export function twinOf(pathname: string): string {
-  return `${pathname.replace(/\/$/, '')}.md`;
-}
-
 async function copyMarkdown(): Promise<string> {
   try {
-    const response = await fetch(twinOf(window.location.pathname));
+    const response = await fetch(twinPath(window.location.pathname));
     if (!response.ok) return 'The Markdown did not load';
     return await copy(await response.text(), 'Markdown copied');
   } catch {
@@ -45,7 +37,7 @@ async function copyMarkdown(): Promise<string> {
 
 /** An assistant gets the address of the Markdown: it needs no browser to read it. */
 function copyTwinLink(): Promise<string> {
-  return copy(window.location.origin + twinOf(window.location.pathname), 'Link for an assistant copied');
+  return copy(window.location.origin + twinPath(window.location.pathname), 'Link for an assistant copied');
 }
 
 async function print(): Promise<string> {
