@@ -38,10 +38,16 @@ export async function signOfReader(page: Page): Promise<void> {
   await page.mouse.move(place, 1);
 }
 
-/** Gives the page a sign that its reader is there, and waits until it works. */
+/** Milliseconds after which a reader moves the pointer again. */
+const PATIENCE = 1_000;
+
+/** Gives the page signs that its reader is there until it works; the first may come before the page listens. */
 export async function startPage(page: Page): Promise<void> {
-  await signOfReader(page);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  const started = page.locator('html[data-has-hydrated="true"]');
+  await expect(async () => {
+    await signOfReader(page);
+    await started.waitFor({ timeout: PATIENCE });
+  }).toPass();
 }
 
 interface SiteFixtures {
