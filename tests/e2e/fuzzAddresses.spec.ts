@@ -58,6 +58,12 @@ async function load(page: Page, url: string): Promise<string[]> {
   if (status === 400 || status === 414) return [];
   if (status !== 200 && status !== 404) return [`status ${status}`];
   await startPage(page);
+  // The not-found page is drawn anew; the probe tells when no heading comes.
+  await page
+    .locator('main h1')
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
   return page.evaluate(addressProbe, { sentinel: SENTINEL });
 }
 
