@@ -50,6 +50,14 @@ function operationBreach(path: string, methods: Record<string, unknown>): Breach
   }
   const { content }: Partial<typeof operation.requestBody> = operation.requestBody;
   const request = content?.['application/json'];
+  if (request && !request.schema) {
+    return {
+      where: path,
+      expected: 'a request schema',
+      found: 'none',
+      remedy: 'add the schema under requestBody.content.application/json.schema',
+    };
+  }
   const examples = Object.keys(request?.examples ?? {});
   if (examples.length < 2) {
     return {

@@ -51,7 +51,8 @@ export const apiSample: Step<ApiSampleProps> = ({ facts, page }, { operation, ex
     });
   }
   const wanted = languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES;
-  return sampleProps(facts, found, findExample(found.requestExamples, example, page, found.path), wanted);
+  const request = findExample(found.requestExamples, example, page, `${found.path} in ${facts.file}`);
+  return sampleProps(facts, found, request, wanted);
 };
 
 function replyProps(operation: Operation, { key, value }: NamedExample, direction?: Direction): ApiReplyProps {
@@ -67,7 +68,8 @@ function replyProps(operation: Operation, { key, value }: NamedExample, directio
 
 export const apiReply: Step<ApiReplyProps> = ({ facts, page, direction }, { operation, example }) => {
   const found = findOperation(facts, operation ?? '', page);
-  return replyProps(found, findExample(found.replyExamples, example, page, `the reply of ${found.path}`), direction);
+  const owner = `the reply of ${found.path} in ${facts.file}`;
+  return replyProps(found, findExample(found.replyExamples, example, page, owner), direction);
 };
 
 export const apiExamples: Step<ApiExamplesProps> = ({ facts, page, direction }, { operation }) => {

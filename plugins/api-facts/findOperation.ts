@@ -56,6 +56,7 @@ export function findLegacyBody(facts: ApiFacts, name: string, page: string): Leg
  *
  * @param examples of a request or reply
  * @param key the wanted one, or undefined for the first
+ * @param owner whose examples they are, and in which file, as the message says it
  * @throws when there is no such example
  */
 export function findExample(

@@ -35,8 +35,9 @@ export function statusAtAGlance({ code, description }: Operation['statuses'][num
 
 function readingOf(context: PageContext, operation: Operation): Reading {
   const { page } = context;
-  const request = findExample(operation.requestExamples, FIRST_CALL.example, page, operation.path).value;
-  const reply = findExample(operation.replyExamples, FIRST_CALL.example, page, `the reply of ${operation.path}`).value;
+  const owner = `${operation.path} in ${context.facts.file}`;
+  const request = findExample(operation.requestExamples, FIRST_CALL.example, page, owner).value;
+  const reply = findExample(operation.replyExamples, FIRST_CALL.example, page, `the reply of ${owner}`).value;
   const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
   const score = replyScore(reply);
   if (typeof text !== 'string' || score === undefined || context.direction === undefined) {

@@ -2,7 +2,11 @@ import * as z from 'zod';
 
 import { teachingError } from '../teachingError';
 
-const address = z.string().regex(/^[^/].*[^/]$/, 'an address without slashes at its ends');
+/** Becomes folders of the build, whose names file systems limit to 255 bytes. */
+const address = z
+  .string()
+  .max(200)
+  .regex(/^(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!$)|$))+$/);
 
 const table = z.array(z.strictObject({ from: address, to: address, why: z.string().min(1) }));
 
@@ -23,8 +27,9 @@ export function readMoved(value: unknown, file: string): Move[] {
     throw teachingError({
       file,
       problem: `wrong entry ${issue?.path.join('.') ?? ''}`,
-      expected: 'from, to and why; addresses without slashes at their ends',
-      found: JSON.stringify(Array.isArray(value) ? value[Number(issue?.path[0])] : value),
+      expected:
+        'from, to and why; addresses of up to 200 letters, digits, - . _ ~ and slashes, without slashes at their ends',
+      found: JSON.stringify(Array.isArray(value) ? value[Number(issue?.path[0])] : value)?.slice(0, 300),
       remedy: 'write the entry like its neighbors',
     });
   }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parse } from 'yaml';
-
 import { API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { checkContract } from '../api-facts/checkContract';
 import { resolveRefs } from '../api-facts/resolveRefs';
+import { parseYaml } from '../parseYaml';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 
@@ -31,7 +30,7 @@ export function validatorFile(operationId: string): string {
  * @throws when a schema cannot be compiled
  */
 export function writeValidators(siteDir: string, files: ApiFiles): void {
-  const text = parse(files.brandedText(API_FILE)) as Record<string, unknown>;
+  const text = parseYaml(files.brandedText(API_FILE), API_FILE) as Record<string, unknown>;
   const { paths } = checkContract(resolveRefs(text, API_FILE), API_FILE);
   const facts = files.facts(API_FILE);
   mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,11 +44,13 @@ function counts(of: readonly Mutant[]): string {
 beforeAll(async () => {
   const generated = path.join(projectDir, 'generated');
   if (existsSync(generated)) cpSync(generated, path.join(site.dir, 'generated'), { recursive: true });
-  const [tried, told] = ['mutants.json', 'outcomes.jsonl'].map((name) => path.join(site.dir, '.cache', name));
-  writeFileSync(tried ?? '', JSON.stringify(mutants));
-  const { code, output } = await site.script('tests/fuzz/runStages.ts', tried ?? '', told ?? '');
+  const cache = path.join(site.dir, '.cache');
+  const [tried, told] = [path.join(cache, 'mutants.json'), path.join(cache, 'outcomes.jsonl')];
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(tried, JSON.stringify(mutants));
+  const { code, output } = await site.script('tests/fuzz/runStages.ts', tried, told);
   expect(code, output).toBe(0);
-  outcomes = readFileSync(told ?? '', 'utf8')
+  outcomes = readFileSync(told, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Outcome);

@@ -28,6 +28,15 @@ function missingPages(site: SiteCopy): string[] {
   );
 }
 
+function nameAll(mutants: readonly Mutant[]): string {
+  return mutants.map(({ file, what }) => `${file} (${what})`).join(', ');
+}
+
+/** Mutants hold very long texts of one letter, and messages repeat them. */
+function shortened(text: string): string {
+  return text.replace(/(.)\1{30,}/g, '$1…');
+}
+
 /**
  * Builds mutants that passed the single stages, one of each file together, until all are built or no more builds are
  * allowed. Mutants that a message names are counted as stopped, and the others of their batch are tried again.
@@ -41,13 +50,13 @@ export async function buildBatches(mutants: readonly Mutant[]): Promise<Verdict>
     for (const { file, text } of batch) writeFileSync(path.join(site.dir, file), text);
     const { code, output } = await site.script('scripts/build.ts');
     const done = code === 0 ? batch : batch.filter(({ file }) => output.includes(file));
-    const names = done.map(({ file, what }) => `${file} (${what})`).join(', ');
     if (code === 0) {
       verdict.built += batch.length;
-      verdict.faults.push(...missingPages(site).map((page) => `${page} is missing from a green build of ${names}`));
+      verdict.faults.push(
+        ...missingPages(site).map((page) => `${page} is missing from a green build of ${nameAll(done)}`),
+      );
     } else if (done.length > 0) verdict.stopped += done.length;
-    else
-      verdict.faults.push(`a message names none of ${batch.map(({ file }) => file).join(', ')}: ${output.slice(-600)}`);
+    else verdict.faults.push(`a message names none of ${nameAll(batch)}: ${shortened(output).slice(-600)}`);
     site.restore();
     waiting = waiting.filter((mutant) => !(done.length > 0 ? done : batch).includes(mutant));
   }

@@ -89,6 +89,9 @@ export function yamlMutants(kind: MutantKind, file: string, source: string, coun
   });
 }
 
+/** What was done, the text, and whether nothing can be built of it. */
+type WholeFile = [what: string, text: string, mustStop?: true];
+
 /**
  * Spoils any data file as a whole.
  *
@@ -96,14 +99,15 @@ export function yamlMutants(kind: MutantKind, file: string, source: string, coun
  */
 export function wholeFileMutants(kind: MutantKind, file: string, source: string): Mutant[] {
   const document = parseDocument(source).contents;
-  const texts: [string, string, true?][] = [
+  const texts: WholeFile[] = [
     ['an empty file', '', true],
     ['blanks only', ' \n\n', true],
     ['a text', 'nothing\n', true],
     ['a list of texts', '- a\n- b\n', true],
     ['a number', '12\n', true],
     ['an open bracket', `${source}\nz: [a, b\n`, true],
-    ['tabs', source.replace(/^ {2}/m, '\t'), true],
+    // JSON allows them.
+    ...(file.endsWith('.json') ? [] : [['tabs', source.replace(/^ {2}/m, '\t'), true] satisfies WholeFile]),
     ['half a file', source.slice(0, Math.floor(source.length / 2))],
     ['the file twice', `${source}\n${source}`],
     ['two documents', `${source}\n---\n${source}`, true],

@@ -99,6 +99,12 @@ describe('checkContract', () => {
     );
   });
 
+  it('refuses an operation without a request schema', () => {
+    expect(
+      check((_, { requestBody }) => Reflect.deleteProperty(requestBody.content['application/json'] ?? {}, 'schema')),
+    ).toThrow('expected: a request schema');
+  });
+
   it('refuses an operation with one request example', () => {
     expect(check((_, { requestBody }) => delete requestBody.content['application/json']?.examples?.calm))
       .toThrowErrorMatchingInlineSnapshot(`

@@ -24,6 +24,9 @@ describe('readMoved', () => {
     ['whose old address begins with a slash', [{ ...move, from: '/old' }], 'wrong entry 0.from'],
     ['whose new address ends with a slash', [move, { ...move, to: 'new/' }], 'wrong entry 1.to'],
     ['without an address', [{ ...move, from: '' }], 'wrong entry 0.from'],
+    ['whose old address is too long for a folder', [{ ...move, from: 'x'.repeat(300) }], 'wrong entry 0.from'],
+    ['that climbs out of the version', [{ ...move, from: 'a/../../b' }], 'wrong entry 0.from'],
+    ['with a query', [{ ...move, from: 'a?b' }], 'wrong entry 0.from'],
   ])('refuses an entry %s', (_case, value, problem) => {
     expect(read(value)).toThrow(`moved.yaml: ${problem}\n`);
   });
@@ -31,7 +34,7 @@ describe('readMoved', () => {
   it('says what an entry needs when a key is missing', () => {
     expect(read([{ from: 'old', to: 'new' }])).toThrowErrorMatchingInlineSnapshot(`
       [Error: moved.yaml: wrong entry 0.why
-        expected: from, to and why; addresses without slashes at their ends
+        expected: from, to and why; addresses of up to 200 letters, digits, - . _ ~ and slashes, without slashes at their ends
         found:    {"from":"old","to":"new"}
         remedy:   write the entry like its neighbors]
     `);
@@ -40,7 +43,7 @@ describe('readMoved', () => {
   it('names the key that it does not know', () => {
     expect(read([{ ...move, status: 301 }])).toThrowErrorMatchingInlineSnapshot(`
       [Error: moved.yaml: wrong entry 0
-        expected: from, to and why; addresses without slashes at their ends
+        expected: from, to and why; addresses of up to 200 letters, digits, - . _ ~ and slashes, without slashes at their ends
         found:    {"from":"old","to":"new","why":"It was renamed.","status":301}
         remedy:   write the entry like its neighbors]
     `);
