@@ -1,8 +1,5 @@
-import { LOAD_ATTEMPT, PAGE_SCRIPTS, START_FAILED } from '../../shared/pageStart';
+import { LOAD_ATTEMPT, PAGE_SCRIPTS, READER_SEEN, SIGNS_OF_READER, START_FAILED } from '../../shared/pageStart';
 import { SEARCH_FIELD } from '../../shared/search/earlySearch';
-
-/** Signs that somebody is there and may soon do something that needs the page's scripts. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 /** What does nothing until the page works. Links are not among them: the browser follows them by itself. */
 const CONTROLS = 'button,summary,[role=button],[role=tab],a[href="#"]';
@@ -12,7 +9,7 @@ const PAGE = '#__docusaurus';
 
 const STATE = `
   var root = document.documentElement;
-  var signs = ${JSON.stringify(SIGNS)};
+  var signs = ${JSON.stringify(SIGNS_OF_READER)};
   var controls = '${CONTROLS}';
   var done = [];
   var focused;
@@ -63,6 +60,10 @@ const START = `
     if (started) return;
     started = true;
     whenParsed(run);
+  }
+  function onSign() {
+    root.dataset.${READER_SEEN} = '';
+    start();
   }
   function fetchEarly() {
     var connection = navigator.connection || {};
@@ -133,7 +134,7 @@ const ACTS = `
 `;
 
 const LISTENERS = `
-  signs.forEach(function (sign) { document.addEventListener(sign, start, { capture: true, passive: true }); });
+  signs.forEach(function (sign) { document.addEventListener(sign, onSign, { capture: true, passive: true }); });
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('input', onInput, true);
@@ -146,7 +147,7 @@ const LISTENERS = `
   new MutationObserver(function (records, observer) {
     if (!hydrated()) return;
     observer.disconnect();
-    signs.forEach(function (sign) { document.removeEventListener(sign, start, { capture: true }); });
+    signs.forEach(function (sign) { document.removeEventListener(sign, onSign, { capture: true }); });
     document.removeEventListener('focusin', onFocus);
     if (focused && !focused.element.isConnected && current(focused)) current(focused).focus({ preventScroll: true });
     done.splice(0).forEach(repeat);

@@ -1,10 +1,13 @@
 /**
  * Keeps what is read ahead within bounds. Docusaurus fetches the page behind every link in sight; beside a sidebar of
  * forty links that is more than all the reader came for. Here the links of the text go first, and each page of the site
- * fetches so many others; a link that the reader points at is fetched always.
+ * fetches so many others; a link that the reader points at is fetched always. Nothing is fetched before there is a reader:
+ * some pages start by themselves.
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+import { READER_SEEN, SIGNS_OF_READER } from '../../shared/pageStart';
 
 interface Docusaurus {
   prefetch(path: string): unknown;
@@ -33,20 +36,36 @@ function fetchFirst(site: Docusaurus): void {
   for (const path of paths) site.prefetch(path);
 }
 
+function whenReaderSeen(action: () => void): void {
+  if (READER_SEEN in document.documentElement.dataset) return action();
+  const signs = new AbortController();
+  for (const sign of SIGNS_OF_READER) {
+    document.addEventListener(
+      sign,
+      () => {
+        signs.abort();
+        action();
+      },
+      { capture: true, passive: true, signal: signs.signal },
+    );
+  }
+}
+
 function withBounds(site: Docusaurus): Docusaurus {
   return {
     preload: (path) => site.preload(path),
     prefetch: (address) => {
       const { pathname: path } = new URL(address, window.location.href);
       if (path === window.location.pathname) return;
-      if (waiting.size === 0) window.setTimeout(() => fetchFirst(site), PATIENCE);
+      if (waiting.size === 0) whenReaderSeen(() => window.setTimeout(() => fetchFirst(site), PATIENCE));
       waiting.add(path);
     },
   };
 }
 
+let bounded: Docusaurus | undefined;
+
 if (ExecutionEnvironment.canUseDOM) {
-  let bounded: Docusaurus | undefined;
   // Docusaurus puts its object there when it starts, frozen.
   Object.defineProperty(window, 'docusaurus', {
     configurable: true,
@@ -55,9 +74,18 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
+/** The link the pointer rests on: it came there before the page worked, and no event told Docusaurus of it. */
+function preloadHovered(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+  if (link?.origin === window.location.origin) bounded?.preload(link.pathname);
+}
+
 const clientModule: ClientModule = {
   onRouteUpdate() {
     left = MOST;
+  },
+  onRouteDidUpdate({ previousLocation }) {
+    if (previousLocation === null) preloadHovered();
   },
 };
 

@@ -12,6 +12,13 @@ async function whileChunks(page: Page, answer: (route: Route) => Promise<void>):
   await page.route(CHUNKS, answer);
 }
 
+declare global {
+  interface Window {
+    /** How often a link of the page was drawn. */
+    linksDrawn?: number;
+  }
+}
+
 /** Counts how often the document itself is loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -132,6 +139,33 @@ test.describe('a navigation', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
+  test('leaves the page as it is until the other one has come', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const { observe } = IntersectionObserver.prototype;
+      // Every link that is drawn, or drawn again, watches whether it is in sight.
+      IntersectionObserver.prototype.observe = function (target) {
+        window.linksDrawn = (window.linksDrawn ?? 0) + 1;
+        observe.call(this, target);
+      };
+    });
+    await visit('/docs/intro/');
+    const drawn = () => page.evaluate(() => window.linksDrawn ?? 0);
+    const before = await drawn();
+    expect(before).toBeGreaterThan(30);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await whileChunks(page, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
+    expect(await drawn()).toBe(before);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
+    expect(await drawn()).toBeGreaterThan(before);
+  });
+
   test('that is quick shows neither', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await page.evaluate(() => {
@@ -183,6 +217,31 @@ test.describe('prefetch', () => {
     expect(new Set(links).size).toBeGreaterThan(30);
     expect(asked).toBeGreaterThan(8);
     expect(asked).toBeLessThan(25);
+  });
+
+  test('waits for a reader on a page that starts by itself', async ({ page }) => {
+    await page.goto('./search/');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.waitForTimeout(1_500);
+    const ahead = page.locator('link[rel=prefetch]');
+    await expect(ahead).toHaveCount(0);
+    await signOfReader(page);
+    await expect.poll(() => ahead.count()).toBeGreaterThan(0);
+  });
+
+  test('of a page whose link lay under the pointer when the page started goes on to run its scripts', async ({
+    page,
+  }) => {
+    await page.goto(`.${METRICS}`);
+    await page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first().hover();
+    const added = () =>
+      page.evaluate(() => {
+        const own = document.getElementById('page-scripts')?.textContent ?? '';
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'script');
+        return scripts.filter(({ name }) => !own.includes(new URL(name).pathname)).length;
+      });
+    await expect.poll(added).toBeGreaterThan(0);
   });
 
   test('of a page that the reader points at makes the navigation need no further script', async ({ page, visit }) => {
