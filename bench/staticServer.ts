@@ -3,25 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { CONTENT_TYPES } from '../deploy/contentTypes';
 import { brotli } from './brotli';
 import { isPrefetch, kindOf, type Exchange } from './exchange';
-
-/** Content types of the files that are served; those that a host compresses carry `text`. */
-const TYPES: Record<string, { type: string; text: boolean }> = {
-  '.html': { type: 'text/html; charset=utf-8', text: true },
-  '.js': { type: 'text/javascript; charset=utf-8', text: true },
-  '.mjs': { type: 'text/javascript; charset=utf-8', text: true },
-  '.css': { type: 'text/css; charset=utf-8', text: true },
-  '.json': { type: 'application/json', text: true },
-  '.yaml': { type: 'application/yaml', text: true },
-  '.svg': { type: 'image/svg+xml', text: true },
-  '.xml': { type: 'application/xml', text: true },
-  '.txt': { type: 'text/plain; charset=utf-8', text: true },
-  '.md': { type: 'text/markdown; charset=utf-8', text: true },
-  '.png': { type: 'image/png', text: false },
-  '.ico': { type: 'image/x-icon', text: false },
-  '.woff2': { type: 'font/woff2', text: false },
-};
 
 /** What the server answers with: folders below a path, and pages that exist only in memory. */
 export interface Served {
@@ -69,7 +53,10 @@ function header(request: IncomingMessage, name: string): string | undefined {
 async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
   const address = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
   const found = contentOf(served, address);
-  const { type, text } = TYPES[path.extname(found?.name ?? '')] ?? { type: 'application/octet-stream', text: false };
+  const { type, text } = CONTENT_TYPES[path.extname(found?.name ?? '').slice(1)] ?? {
+    type: 'application/octet-stream',
+    text: false,
+  };
   const body = found ? await (text ? brotli(found.content) : found.content) : Buffer.from('not found');
   response.writeHead(found ? 200 : 404, {
     'content-type': found ? type : 'text/plain',

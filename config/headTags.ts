@@ -17,8 +17,8 @@ function link(rel: string, file: string, attributes: Record<string, string> = {}
 }
 
 /**
- * The scripts must run before the first style of the page and before those of the theme. Browsers that read SVG take the favicon of
- * `docusaurus.config.ts`, others the one named here.
+ * The scripts must run before the first style of the page and before those of the theme. Browsers that read SVG take the
+ * favicon of `docusaurus.config.ts`, others the one named here.
  */
 export const headTags = [
   inlineScript(baseUrlBanner(brand.basePath)),

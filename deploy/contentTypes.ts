@@ -10,7 +10,10 @@ interface ContentType {
 
 const TEXT = (type: string): ContentType => ({ type: `${type}; charset=utf-8`, text: true });
 
-/** Extension → type, for every extension that the site has. The charset of JSON, YAML and SVG is UTF-8 by definition. */
+/**
+ * Extension → type, for every extension that the site has, and those of other sites that the bench serves with it. The
+ * charset of JSON, YAML and SVG is UTF-8 by definition.
+ */
 export const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
   css: TEXT('text/css'),
   html: TEXT('text/html'),
@@ -18,6 +21,7 @@ export const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
   js: TEXT('text/javascript'),
   json: { type: 'application/json', text: true },
   md: TEXT('text/markdown'),
+  mjs: TEXT('text/javascript'),
   png: { type: 'image/png', text: false },
   svg: { type: 'image/svg+xml', text: true },
   txt: TEXT('text/plain'),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
@@ -7,6 +7,7 @@ import { siteRedirects } from '../plugins/redirects/siteRedirects';
 import { ROUTE_LIST } from '../plugins/route-list';
 import { teachingError } from '../plugins/teachingError';
 import { projectDir } from '../scripts/run';
+import { filesBelow } from '../plugins/filesBelow';
 import versions from '../versions.json';
 import { contentType } from './contentTypes';
 import { checkHashedNames } from './headers/cacheRules';
@@ -55,10 +56,7 @@ export function readFinishedSite(buildDir: string): FinishedSite {
     .map(fileOf)
     .find((file) => !existsSync(path.join(buildDir, file)));
   if (missing !== undefined) throw notBuilt(missing, 'the build lacks a page that its list of routes names');
-  const files = readdirSync(buildDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
+  const files = filesBelow(buildDir);
   files.forEach(contentType);
   checkHashedNames(files);
   const policies = files

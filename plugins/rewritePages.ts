@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { filesBelow } from './filesBelow';
 
 /**
  * Rewrites every page of a finished site.
@@ -8,8 +10,7 @@ import path from 'node:path';
  * @param rewrite takes a page's HTML and its file below the folder (`docs/intro/index.html`); returns the new HTML
  */
 export function rewritePages(outDir: string, rewrite: (html: string, page: string) => string): void {
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  for (const page of files.map((file) => file.replaceAll(path.sep, '/')).sort()) {
+  for (const page of filesBelow(outDir).filter((file) => file.endsWith('.html'))) {
     const file = path.join(outDir, page);
     writeFileSync(file, rewrite(readFileSync(file, 'utf8'), page));
   }

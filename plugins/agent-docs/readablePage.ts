@@ -9,7 +9,7 @@ import { onOneLine, setApart } from './tableCell';
 /** Elements that are there for a browser, or that stand around the content. */
 const LEFT_OUT_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
 
-const LEFT_OUT_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'theme-doc-version-banner'];
+const LEFT_OUT_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-version-banner'];
 
 /** A page has thousands of elements: plain comparisons take a tenth of the time that selectors take. */
 function isLeftOut(node: Element): boolean {

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
 import { projectDir } from '../../scripts/run';
+import { filesBelow } from '../../plugins/filesBelow';
 import { fold } from './fold';
 
 /** The built site that `npm test` makes before the contract tests. */
@@ -16,10 +17,7 @@ export const buildDir = path.join(projectDir, 'build');
  * @returns paths relative to it, sorted
  */
 export function builtFiles(dir: string = buildDir): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
+  return filesBelow(dir);
 }
 
 /** What the tests ask of a built page. */

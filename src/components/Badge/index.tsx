@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  kind: 'method' | 'required' | 'deprecated' | 'new';
+  kind: 'method' | 'required' | 'deprecated';
   className?: string;
   children: string;
 }

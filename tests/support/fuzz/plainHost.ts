@@ -3,21 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { contentType } from '../../../deploy/contentTypes';
+
 /** A running host. */
 export interface PlainHost {
   /** For example `http://127.0.0.1:41234`. */
   origin: string;
   close(): void;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** As nginx: neither a broken percent sequence nor a zero byte is an address; other bytes are left as they are. */
 const MALFORMED = /%(?![\da-f]{2})|%00/i;
@@ -63,7 +56,7 @@ export async function plainHost(folder: string, basePath: string): Promise<Plain
     const address = decoded(pathname);
     const file = address.startsWith(basePath) ? fileAt(folder, address.slice(basePath.length)) : undefined;
     response.writeHead(file ? 200 : 404, {
-      'content-type': TYPES[path.extname(file ?? '404.html')] ?? 'application/octet-stream',
+      'content-type': contentType(file ?? '404.html').type,
       'cache-control': 'public, max-age=600',
     });
     response.end(file ? readFileSync(file) : notFound);
