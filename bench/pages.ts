@@ -17,7 +17,7 @@ import { verdicts } from './pageBudgets';
 import { BUDGET_COLUMNS, CLICKS, TIMES, WEIGHTS } from './pages/columns';
 import { CONTROLS, firstClick, MOMENTS, type Control, type Moment } from './pages/firstClick';
 import { MEASURED_PAGES, METRIC_PAGE, type MeasuredPage } from './pages/measuredPages';
-import { navigation } from './pages/navigation';
+import { navigation, type Navigation } from './pages/navigation';
 import { judge, type ClickResult, type PageResult } from './pages/results';
 import { typedQuery } from './pages/typedQuery';
 import { withoutScripts } from './pages/withoutScripts';
@@ -34,7 +34,7 @@ interface Runs {
   measured: PageMeasured[];
   bare: number[];
   query: number[];
-  navigation: number[];
+  navigation: Navigation[];
 }
 
 function barePages(siteDir: string): Record<string, string> {
@@ -44,6 +44,21 @@ function barePages(siteDir: string): Record<string, string> {
       withoutScripts(readFileSync(path.join(siteDir, route, 'index.html'), 'utf8')),
     ]),
   );
+}
+
+interface Measurement {
+  browser: Browser;
+  server: StaticServer;
+  pages: readonly MeasuredPage[];
+  /** How often everything is measured. */
+  count: number;
+}
+
+/** Finds the page of a name; all pages without one. */
+function pagesNamed(wanted: string | undefined): readonly MeasuredPage[] {
+  const found = MEASURED_PAGES.filter(({ name }) => wanted === undefined || name === wanted);
+  if (found.length > 0) return found;
+  throw new Error(`--page ${wanted}: it is one of ${MEASURED_PAGES.map(({ name }) => name).join('; ')}`);
 }
 
 const address = (route: string) => path.posix.join(brand.basePath, route);
@@ -60,9 +75,9 @@ async function runOnce(browser: Browser, server: StaticServer, runs: Runs): Prom
 }
 
 /** Runs in turns, so that a machine that gets slower slows all pages down alike. */
-async function measurePages(browser: Browser, server: StaticServer, count: number): Promise<PageResult[]> {
+async function measurePages({ browser, server, pages, count }: Measurement): Promise<PageResult[]> {
   const all = PROFILES.flatMap((profile) =>
-    MEASURED_PAGES.map((page): Runs => ({ page, profile, measured: [], bare: [], query: [], navigation: [] })),
+    pages.map((page): Runs => ({ page, profile, measured: [], bare: [], query: [], navigation: [] })),
   );
   for (let run = 1; run <= count; run++) {
     for (const runs of all) await runOnce(browser, server, runs);
@@ -74,11 +89,12 @@ async function measurePages(browser: Browser, server: StaticServer, count: numbe
     measured: { ...medians(measured), moved: medians(measured.flatMap(({ moved }) => moved ?? [])) },
     query: median(query),
     ...(bare.length > 0 && { bare: median(bare) }),
-    ...(navigations.length > 0 && { navigation: median(navigations) }),
+    ...(navigations.length > 0 && { navigation: medians(navigations) }),
   }));
 }
 
-async function measureClicks(browser: Browser, server: StaticServer, count: number): Promise<ClickResult[]> {
+async function measureClicks({ browser, server, pages, count }: Measurement): Promise<ClickResult[]> {
+  if (!pages.some(({ route }) => route === METRIC_PAGE)) return [];
   const profile = PROFILES.find(({ line }) => line === undefined) as Profile;
   const visit = { browser, server, profile, address: address(METRIC_PAGE) };
   const clickOften = async (control: Control, moment: Moment): Promise<ClickResult> => {
@@ -93,10 +109,10 @@ async function measureClicks(browser: Browser, server: StaticServer, count: numb
 }
 
 /** Compresses what the pages load, once, so that no measured visit waits for it. */
-async function warmUp(browser: Browser, server: StaticServer): Promise<void> {
+async function warmUp({ browser, server, pages }: Measurement): Promise<void> {
   for (const profile of PROFILES) {
     const fast = { ...profile, cpu: 1, line: undefined };
-    for (const { route } of MEASURED_PAGES) {
+    for (const { route } of pages) {
       await measurePage({ browser, server, profile: fast, address: address(route) }, { pointer: true });
       await typedQuery({ browser, server, profile: fast, address: address(route) });
     }
@@ -107,19 +123,22 @@ async function warmUp(browser: Browser, server: StaticServer): Promise<void> {
 main(async () => {
   const { values } = parseArgs({
     options: {
+      page: { type: 'string' },
       quick: { type: 'boolean', default: false },
       site: { type: 'string', default: 'build' },
       strict: { type: 'boolean', default: false },
     },
   });
+  const pages = pagesNamed(values.page);
   const siteDir = siteFolder(values.site);
   const count = values.quick ? 3 : 5;
   const before = machineLoad();
   const server = await staticServer({ folders: { [brand.basePath]: siteDir }, pages: barePages(siteDir) });
   const browser = await measuringChromium();
   const work = async () => {
-    await warmUp(browser, server);
-    return { results: await measurePages(browser, server, count), clicks: await measureClicks(browser, server, count) };
+    const measurement = { browser, server, pages, count };
+    await warmUp(measurement);
+    return { results: await measurePages(measurement), clicks: await measureClicks(measurement) };
   };
   const { results, clicks } = await work().finally(async () => {
     await browser.close();
@@ -131,7 +150,8 @@ main(async () => {
     console.log(`${markdownTable(rows, WEIGHTS)}\n\n${markdownTable(rows, TIMES)}`);
   }
   const judged = verdicts(judge(results, clicks));
-  console.log(`\n${markdownTable(clicks, CLICKS)}\n\n${markdownTable(judged, BUDGET_COLUMNS)}\n\n${loadWords(before)}`);
+  if (clicks.length > 0) console.log(`\n${markdownTable(clicks, CLICKS)}`);
+  console.log(`\n${markdownTable(judged, BUDGET_COLUMNS)}\n\n${loadWords(before)}`);
   const failed = judged.filter(({ missed, isTime }) => missed > 0 && (values.strict || !isTime));
   if (failed.length > 0) {
     throw new Error(`over budget (bench/pageBudgets.ts):\n${failed.map(({ what }) => `  ${what}`).join('\n')}`);

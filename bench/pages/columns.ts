@@ -47,7 +47,9 @@ export const TIMES: Column<PageResult>[] = [
   figures('shift', ({ measured }) => measured.shift.toFixed(3)),
   figures('heap (MB)', ({ measured }) => (measured.heap / 1e6).toFixed(1)),
   figures('query to result', ({ query }) => milliseconds(query)),
-  figures('navigation', ({ navigation }) => milliseconds(navigation)),
+  figures('navigation', ({ navigation }) => milliseconds(navigation?.total)),
+  figures('its scripts', ({ navigation }) => milliseconds(navigation?.script)),
+  figures('style, layout', ({ navigation }) => milliseconds(navigation?.layout)),
 ];
 
 export const CLICKS: Column<ClickResult>[] = [

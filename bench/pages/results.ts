@@ -3,6 +3,7 @@ import type { Profile } from '../measureOnce';
 import { BUDGETS, judgeWeights, type Judged } from '../pageBudgets';
 import type { Control, Moment } from './firstClick';
 import type { MeasuredPage } from './measuredPages';
+import type { Navigation } from './navigation';
 
 /** Medians of one page under one profile. */
 export interface PageResult {
@@ -13,8 +14,8 @@ export interface PageResult {
   bare?: number;
   /** From the first key to the first right result. */
   query: number;
-  /** From a click to the painted heading of another page; measured on the desktop. */
-  navigation?: number;
+  /** Measured on the desktop. */
+  navigation?: Navigation;
 }
 
 /** Median of the first click on a control of the metric page, on the desktop. */
@@ -32,7 +33,7 @@ function judgeTimes({ page, measured, bare, navigation }: PageResult): Judged[] 
   return [
     ...time('largest paint, of that without scripts', bare && measured.largestPaint / bare, BUDGETS.largestPaint, '×'),
     ...time('blocking time on the phone', isPhone ? measured.blocking : undefined, BUDGETS.blocking),
-    ...time('navigation inside the site', navigation, BUDGETS.navigation),
+    ...time('navigation inside the site', navigation?.total, BUDGETS.navigation),
   ];
 }
 

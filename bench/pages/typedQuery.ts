@@ -4,7 +4,7 @@ import { answerTime } from './answer';
 
 /** Fields for a query, the first one that a page has, and what shows a right result. */
 const FIELDS = [
-  { field: 'main input[type="search"]', result: `main article a[href*="${COLD_QUERY}"]` },
+  { field: 'main input[name="q"]', result: `main article a[href*="${COLD_QUERY}"]` },
   { field: `#${FIELD}`, result: `a[role="option"][href*="${COLD_QUERY}"]` },
 ] as const;
 
