@@ -13,7 +13,7 @@ export interface Quality {
   gzip: number;
 }
 
-/** The best that both can do: 17 s for the whole site on two cores, nearly all of it brotli. */
+/** The best that both can do: 12 s for the whole site on two cores, nearly all of it brotli. */
 export const BEST: Quality = { brotli: 11, gzip: 9 };
 
 /**
