@@ -29,6 +29,7 @@ import leanScripts from './plugins/lean-scripts';
 import leanStyles from './plugins/lean-styles';
 import notices from './plugins/notices';
 import routeList from './plugins/route-list';
+import sameBytes from './plugins/same-bytes';
 
 const config: Config = {
   title: brand.provider,
@@ -89,6 +90,7 @@ const config: Config = {
     notFoundPlugin,
     routeList,
     leanScripts,
+    sameBytes,
     leanStyles,
     closedTags,
     hydrateOnIntent,
