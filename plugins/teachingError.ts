@@ -16,6 +16,9 @@ export interface Lesson {
   remedy: string;
 }
 
+/** Letters of what was found that a message shows; a whole page pasted into a field would hide the rest. */
+const MOST_FOUND = 500;
+
 /** An error that knows what it teaches. */
 export interface TeachingError extends Error {
   lesson: Lesson;
@@ -31,7 +34,7 @@ export function teachingError(lesson: Lesson): TeachingError {
   const lines = [
     `${file}: ${problem}`,
     `  expected: ${expected}`,
-    `  found:    ${found}`,
+    `  found:    ${found.length > MOST_FOUND ? `${found.slice(0, MOST_FOUND)}…` : found}`,
     ...(why === undefined ? [] : [`  why:      ${why}`]),
     `  remedy:   ${remedy}`,
   ];

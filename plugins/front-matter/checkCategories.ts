@@ -5,8 +5,9 @@ import * as z from 'zod';
 
 import { parseYaml } from '../parseYaml';
 import { teachingError } from '../teachingError';
+import { withoutScripts } from './withoutScripts';
 
-const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' });
+const text = withoutScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
 
 const category = z.strictObject({
   label: text,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { PageKind } from './pageKind';
+import { withoutScripts } from './withoutScripts';
 
 /** Which end of a metric's scale is good; `src/components/ScoreDirection` words each. */
 export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'estimate'] as const;
@@ -9,7 +10,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 function text(least: number, most: number) {
   const error = `text of ${least} to ${most} characters`;
-  return z.string({ error }).trim().min(least, { error }).max(most, { error });
+  return withoutScripts(z.string({ error }).trim().min(least, { error }).max(most, { error }));
 }
 
 const position = z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' });

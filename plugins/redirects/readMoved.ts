@@ -29,7 +29,7 @@ export function readMoved(value: unknown, file: string): Move[] {
       problem: `wrong entry ${issue?.path.join('.') ?? ''}`,
       expected:
         'from, to and why; addresses of up to 200 letters, digits, - . _ ~ and slashes, without slashes at their ends',
-      found: JSON.stringify(Array.isArray(value) ? value[Number(issue?.path[0])] : value)?.slice(0, 300),
+      found: JSON.stringify((Array.isArray(value) ? (value as unknown[])[Number(issue?.path[0])] : value) ?? null),
       remedy: 'write the entry like its neighbors',
     });
   }

@@ -9,8 +9,10 @@ export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
 const phrase = z.string().regex(/^[\p{Ll}\p{N} ]+$/u, 'words in lower case, without marks');
 const word = z.string().regex(/^[\p{Ll}\p{N}]+$/u, 'one word in lower case');
 
+const place = z.string().min(1).max(200, 'an address of up to 200 characters');
+
 const table = z.strictObject({
-  places: z.array(z.strictObject({ place: z.string().min(1), words: z.array(phrase).min(1) })),
+  places: z.array(z.strictObject({ place, words: z.array(phrase).min(1) })),
   sameMeaning: z.array(z.array(word).min(2)),
 });
 
@@ -32,7 +34,7 @@ export function readSynonyms(value: unknown, file: string = SYNONYMS_FILE): Syno
     file,
     problem: `wrong entry ${issue?.path.join('.') ?? ''}`,
     expected: issue?.message ?? 'an entry like its neighbors',
-    found: JSON.stringify(issue?.path.reduce<unknown>((inner, key) => (inner as never)?.[key as never], value)),
+    found: JSON.stringify(issue?.path.reduce<unknown>((inner, key) => (inner as never)?.[key as never], value) ?? null),
     remedy: 'write the entry like its neighbors; the head of the file says what each key means',
   });
 }

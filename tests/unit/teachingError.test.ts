@@ -18,6 +18,18 @@ describe('teachingError', () => {
         remedy:   write "text""
     `);
   });
+
+  it('shows the beginning of what is very long', () => {
+    const { message } = teachingError({
+      file: 'a',
+      problem: 'p',
+      expected: 'e',
+      found: 'x'.repeat(50_000),
+      remedy: 'r',
+    });
+    expect(message.length).toBeLessThan(600);
+    expect(message).toContain('xxx…\n  remedy:   r');
+  });
 });
 
 describe('isTeachingError', () => {

@@ -39,6 +39,7 @@ it.each([
   ['a link of another kind', { label: 'A', position: 1, link: { to: '/a' } }, 'wrong category link'],
   ['an unknown key', { label: 'A', position: 1, link, lable: 'B' }, 'docs/a/_category_.json: wrong category'],
   ['a blank label', { label: ' ', position: 1, link }, 'wrong category label'],
+  ['a label that ends a script', { label: 'A</script>', position: 1, link }, 'wrong category label'],
 ])('refuses %s', (_what, value, words) => {
   expect(check(JSON.stringify(value))).toThrow(words);
 });

@@ -41,6 +41,8 @@ describe('checkFrontMatter accepts', () => {
 describe('checkFrontMatter refuses', () => {
   it.each<[string, PageKind, Record<string, unknown>, string]>([
     ['a doc without a place in the sidebar', 'doc', page, 'missing front matter field "sidebar_position"'],
+    ['a title that ends a script', 'doc', { ...doc, title: 'A </SCRIPT> B' }, 'wrong front matter field "title"'],
+    ['a title with an HTML comment', 'doc', { ...doc, title: 'A <!-- B' }, 'wrong front matter field "title"'],
     ['a shield by another name', 'shield', { ...doc, title: 'Tone guard' }, 'wrong front matter field "title"'],
     [
       'a legacy metric by the name of its successor',

@@ -17,6 +17,7 @@ describe('readSynonyms', () => {
     ['a word with marks', { ...GOOD, places: [{ place: 'pii/', words: ['chunk_id'] }] }],
     ['a place without words', { ...GOOD, places: [{ place: 'pii/', words: [] }] }],
     ['a place without an address', { ...GOOD, places: [{ place: '', words: ['a'] }] }],
+    ['a place that is too long for an address', { ...GOOD, places: [{ place: 'x'.repeat(201), words: ['a'] }] }],
     ['a phrase in a group', { ...GOOD, sameMeaning: [['v3', 'legacy api']] }],
     ['a group of one', { ...GOOD, sameMeaning: [['v3']] }],
     ['no table', null],
