@@ -26,6 +26,7 @@ export const FRONT_MATTER_SPOILERS: readonly Spoiler[] = [
   { what: 'a title that is a list', spoil: value('title', '[a, b]'), mustStop: true },
   { what: 'an empty title', spoil: value('title', ''), mustStop: true },
   { what: 'a title of markup', spoil: value('title', '"<b>bold</b> & {braces} `code`"') },
+  { what: 'a title that ends a script', spoil: value('title', '"A </script> B"'), mustStop: true },
   { what: 'a title that is a date', spoil: value('title', '2025-01-01'), mustStop: true },
   { what: 'a huge title', spoil: value('title', HUGE), mustStop: true },
   { what: 'a huge description', spoil: value('description', HUGE), mustStop: true },
