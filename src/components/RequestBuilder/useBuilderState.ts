@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 import type { RequestForm, RequestValidator } from '@site/plugins/request-validators/types';
 
@@ -36,7 +36,8 @@ export function useBuilderState(form: RequestForm, validate: RequestValidator, i
   const { problems, hints } = useMemo(() => judge(form, validate, settled), [form, validate, settled]);
 
   const wanted = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the browser takes the next key: the reader types on.
+  useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     focusPlace(wanted.current);
     wanted.current = undefined;

@@ -1,5 +1,5 @@
 import Heading from '@theme/Heading';
-import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { BuilderContext } from '../builderContext';
@@ -17,7 +17,7 @@ export { loadValidator } from './loadValidator';
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) {
       dialog.current?.close();
       return;
