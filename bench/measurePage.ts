@@ -4,6 +4,7 @@ import { movePointer } from './movePointer';
 import { openPage, type Visit } from './openPage';
 import { weightOf, type Weight } from './pageWeight';
 import { totalBlockingTime } from './readableProbe';
+import { scriptsRun } from './scriptsRun';
 
 /** A first visit with an empty cache, left alone until the page was idle. Times are in milliseconds. */
 export interface PageMeasured extends Weight {
@@ -28,15 +29,6 @@ async function usedHeap(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Paths of the scripts that a page runs, as they are asked for: from the server or from what was read ahead. */
-function scriptsOf(page: Page): Set<string> {
-  const paths = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') paths.add(decodeURI(new URL(request.url()).pathname));
-  });
-  return paths;
-}
-
 /**
  * Measures a first visit: until idle without any input, then, when asked, until idle after the pointer has moved.
  *
@@ -45,9 +37,9 @@ function scriptsOf(page: Page): Set<string> {
  * @param pointer whether the pointer moves in the end
  */
 export function measurePage(visit: Visit, { pointer }: { pointer: boolean }): Promise<PageMeasured> {
-  let run = new Set<string>();
+  let run: ReadonlySet<string> = new Set();
   const prepare = async (page: Page) => {
-    run = scriptsOf(page);
+    run = scriptsRun(page);
     await visit.prepare?.(page);
   };
   return openPage({ ...visit, prepare }, async ({ page, session, watch, since }) => {

@@ -10,17 +10,28 @@ export interface Weight extends Record<Kind, number> {
 }
 
 /**
+ * Tells what a page read ahead for others from what it read ahead for itself.
+ *
+ * @param exchanges answers of the server
+ * @param run paths of scripts that the page ran
+ * @returns the answers; scripts that were run are no longer marked as read ahead
+ */
+export function withOwnScripts(exchanges: readonly Exchange[], run: ReadonlySet<string>): Exchange[] {
+  return exchanges.map((exchange) => (run.has(exchange.path) ? { ...exchange, prefetch: false } : exchange));
+}
+
+/**
  * Adds up what a page asked for.
  *
  * @param exchanges answers of the server
  * @param run paths of scripts that the page ran; one of them that was read ahead is the page's own
  */
 export function weightOf(exchanges: readonly Exchange[], run: ReadonlySet<string>): Weight {
+  const told = withOwnScripts(exchanges, run);
   const sum = (which: (exchange: Exchange) => boolean) =>
-    exchanges.filter(which).reduce((total, { bytes }) => total + bytes, 0);
-  const isAhead = ({ prefetch, path }: Exchange) => prefetch && !run.has(path);
+    told.filter(which).reduce((total, { bytes }) => total + bytes, 0);
   const byKind = Object.fromEntries(
-    KINDS.map((kind) => [kind, sum((exchange) => !isAhead(exchange) && exchange.kind === kind)]),
+    KINDS.map((kind) => [kind, sum((exchange) => !exchange.prefetch && exchange.kind === kind)]),
   ) as Record<Kind, number>;
-  return { ...byKind, prefetch: sum(isAhead), total: sum(() => true), requests: exchanges.length };
+  return { ...byKind, prefetch: sum(({ prefetch }) => prefetch), total: sum(() => true), requests: exchanges.length };
 }

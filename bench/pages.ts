@@ -46,6 +46,7 @@ function barePages(siteDir: string): Record<string, string> {
   );
 }
 
+/** What is measured, and with what. */
 interface Measurement {
   browser: Browser;
   server: StaticServer;

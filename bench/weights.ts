@@ -16,6 +16,8 @@ import { watchIdle } from './idle';
 import { markdownTable, type Column } from './markdownTable';
 import { movePointer } from './movePointer';
 import { PLAIN_PAGE } from './pages/measuredPages';
+import { withOwnScripts } from './pageWeight';
+import { scriptsRun } from './scriptsRun';
 import { siteFolder } from './siteFolder';
 import { staticServer, type StaticServer } from './staticServer';
 
@@ -28,20 +30,21 @@ async function weigh(browser: Browser, server: StaticServer, page: string): Prom
   const context = await browser.newContext();
   const tab = await context.newPage();
   const watch = watchIdle(tab, server);
+  const run = scriptsRun(tab);
   const since = server.exchanges.length;
   await tab.goto(`${server.origin}${path.posix.join(brand.basePath, page)}`);
   await watch.untilIdle();
   await movePointer(tab);
   await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await watch.untilIdle();
-  const loaded = server.exchanges.slice(since);
+  const loaded = withOwnScripts(server.exchanges.slice(since), run);
   const button = tab.getByRole('button', { name: BUILDER_BUTTON });
   let builder: PageWeight['builder'];
   if ((await button.count()) > 0) {
     await button.first().click();
     await tab.getByRole('dialog').waitFor({ timeout: 60_000 });
     await watch.untilIdle();
-    builder = server.exchanges.slice(since + loaded.length);
+    builder = withOwnScripts(server.exchanges.slice(since + loaded.length), run);
   }
   await context.close();
   return { page, loaded, ...(builder && { builder }) };
