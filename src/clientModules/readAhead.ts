@@ -37,13 +37,15 @@ function fetchFirst(site: Docusaurus): void {
 }
 
 function whenReaderSeen(action: () => void): void {
-  if (READER_SEEN in document.documentElement.dataset) return action();
+  const { dataset } = document.documentElement;
+  if (READER_SEEN in dataset) return action();
   const signs = new AbortController();
   for (const sign of SIGNS_OF_READER) {
     document.addEventListener(
       sign,
       () => {
         signs.abort();
+        dataset[READER_SEEN] = '';
         action();
       },
       { capture: true, passive: true, signal: signs.signal },

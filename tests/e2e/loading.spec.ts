@@ -227,6 +227,7 @@ test.describe('prefetch', () => {
     await expect(ahead).toHaveCount(0);
     await signOfReader(page);
     await expect.poll(() => ahead.count()).toBeGreaterThan(0);
+    await expect(page.locator('html')).toHaveAttribute('data-reader-seen', '');
   });
 
   test('of a page whose link lay under the pointer when the page started goes on to run its scripts', async ({
