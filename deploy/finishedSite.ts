@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
+import { filesBelow } from '../plugins/filesBelow';
 import type { Redirect } from '../plugins/redirects/planRedirects';
 import { siteRedirects } from '../plugins/redirects/siteRedirects';
 import { ROUTE_LIST } from '../plugins/route-list';
 import { teachingError } from '../plugins/teachingError';
 import { projectDir } from '../scripts/run';
-import { filesBelow } from '../plugins/filesBelow';
 import versions from '../versions.json';
 import { contentType } from './contentTypes';
 import { checkHashedNames } from './headers/cacheRules';

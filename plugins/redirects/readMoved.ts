@@ -6,7 +6,8 @@ import { teachingError } from '../teachingError';
 const address = z
   .string()
   .max(200)
-  .regex(/^(?:(?!\.{1,2}(?:\/|$))[\w.~-]+(?:\/(?!$)|$))+$/);
+  .regex(/^[\w.~-]+(?:\/[\w.~-]+)*$/)
+  .refine((text) => !text.split('/').some((part) => part === '.' || part === '..'));
 
 const table = z.array(z.strictObject({ from: address, to: address, why: z.string().min(1) }));
 

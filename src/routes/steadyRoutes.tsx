@@ -5,7 +5,7 @@
  * and menu of the page about it all the same, with a new object that says what the old one said, and all of them are drawn
  * again. Here they get the old object as long as the location is the same.
  */
-import React, { useContext, useState, type ReactElement, type ReactNode } from 'react';
+import { useContext, useState, type ReactElement, type ReactNode } from 'react';
 import { __RouterContext as RouterContext } from 'react-router';
 import { renderRoutes, type RouteConfig } from 'react-router-config';
 

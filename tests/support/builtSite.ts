@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-import { projectDir } from '../../scripts/run';
 import { filesBelow } from '../../plugins/filesBelow';
+import { projectDir } from '../../scripts/run';
 import { fold } from './fold';
 
 /** The built site that `npm test` makes before the contract tests. */
