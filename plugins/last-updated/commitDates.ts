@@ -1,37 +1,11 @@
-import { execFileSync } from 'node:child_process';
-
-/** Bytes of history that one call may print. */
-const MOST_OUTPUT = 256 * 1024 * 1024;
-
-/** @returns what git prints; undefined without git, outside a repository, and in one without commits */
-function git(dir: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', ['-C', dir, '-c', 'log.showSignature=false', ...args], {
-      encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
-}
+import { commitTimes } from './commitTimes';
 
 /**
  * Reads when each file below a folder was last committed.
  *
  * @param dir absolute path of the folder, which need not be the top of its repository
- * @returns milliseconds by path relative to the folder, with forward slashes; empty when the whole history is not there,
- *   because a shallow clone would date every file to its one commit
+ * @returns milliseconds by path relative to the folder; empty when the whole history is not there, see {@link commitTimes}
  */
 export function commitDates(dir: string): Map<string, number> {
-  const dates = new Map<string, number>();
-  if (git(dir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return dates;
-  // Example of a commit: `\x01 1763760000`, then one line for each file.
-  const log = git(dir, '-c', 'core.quotePath=false', 'log', '--format=%x01%ct', '--name-only', '--relative', '--', '.');
-  for (const commit of (log ?? '').split('\x01').slice(1)) {
-    const [seconds, ...files] = commit.split('\n').filter(Boolean);
-    const time = Number(seconds) * 1000;
-    for (const file of files) dates.set(file, Math.max(time, dates.get(file) ?? 0));
-  }
-  return dates;
+  return new Map([...commitTimes(dir)].map(([file, times]) => [file, Math.max(...times)]));
 }

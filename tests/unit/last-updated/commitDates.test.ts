@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { lastUpdated } from '../../../plugins/last-updated';
 import { commitDates } from '../../../plugins/last-updated/commitDates';
+import { commitTimes } from '../../../plugins/last-updated/commitTimes';
 
 let root: string;
 let dir: string;
@@ -102,6 +103,28 @@ describe('commitDates', () => {
     git(root, 'clone', '--depth', '1', `file://${whole}`, dir);
     expect(commitDates(dir).size).toBe(0);
     expect(commitDates(whole).size).toBe(2);
+  });
+});
+
+describe('commitTimes', () => {
+  it('knows all commits of a file, also of one that is gone, in the part that is asked for', () => {
+    git(dir, 'init');
+    write('docs/intro.mdx', 'one');
+    write('frozen/intro.mdx', 'one');
+    write('frozen/old.mdx', 'one');
+    commit(1);
+    write('frozen/intro.mdx', 'two');
+    rmSync(path.join(dir, 'frozen/old.mdx'));
+    commit(2);
+    const times = { 'frozen/intro.mdx': [day(2), day(1)], 'frozen/old.mdx': [day(2), day(1)] };
+    expect(Object.fromEntries(commitTimes(dir, 'frozen'))).toEqual(times);
+  });
+
+  it('knows none of a part that is not there', () => {
+    git(dir, 'init');
+    write('a.mdx', 'one');
+    commit(1);
+    expect(commitTimes(dir, 'frozen').size).toBe(0);
   });
 });
 
