@@ -5,6 +5,7 @@ import { brand } from './brand.config';
 import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
+import { changeLogFeedPlugin } from './config/changeLogFeed';
 import { clientModules } from './config/clientModules';
 import { customCss } from './config/customCss';
 import { docs } from './config/docs';
@@ -97,6 +98,7 @@ const config: Config = {
     notices,
     fontPreload,
     agentDocsPlugin,
+    changeLogFeedPlugin,
     socialCardsPlugin,
     hardening,
   ],
