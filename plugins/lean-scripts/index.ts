@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from '@docusaurus/types';
 
+import { leanConfig } from './leanConfig';
 import { leanRegistry } from './leanRegistry';
 
 /** Folder of the package that stands in for React in the browser. */
@@ -15,6 +16,7 @@ const PREACT_COMPAT = path.dirname(require.resolve('preact/compat/package.json')
  *   and `npm start` uses React in the browser too, for its messages.
  * - No Prism: code is colored at build (`plugins/highlighting`), and the theme's highlighter has nothing to do.
  * - A list of chunks without the names of their source files.
+ * - The site's configuration without what only the build asks for.
  *
  * And it does less when a link is followed: see `src/routes/steadyRoutes`.
  */
@@ -24,14 +26,22 @@ export default function leanScripts({ generatedFilesDir, siteDir }: LoadContext)
     configureWebpack(_config, isServer, { currentBundler }: ConfigureWebpackUtils) {
       const steady = { '@docusaurus/renderRoutes': path.join(siteDir, 'src/routes/steadyRoutes') };
       if (isServer || process.env.NODE_ENV !== 'production') return { resolve: { alias: steady } };
-      const registry = path.join(generatedFilesDir, 'registry.lean.js');
-      writeFileSync(registry, leanRegistry(readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8')));
+      const written = (from: string, to: string, shorten: (text: string) => string) => {
+        const file = path.join(generatedFilesDir, to);
+        writeFileSync(file, shorten(readFileSync(path.join(generatedFilesDir, from), 'utf8')));
+        return file;
+      };
+      const registry = written('registry.js', 'registry.lean.js', leanRegistry);
+      const config = written('docusaurus.config.mjs', 'docusaurus.config.lean.mjs', leanConfig);
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         resolve: {
           alias: { ...steady, react: PREACT_COMPAT, 'react-dom': PREACT_COMPAT, 'prism-react-renderer': false },
         },
-        plugins: [new NormalModuleReplacementPlugin(/^@generated\/registry$/, registry)],
+        plugins: [
+          new NormalModuleReplacementPlugin(/^@generated\/registry$/, registry),
+          new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, config),
+        ],
       };
     },
   };
