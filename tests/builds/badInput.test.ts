@@ -18,6 +18,13 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(absolute, source.replace(from, to));
 }
 
+/** The entry of the one page that v3.4.0 lacks at its old address. */
+const SUMMARIZATION = `  - since: v3.4.0
+    from: understanding-%brand.slug%-metrics/summarization
+    to: understanding-%brand.slug%-metrics/v3-metrics-soon-to-be-deprecated/summarization
+    why: Only the legacy API has the metric.
+`;
+
 interface Case {
   title: string;
   spoil(): void;
@@ -141,6 +148,15 @@ const CASES: Case[] = [
     isVariant: true,
     spoil: () => change('moved.yaml', 'to: category/quickstart-portal', 'to: category/quickstart'),
     says: ['moved.yaml: the entry for "quickstart-portal" redirects nothing', 'remedy:'],
+  },
+  {
+    title: 'a page that disappears without an entry that says where it went',
+    spoil: () => change('moved.yaml', SUMMARIZATION, ''),
+    says: [
+      'moved.yaml: docs v3.4.0 has no page at "',
+      'where docs v3.3.0 has one, and no entry says where it went',
+      'remedy:   add to `pages`: since: v3.4.0',
+    ],
   },
 ];
 

@@ -43,10 +43,10 @@ test.describe('the not-found page', () => {
 
   for (const [what, address, why, target] of [
     [
-      'in another docs version, when this one never had it',
-      `/docs/v3.3.0/understanding-${brand.slug}-metrics/v3-metrics-soon-to-be-deprecated/pii/`,
+      'that moved, in a docs version that exists',
+      `/docs/v3.2.0/understanding-${brand.slug}-metrics/summarization/`,
       'The same page in docs v3.4.0',
-      `${METRICS}v3-metrics-soon-to-be-deprecated/pii/`,
+      `${METRICS}v3-metrics-soon-to-be-deprecated/summarization/`,
     ],
     ['in a docs version that exists', '/docs/v2.0.0/intro/', 'The same page in docs v3.4.0', '/docs/intro/'],
     ['that moved', `${METRICS}Prompt_Manipulation/`, 'This page has moved', `${METRICS}prompt-injection/`],

@@ -4,10 +4,12 @@ import { planRedirects, type Redirect, type VersionRoutes } from '../../../plugi
 
 const why = 'It moved.';
 
+/** Plans for v2, the latest, and others: older ones, or next. */
 function plan(moves: { from: string; to: string }[], latestPages: string[], ...others: VersionRoutes[]): Redirect[] {
-  const routes = { prefix: '/docs/', pages: latestPages };
-  const entries = moves.map((move) => ({ ...move, why }));
-  return planRedirects(entries, [routes, ...others], { name: 'v2', routes }, 'moved.yaml');
+  const addresses = moves.map((move) => ({ ...move, why }));
+  const latest = { name: 'v2', prefix: '/docs/', pages: latestPages };
+  const versions = [...others, latest].sort((a, b) => Number(a.name === 'next') - Number(b.name === 'next'));
+  return planRedirects({ addresses, pages: [] }, versions, 'v2', 'moved.yaml');
 }
 
 describe('planRedirects', () => {
@@ -27,18 +29,24 @@ describe('planRedirects', () => {
     ]);
   });
 
-  it.each<[string, string[], Redirect[]]>([
-    ['redirects in another version that has the new page', ['tone'], [{ from: '/docs/v1/old/', to: '/docs/v1/tone/' }]],
-    ['leaves a version alone that still has the old page', ['tone', 'old'], []],
-    ['leaves a version alone that lacks the new page', ['pii'], []],
-  ])('%s', (_behavior, pages, expected) => {
-    const redirects = plan([{ from: 'old', to: 'tone' }], ['tone'], { prefix: '/docs/v1/', pages });
-    expect(redirects.filter(({ from }) => from.startsWith('/docs/v1/'))).toEqual(expected);
+  it.each<[string, string, string[], Redirect[]]>([
+    [
+      'redirects in another version that has the new page',
+      'v1',
+      ['tone'],
+      [{ from: '/docs/v1/old/', to: '/docs/v1/tone/' }],
+    ],
+    ['leaves a version alone that has a page there', 'next', ['tone', 'pii', 'old'], []],
+    ['leaves a version alone that lacks the new page', 'v1', ['pii'], []],
+  ])('%s', (_behavior, name, pages, expected) => {
+    const other = { name, prefix: `/docs/${name}/`, pages };
+    const redirects = plan([{ from: 'old', to: 'tone' }], ['tone', 'pii'], other);
+    expect(redirects.filter(({ from }) => from.startsWith(other.prefix))).toEqual(expected);
   });
 
   it('makes no alias of a version that is not the latest', () => {
-    const redirects = plan([], [], { prefix: '/docs/v1/', pages: ['tone'] });
-    expect(redirects).toEqual([]);
+    const redirects = plan([], ['tone'], { name: 'v1', prefix: '/docs/v1/', pages: ['tone'] });
+    expect(redirects).toEqual([{ from: '/docs/v2/tone/', to: '/docs/tone/' }]);
   });
 
   it('sorts by address', () => {
@@ -65,6 +73,11 @@ describe('planRedirects', () => {
         found:    to: tome
         remedy:   mend the address in \`to\`, or remove the entry]
     `);
+  });
+
+  it('refuses a page that disappears', () => {
+    const older = { name: 'v1', prefix: '/docs/v1/', pages: ['tone'] };
+    expect(() => plan([], ['pii'], older)).toThrow('docs v2 has no page at "tone", where docs v1 has one');
   });
 
   it('refuses an entry whose old page every version still has', () => {

@@ -1,0 +1,2 @@
+/** The browser follows pages in the same way: see `shared/movedPage.ts`. */
+export { movedPage } from '../../shared/movedPage';
