@@ -6,7 +6,7 @@ import { run } from '../run';
 import { UNDO, versionFiles } from './versionFiles';
 
 /** What a cut reads or writes. */
-const PATHS = ['docs', 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
+const PATHS = ['docs', 'moved.yaml', 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
 
 /** Examples: `?? docs/new.mdx`, ` M docs/intro.mdx`; not `M  docs/intro.mdx`, which git holds already. */
 const NOT_IN_GIT = /^.[^ ] /;

@@ -12,4 +12,5 @@ export function versionFiles(version: string): string[] {
 }
 
 /** What takes back everything that a cut makes, whether it ended or not. */
-export const UNDO = 'git restore versions.json && git clean -fd versioned_docs versioned_sidebars openapi/versions';
+export const UNDO =
+  'git restore versions.json moved.yaml && git clean -fd versioned_docs versioned_sidebars openapi/versions';

@@ -40,6 +40,7 @@ beforeEach(() => {
     [`${docs}/intro.mdx`, ...others].forEach((file) => write(file));
   }
   write('sidebars.ts');
+  write('moved.yaml', 'addresses: []\npages: []\n');
   write('docs/change-log.mdx', '# Change-log\n\n## v3.5.0\n');
   METRIC_GROUPS.flatMap(({ pages }) => pages).forEach((page) => write(`docs/understanding-brand-metrics/${page}.mdx`));
   Object.keys(SHIELD_RISKS).forEach((page) => write(`docs/security-shields/${page}.mdx`));
@@ -106,7 +107,7 @@ describe('newVersion refuses', () => {
         expected: no file of v3.5.0, because versions.json does not name it
         found:    versioned_docs/version-v3.5.0
         why:      A cut on top of another would mix two states of the docs under one name.
-        remedy:   take it back: git restore versions.json && git clean -fd versioned_docs versioned_sidebars openapi/versions]
+        remedy:   take it back: git restore versions.json moved.yaml && git clean -fd versioned_docs versioned_sidebars openapi/versions]
     `);
     execFileSync('sh', ['-c', UNDO], { cwd: siteDir, stdio: 'ignore' });
     await expect(newVersion('v3.5.0', siteDir)).rejects.toThrow(/docs:version v3\.5\.0 ended with code 1/);
@@ -145,6 +146,7 @@ describe('newVersion refuses', () => {
 
   it.each([
     ['a changed page', () => write('docs/change-log.mdx', '## v3.5.0\n\nMore.\n')],
+    ['a page that moved', () => write('moved.yaml', 'addresses: []\n')],
     ['a new table of successors', () => write('openapi/successors.yaml')],
     ['a changed sidebar', () => write('sidebars.ts', 'export default {};\n')],
   ])('%s that is not committed', async (_what, change) => {
@@ -156,7 +158,7 @@ describe('newVersion refuses', () => {
     write('docs/new.mdx');
     await expect(newVersion('v3.5.0', siteDir)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [Error: docs/new.mdx: changes that git does not hold yet
-        expected: docs, openapi, sidebars.ts, versioned_docs, versioned_sidebars, versions.json as they were committed
+        expected: docs, moved.yaml, openapi, sidebars.ts, versioned_docs, versioned_sidebars, versions.json as they were committed
         found:    docs/new.mdx
         why:      A cut freezes what is there, unfinished work too, and only git can take it back.
         remedy:   commit (git commit) or put aside (git stash) what is unfinished, then cut v3.5.0]
