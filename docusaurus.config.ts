@@ -15,6 +15,7 @@ import { headTags } from './config/headTags';
 import { history } from './config/history';
 import { homePagePlugin } from './config/home';
 import { markdown } from './config/markdown';
+import { movedPages } from './config/movedPages';
 import { navbar } from './config/navbar';
 import { pages } from './config/pages';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
@@ -67,6 +68,7 @@ const config: Config = {
   // The stock banner stands on the home page only; ours is in config/headTags.ts.
   baseUrlIssueBanner: false,
   clientModules,
+  customFields: movedPages,
 
   presets: [
     [

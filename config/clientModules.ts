@@ -10,5 +10,8 @@ const MODULES = [
   'notFoundRoot.ts',
 ];
 
+/** Two scripts of each docs page need it; it stands here once instead of in both. */
+const SHARED = './src/components/NearestPage/useNearestPage.ts';
+
 /** What runs in the browser beside the pages, in this order. */
-export const clientModules = MODULES.map((file) => `./src/clientModules/${file}`);
+export const clientModules = [...MODULES.map((file) => `./src/clientModules/${file}`), SHARED];

@@ -1,15 +1,13 @@
 // Change: own words, said quietly: a note instead of an alert that interrupts. Ejected from 3.10.2, rewritten.
 import Link from '@docusaurus/Link';
-import {
-  useDocsPreferredVersion,
-  useDocsVersion,
-  useDocVersionSuggestions,
-} from '@docusaurus/plugin-content-docs/client';
+import { useDocsPreferredVersion, useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+
+import { useNearestPage } from '@site/src/components/NearestPage/useNearestPage';
 
 import styles from './styles.module.css';
 
@@ -20,19 +18,14 @@ const STATES: Record<VersionBanner, string> = {
 
 function WayToLatest({ pluginId }: { pluginId: string }): ReactNode {
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
-  const { latestDocSuggestion, latestVersionSuggestion: latest } = useDocVersionSuggestions(pluginId);
-  const landing = latest.docs.find(({ id }) => id === latest.mainDocId);
+  const latest = useLatestVersion(pluginId);
+  const { path, isTwin } = useNearestPage(pluginId)(latest);
   const link = (words: string) => (
-    <Link
-      to={latestDocSuggestion?.path ?? landing?.path ?? latest.path}
-      onClick={() => savePreferredVersionName(latest.name)}
-    >
+    <Link to={isTwin ? path : latest.path} onClick={() => savePreferredVersionName(latest.name)}>
       {words}
     </Link>
   );
-  if (latestDocSuggestion) {
-    return <>{link(`Read this page in ${latest.label}`)}, the latest version.</>;
-  }
+  if (isTwin) return <>{link(`Read this page in ${latest.label}`)}, the latest version.</>;
   return <>The latest version has no such page. {link(`Start at ${latest.label}`)}.</>;
 }
 

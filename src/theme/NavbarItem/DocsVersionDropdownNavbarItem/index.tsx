@@ -1,16 +1,18 @@
 // Change: a version is opened at the same page and heading, without what the address says about the old one (chosen
-// language, example, marked words). Ejected from 3.10.2 and reduced to the options that this site uses.
+// language, example, marked words); where it lacks the page, at the nearest one, and the item says so. Ejected from 3.10.2
+// and reduced to the options that this site uses.
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
   useVersions,
-  type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
+
+import { useNearestPage } from '@site/src/components/NearestPage/useNearestPage';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -22,18 +24,16 @@ export default function DocsVersionDropdownNavbarItem({
 }: Props): ReactNode {
   const hash = useHistorySelector((history) => history.location.hash);
   const versions = useVersions(docsPluginId);
-  const { activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId);
+  const { activeVersion } = useActiveDocContext(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
-
-  const samePage = ({ name }: GlobalVersion) => alternateDocVersions[name]?.path;
-  const landing = ({ docs, mainDocId, path }: GlobalVersion) => docs.find(({ id }) => id === mainDocId)?.path ?? path;
+  const nearest = useNearestPage(docsPluginId);
 
   const items = versions.map((version) => {
-    const same = samePage(version);
+    const { path, note, isTwin } = nearest(version);
     return {
-      label: version.label,
-      to: same === undefined ? landing(version) : `${same}${hash}`,
+      label: note ? `${version.label} · ${note}` : version.label,
+      to: isTwin && !note ? path + hash : path,
       isActive: () => version === activeVersion,
       onClick: () => savePreferredVersionName(version.name),
     };
@@ -44,7 +44,7 @@ export default function DocsVersionDropdownNavbarItem({
       {...props}
       mobile={mobile}
       label={mobile ? 'Versions' : displayed.label}
-      to={mobile ? undefined : (samePage(displayed) ?? landing(displayed))}
+      to={mobile ? undefined : nearest(displayed).path}
       items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />
