@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { select } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 
-import { element, hasClass, isElement, text } from './elements';
+import { element, hasClass, isElement, text } from '../elements';
 
 function isCard(node: ElementContent): node is Element {
   return isElement(node) && hasClass(node, 'theme-doc-card-container');

@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 
 import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
 import { withoutFrame } from '../withoutFrame';
-import { element, text } from './elements';
+import { element, text } from '../elements';
 import { makeReadable } from './readablePage';
 
 /** What is known of a page besides its HTML. */

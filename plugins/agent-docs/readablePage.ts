@@ -3,7 +3,7 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { cardList, holdsCards } from './cardList';
-import { element, hasClass, isElement, text } from './elements';
+import { element, hasClass, isElement, text } from '../elements';
 import { onOneLine, setApart } from './tableCell';
 
 /** Elements that are there for a browser, or that stand around the content. */

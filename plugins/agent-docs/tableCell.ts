@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { element, isElement, text } from './elements';
+import { element, isElement, text } from '../elements';
 
 /** Elements that hold a phrase of their own in a cell. */
 const BLOCKS = ['div', 'p', 'ul', 'ol', 'li'];
