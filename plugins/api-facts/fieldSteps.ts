@@ -7,14 +7,15 @@ import type { Attributes, PageContext, Step } from './step';
 import { findSuccession } from './successors';
 import type { Field } from './types';
 
-function requestedFields(
-  { facts, page }: PageContext,
-  { operation, body, part = 'request' }: Attributes,
-): {
+/** Fields of one body, as a page shows them. */
+export interface ShownFields {
+  /** Path of the operation, or name of the body. */
   owner: string;
   part: 'request' | 'reply';
   fields: Field[];
-} {
+}
+
+function requestedFields({ facts, page }: PageContext, { operation, body, part = 'request' }: Attributes): ShownFields {
   if (body !== undefined && part === 'request')
     return { owner: body, part: 'request', fields: findLegacyBody(facts, body, page).request };
   if ((part !== 'request' && part !== 'reply') || body !== undefined) {
@@ -45,23 +46,33 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
   });
 }
 
-export const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
+/**
+ * Finds the fields that `<ApiFields>` is to show.
+ *
+ * @param attributes `operation` or `body`, `part`, and `field` for one field with what it holds
+ * @throws with page and line when there are none
+ */
+export function shownFields(context: PageContext, attributes: Attributes): ShownFields {
   const { owner, part, fields } = requestedFields(context, attributes);
   const selected = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
-  if (selected.length === 0) {
-    throw teachingError({
-      file: context.page,
-      problem: `nobody published the ${part} fields of ${owner}`,
-      expected: 'an operation whose fields the OpenAPI file names',
-      found: owner,
-      remedy: 'leave the component out and say that the fields are not published',
-    });
-  }
-  return {
-    part,
-    caption: `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`,
-    rows: fieldRows(selected, part).map(printRow),
-  };
+  if (selected.length > 0) return { owner, part, fields: selected };
+  throw teachingError({
+    file: context.page,
+    problem: `nobody published the ${part} fields of ${owner}`,
+    expected: 'an operation whose fields the OpenAPI file names',
+    found: owner,
+    remedy: 'leave the component out and say that the fields are not published',
+  });
+}
+
+/** @returns what stands above a table of fields, for example `Request fields of /safety/v3/pii` */
+export function fieldsCaption({ owner, part }: Pick<ShownFields, 'owner' | 'part'>): string {
+  return `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`;
+}
+
+export const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
+  const shown = shownFields(context, attributes);
+  return { part: shown.part, caption: fieldsCaption(shown), rows: fieldRows(shown.fields, shown.part).map(printRow) };
 };
 
 export const fieldMap: Step<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
