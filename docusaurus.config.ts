@@ -5,7 +5,7 @@ import { brand } from './brand.config';
 import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
-import { changeLogFeedPlugin } from './config/changeLogFeed';
+import { changePlugins } from './config/changes';
 import { clientModules } from './config/clientModules';
 import { customCss } from './config/customCss';
 import { docs } from './config/docs';
@@ -77,9 +77,7 @@ const config: Config = {
         docs,
         blog,
         pages,
-        theme: {
-          customCss,
-        },
+        theme: { customCss },
         sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,
     ],
@@ -100,8 +98,8 @@ const config: Config = {
     notices,
     fontPreload,
     agentDocsPlugin,
-    changeLogFeedPlugin,
     socialCardsPlugin,
+    ...changePlugins,
     hardening,
   ],
   themes: [searchTheme],

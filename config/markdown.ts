@@ -5,6 +5,8 @@ import type { Config } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../plugins/api-facts/remarkApiFacts';
+import { changeLines } from '../plugins/compare/changeLines';
+import { remarkPageChanges } from '../plugins/compare/remarkPageChanges';
 import { markdownHooks } from '../plugins/front-matter';
 import { rehypeHighlight } from '../plugins/highlighting/rehypeHighlight';
 
@@ -13,11 +15,20 @@ export const siteDir = path.resolve(__dirname, '..');
 /** The project's OpenAPI files, read once for pages, reference and sidebar. */
 export const apiFiles = openApiFiles(siteDir, brand);
 
+/** What comparisons of pages are made from. */
+export const comparisonSources = { siteDir, brand, files: apiFiles };
+
+/** What became of each docs page between versions. */
+export const pageChangeLines = changeLines(comparisonSources);
+
 /**
  * Steps that every Markdown file of the site goes through. Options would be shipped to the browser as part of the site's
  * configuration, with the project's path in them; a function is not.
  */
-export const remarkPlugins = [() => remarkApiFacts({ siteDir, files: apiFiles })];
+export const remarkPlugins = [
+  () => remarkApiFacts({ siteDir, files: apiFiles }),
+  () => remarkPageChanges(comparisonSources),
+];
 
 /** Options stay out of the browser as above. */
 export const rehypePlugins = [() => rehypeHighlight({ siteDir })];
@@ -25,5 +36,5 @@ export const rehypePlugins = [() => rehypeHighlight({ siteDir })];
 export const markdown: Config['markdown'] = {
   format: 'detect',
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  ...markdownHooks({ siteDir, brand }),
+  ...markdownHooks({ siteDir, brand, changesOf: (file) => pageChangeLines.of(file) }),
 };

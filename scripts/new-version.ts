@@ -8,8 +8,9 @@ main(async () => {
   console.log(
     [
       `Cut ${version}: docs, sidebar and OpenAPI file.`,
-      `Next, in docs/change-log.mdx: write to="${version}" into the <ApiChanges> of that version, and begin a new part`,
-      `"## Unreleased" above it, with <ApiChanges from="${version}" />. Then commit all of it.`,
+      `Next, in docs/change-log.mdx: write to="${version}" into <PageChanges> and <ApiChanges> of that version, and begin`,
+      `a new part "## Unreleased" above it, with <PageChanges from="${version}" /> and <ApiChanges from="${version}" />.`,
+      'Then commit all of it.',
       `To take the cut back before you commit: ${UNDO}`,
     ].join('\n'),
   );

@@ -1,5 +1,6 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 
+import type { PageChange } from '../../shared/pageChange';
 import { brandedSlug } from '../brand/brandedSlug';
 import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/replaceTokens';
 import { projectPath } from '../projectPath';
@@ -13,18 +14,21 @@ import { readTags } from './readTags';
 interface HookOptions {
   siteDir: string;
   brand: BrandValues & { slug: string };
+  /** Says what became of a docs page since other versions, given its path relative to the project. */
+  changesOf: (file: string) => PageChange[];
 }
 
 /**
  * Makes the two Markdown hooks of Docusaurus: both fill in brand tokens, the second also checks front matter and gives
  * docs pages their branded address.
  *
- * @param options the project's folder (absolute) and the brand
+ * @param options the project's folder (absolute), the brand, and what is known of changes
  * @returns the `preprocessor` and `parseFrontMatter` entries of the `markdown` configuration
  */
 export function markdownHooks({
   siteDir,
   brand,
+  changesOf,
 }: HookOptions): Required<Pick<MarkdownConfig, 'parseFrontMatter'>> & Pick<MarkdownConfig, 'preprocessor'> {
   const addresses = createAddressBook();
   return {
@@ -46,6 +50,8 @@ export function markdownHooks({
       }
       // After the check: the folder tells it, and no writer types it.
       if (place.deprecated) frontMatter.deprecated = true;
+      const changes = place.version === undefined ? [] : changesOf(file);
+      if (changes.length > 0) frontMatter.changes = changes;
       addresses.claim(file, params.filePath, `${place.version ?? place.kind}:${frontMatter.slug ?? place.pathInside}`);
       return { frontMatter, content };
     },

@@ -6,15 +6,33 @@ const UNRELEASED = '## Unreleased';
 /** Said as long as the list is empty. Example: `There are none so far: apart from this section, these pages …`. */
 const NONE_SO_FAR = / ?There are none so far[^.]*\./;
 
-/** What the build computes stands behind what people write. */
-const COMPUTED = '<ApiChanges';
-
-const COMPUTED_HEADING = [
-  '### Operations and fields',
-  '',
-  'Computed from the OpenAPI files of the two versions, so nothing is left out.',
-  '',
+/** What the build computes stands behind what people write, each part under its heading once there is one. */
+const COMPUTED = [
+  {
+    component: '<PageChanges',
+    heading: [
+      '### Pages',
+      '',
+      'Computed from the pages of the two versions. The link behind each page opens the comparison.',
+      '',
+    ],
+  },
+  {
+    component: '<ApiChanges',
+    heading: [
+      '### Operations and fields',
+      '',
+      'Computed from the OpenAPI files of the two versions, so nothing is left out.',
+      '',
+    ],
+  },
 ];
+
+const COMPUTED_TITLES = COMPUTED.map(({ heading }) => heading[0]?.slice(4));
+
+function isComputed(line: string): boolean {
+  return COMPUTED.some(({ component }) => line.startsWith(component));
+}
 
 function isEntry(line: string): boolean {
   return line.startsWith('- ');
@@ -31,8 +49,8 @@ function placeOf(group: ChangeGroup, lines: readonly string[]): { at: number; ex
     return { at: Math.max(last, heading + 1) + 1, exists: true };
   }
   const later = CHANGE_GROUPS.slice(CHANGE_GROUPS.indexOf(group) + 1) as readonly string[];
-  const next = headings.find(({ name }) => later.includes(name) || name === COMPUTED_HEADING[0]?.slice(4));
-  const computed = lines.findIndex((line) => line.startsWith(COMPUTED));
+  const next = headings.find(({ name }) => later.includes(name) || COMPUTED_TITLES.includes(name));
+  const computed = lines.findIndex(isComputed);
   return { at: next?.at ?? (computed < 0 ? lines.length : computed), exists: false };
 }
 
@@ -51,8 +69,10 @@ export function addEntry(source: string, group: ChangeGroup, entry: string): str
   const end = next < 0 ? source.length : next + 1;
   const lines = source.slice(start, end).replace(NONE_SO_FAR, '').split('\n');
   const isFirst = !lines.some((line) => line.startsWith('### '));
-  const computed = lines.findIndex((line) => line.startsWith(COMPUTED));
-  if (isFirst && computed >= 0) lines.splice(computed, 0, ...COMPUTED_HEADING);
+  for (const { component, heading } of isFirst ? COMPUTED : []) {
+    const computed = lines.findIndex((line) => line.startsWith(component));
+    if (computed >= 0) lines.splice(computed, 0, ...heading);
+  }
   const { at, exists } = placeOf(group, lines);
   lines.splice(at, 0, ...(exists ? [`- ${entry}`] : [`### ${group}`, '', `- ${entry}`, '']));
   return source.slice(0, start) + lines.join('\n') + source.slice(end);

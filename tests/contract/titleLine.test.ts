@@ -17,10 +17,12 @@ const referenceRoute = (apiPath: string) => `/docs/api${apiPath}/`;
 const REFERENCE = ['/docs/api/', ...operations.map(({ path: apiPath }) => referenceRoute(apiPath))];
 const DEPRECATED = 'legacy API · soon to be deprecated';
 
-/** The parts of the line below the title, without its date and actions. */
+/** The parts of the first line below the title, without its date and actions. */
 function statesOf(route: string): string[] {
   const { $ } = builtPage(route);
-  return $('main header [data-search=skip] > span:not(:has(time))')
+  return $('main header [data-search=skip]')
+    .first()
+    .children('span:not(:has(time))')
     .toArray()
     .map((state) => fold($(state).text()));
 }

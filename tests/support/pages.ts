@@ -31,7 +31,7 @@ export const PAGE_KINDS = {
   'search page': '/search/',
 } as const;
 
-/** The 14 kinds of pages whose look is designed, as site paths: what the checks of markup and look visit in `npm test`. */
+/** The 15 kinds of pages whose look is designed, as site paths: what the checks of markup and look visit in `npm test`. */
 export const DESIGNED_KINDS = {
   home: '/',
   'docs landing': '/docs/',
@@ -45,6 +45,7 @@ export const DESIGNED_KINDS = {
   'operation page': PAGE_KINDS['operation page'],
   'blog list': PAGE_KINDS['blog index'],
   'blog post': PAGE_KINDS['blog post'],
+  comparison: `/compare/v3.3.0...v3.4.0/understanding-${brand.slug}-metrics/pii/`,
   'search page with results': '/search/?q=toxicity',
   'not found': '/docs/no-such-page/',
 } as const;

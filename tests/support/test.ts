@@ -41,8 +41,12 @@ export async function signOfReader(page: Page): Promise<void> {
 /** Milliseconds after which a reader moves the pointer again. */
 const PATIENCE = 1_000;
 
-/** Gives the page signs that its reader is there until it works; the first may come before the page listens. */
+/**
+ * Gives the page signs that its reader is there until it works; the first may come before the page listens. A page outside
+ * of the app, such as a comparison, has nothing to start.
+ */
 export async function startPage(page: Page): Promise<void> {
+  if ((await page.locator('#__docusaurus').count()) === 0) return;
   const started = page.locator('html[data-has-hydrated="true"]');
   await expect(async () => {
     await signOfReader(page);

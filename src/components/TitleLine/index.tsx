@@ -1,7 +1,9 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ReactNode } from 'react';
 
+import type { PageChange } from '@site/shared/pageChange';
 import PageActions from '@site/src/components/PageActions';
 
 import { pageStates, type StateFrontMatter } from './pageStates';
@@ -22,19 +24,39 @@ function LastUpdated({ at }: { at: number }): ReactNode {
   );
 }
 
-/** The line below the title of a docs page: its version, its state, when it last changed, and what to do with it. */
+function Change({ words, to }: PageChange): ReactNode {
+  const address = useBaseUrl(to ?? '');
+  if (to === undefined) return <span>{words}</span>;
+  // eslint-disable-next-line @docusaurus/no-html-links -- Link would look for a page of the app; comparisons are none
+  return <a href={address}>{words}</a>;
+}
+
+/**
+ * The lines below the title of a docs page: its version, its state, when it last changed, what to do with it, and what
+ * became of it between versions.
+ */
 export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
+  const { changes = [] } = frontMatter;
   return (
-    <div className={styles.line} data-search="skip" data-markdown="facts">
-      {pageStates(hasVersions ? version : undefined, frontMatter).map(({ words, deprecated }) => (
-        <span key={words} className={deprecated && styles.deprecated}>
-          {words}
-        </span>
-      ))}
-      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
-      <PageActions />
-    </div>
+    <>
+      <div className={styles.line} data-search="skip" data-markdown="facts">
+        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ words, deprecated }) => (
+          <span key={words} className={deprecated && styles.deprecated}>
+            {words}
+          </span>
+        ))}
+        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+        <PageActions />
+      </div>
+      {changes.length > 0 && (
+        <div className={styles.line} data-search="skip" data-markdown="facts">
+          {changes.map((change) => (
+            <Change key={change.to ?? change.words} {...change} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }

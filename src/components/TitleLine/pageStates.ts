@@ -1,11 +1,15 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
+import type { PageChange } from '@site/shared/pageChange';
+
 /** What the build writes into the front matter of a page that its state can be told by. */
 export interface StateFrontMatter {
   /** Of an operation: its path, for example `/metrics/v4alpha/tone`. */
   slug?: string;
   /** Of a page of the v3 section and of a legacy operation. */
   deprecated?: true;
+  /** Of a docs page: what became of it between versions. */
+  changes?: PageChange[];
 }
 
 export interface PageState {

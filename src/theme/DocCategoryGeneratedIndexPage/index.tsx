@@ -1,5 +1,6 @@
 // Change: the line below the title that docs pages have, and their layout instead of one of its own. Ejected from 3.10.2;
 // only the part between the marks is ours.
+import changes from '@generated/compare/default/categories.json';
 import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
@@ -14,7 +15,7 @@ import type { ReactNode } from 'react';
 import TitleLine from '@site/src/components/TitleLine';
 
 export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: Props): ReactNode {
-  const { title, description, keywords, image, navigation } = categoryGeneratedIndex;
+  const { title, description, keywords, image, navigation, permalink } = categoryGeneratedIndex;
   const category = useCurrentSidebarCategory();
   return (
     <>
@@ -27,7 +28,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
             <header>
               <Heading as="h1">{title}</Heading>
               {/* ours: start */}
-              <TitleLine />
+              <TitleLine frontMatter={{ changes: changes[permalink] }} />
               {/* ours: end */}
               {description && <p>{description}</p>}
             </header>

@@ -13,12 +13,14 @@ const page = {
 };
 const doc = { ...page, sidebar_position: 1 };
 
+const changesOf = (file: string) => (file.endsWith('/changed.mdx') ? [{ words: 'New in next' }] : []);
+
 let siteDir: string;
 let hooks: ReturnType<typeof markdownHooks>;
 
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'markdown-hooks-'));
-  hooks = markdownHooks({ siteDir, brand: acme });
+  hooks = markdownHooks({ siteDir, brand: acme, changesOf });
 });
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
@@ -79,6 +81,19 @@ describe('the front matter hook', () => {
   ])('%s as soon to be deprecated', async (_case, file, fields, deprecated) => {
     const parsed = await parse(`docs/understanding-brand-metrics/${file}`, fields);
     expect(parsed.frontMatter.deprecated).toBe(deprecated);
+  });
+
+  it('tells a docs page what became of it, and leaves others alone', async () => {
+    const changed = await parse('docs/changed.mdx', doc);
+    expect(changed.frontMatter.changes).toEqual([{ words: 'New in next' }]);
+    expect((await parse('docs/tone.mdx', doc)).frontMatter).not.toHaveProperty('changes');
+    expect((await parse('src/pages/changed.mdx', page)).frontMatter).not.toHaveProperty('changes');
+  });
+
+  it('lets no writer say what became of a page', async () => {
+    await expect(parse('docs/tone.mdx', { ...doc, changes: [] })).rejects.toThrow(
+      'unknown front matter field "changes"',
+    );
   });
 
   it('gives a page outside the docs no address', async () => {

@@ -8,6 +8,8 @@ const EMPTY = `# Change-log
 
 Changes that are not released yet are listed here. There are none so far: apart from this, nothing is new.
 
+<PageChanges from="v1.0.0" />
+
 <ApiChanges from="v1.0.0" />
 
 ## v1.0.0
@@ -29,6 +31,12 @@ describe('addEntry', () => {
       ### Changed
 
       - New.
+
+      ### Pages
+
+      Computed from the pages of the two versions. The link behind each page opens the comparison.
+
+      <PageChanges from="v1.0.0" />
 
       ### Operations and fields
 
@@ -65,10 +73,12 @@ describe('addEntry', () => {
       '- D1.',
       '### Moved',
       '- M1.',
+      '### Pages',
       '### Operations and fields',
     ]);
     expect(part).not.toMatch(/\n\n\n/);
     expect(part.match(/<ApiChanges/g)).toHaveLength(1);
+    expect(part.match(/<PageChanges/g)).toHaveLength(1);
     expect(source.slice(source.indexOf('## v1.0.0'))).toBe(EMPTY.slice(EMPTY.indexOf('## v1.0.0')));
   });
 

@@ -1,0 +1,131 @@
+import { isTelling } from '../api-facts/describeChange';
+import { byPath, fieldMap } from '../api-facts/fieldMap';
+import type { Successors } from '../api-facts/successors';
+import type { ApiFacts, Field, FieldMapRow, FieldRow } from '../api-facts/types';
+import type { ChangedRun } from './comparison';
+import type { ShownBody } from './content';
+import { wordDiff } from './wordDiff';
+
+/** What became of a field. */
+export interface FieldChange extends FieldMapRow {
+  /** Where the words about the field of one operation changed. */
+  description?: ChangedRun[];
+}
+
+/** What became of the fields of a body between two versions of the API. */
+export interface BodyChange {
+  part: ShownBody['part'];
+  /** Undefined when the older version had no such body, and none that this one takes over. */
+  from?: string;
+  /** Undefined when the newer version has none. */
+  to?: string;
+  /** The operation was there, and nobody published these fields: they are not new, they are published now. */
+  wasUnpublished?: true;
+  /** The operation is soon to be deprecated, and was not. */
+  isDeprecatedNow?: true;
+  /** Fields that differ. */
+  rows: FieldChange[];
+}
+
+/** Bodies that a page shows, and the facts of its version. */
+export interface ShownFacts {
+  bodies: readonly ShownBody[];
+  facts: ApiFacts;
+}
+
+const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not published'];
+
+function operationOf({ operations }: ApiFacts, owner: string) {
+  return operations.find(({ path }) => path === owner);
+}
+
+function fieldsOf(facts: ApiFacts, { owner, part }: ShownBody): readonly Field[] | undefined {
+  const operation = operationOf(facts, owner);
+  if (operation) return operation[part];
+  return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
+}
+
+const isSame = (one: ShownBody, other: ShownBody) => one.owner === other.owner && one.part === other.part;
+
+/** Fields with what they hold. */
+function isBelow(field: string, { from, to }: FieldMapRow): boolean {
+  const path = to ?? from ?? '';
+  return path === field || path.startsWith(`${field}.`);
+}
+
+/** A requirement is a matter of what is sent; a new field is told with its type. */
+function withNotes(row: FieldMapRow, part: ShownBody['part'], newer: Map<string, FieldRow>): FieldMapRow {
+  if (row.change !== 'new') return row;
+  const type = newer.get(row.to ?? '')?.type;
+  const notes = part === 'request' ? row.notes : row.notes.filter((note) => !REQUIREMENTS.includes(note));
+  return { ...row, notes: [...(type === undefined ? [] : [type]), ...notes] };
+}
+
+/** The words about a field count only where the operation is the same: those of another are about another. */
+function withDescriptions(rows: readonly FieldMapRow[], before: readonly Field[], after: readonly Field[]) {
+  const [older, newer] = [byPath(before), byPath(after)];
+  return rows.map((row): FieldChange => {
+    const [was, is] = [older.get(row.from ?? ''), newer.get(row.to ?? '')].map((field) => field?.description);
+    if (was === undefined || is === undefined || was === is) return row;
+    return { ...row, change: 'changed', description: wordDiff([{ text: was }], [{ text: is }]) };
+  });
+}
+
+/**
+ * Compares the API facts that two versions of a page show. What counts are the facts, not whether the page shows them in
+ * another place, or at all: a field is new when the older version of the API did not have it.
+ *
+ * @param older bodies that the older page shows
+ * @param newer bodies that the newer page shows
+ * @param successors which operation takes over which, and how its fields are named there
+ * @returns bodies with changes, those of the newer page first
+ */
+export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
+  const entryOf = (owner: string) => successors.operations[owner] ?? successors.bodies[owner];
+  const formerOf = (body: ShownBody): ShownBody | undefined => {
+    if (fieldsOf(older.facts, body) !== undefined) return body;
+    const former = older.bodies.find(({ owner }) => entryOf(owner)?.successor === body.owner);
+    return former && { owner: former.owner, part: body.part };
+  };
+  const shown = newer.bodies.map((body) => ({ to: body, from: formerOf(body) }));
+  const gone = older.bodies
+    .filter((body) => !shown.some(({ to, from }) => isSame(to, body) || (from && isSame(from, body))))
+    .map((body) => ({ from: body, to: fieldsOf(newer.facts, body) === undefined ? undefined : body }));
+
+  const compare = (from: ShownBody | undefined, to: ShownBody | undefined): BodyChange => {
+    const before = from && fieldsOf(older.facts, from);
+    const after = to && fieldsOf(newer.facts, to);
+    const { part, field } = to ?? from ?? { part: 'request' };
+    const isKept = from?.owner === to?.owner;
+    const renames = !isKept && from && part === 'request' ? entryOf(from.owner)?.renames : undefined;
+    const rowsAfter = byPath(after ?? []);
+    const map = fieldMap(before ?? [], after ?? [], renames ?? {}).map((row) => withNotes(row, part, rowsAfter));
+    const rows = isKept ? withDescriptions(map, before ?? [], after ?? []) : map;
+    const isDeprecatedNow =
+      isKept &&
+      part === 'request' &&
+      operationOf(older.facts, from?.owner ?? '')?.deprecated === false &&
+      operationOf(newer.facts, to?.owner ?? '')?.deprecated === true;
+    return {
+      part,
+      ...(from ? { from: from.owner } : {}),
+      ...(to ? { to: to.owner } : {}),
+      ...(from && (before ?? []).length === 0 ? { wasUnpublished: true as const } : {}),
+      ...(isDeprecatedNow ? { isDeprecatedNow: true as const } : {}),
+      rows: rows.filter((row) => isTelling(row) && (field === undefined || isBelow(field, row))),
+    };
+  };
+  return [...shown, ...gone]
+    .map(({ from, to }) => compare(from, to))
+    .filter(({ rows, isDeprecatedNow }) => rows.length > 0 || isDeprecatedNow);
+}
+
+/** @returns how many fields differ, without those that an added or removed one holds */
+export function countFields(changes: readonly BodyChange[]): number {
+  return changes.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** @returns how many operations are soon to be deprecated, and were not */
+export function countDeprecated(changes: readonly BodyChange[]): number {
+  return changes.filter(({ isDeprecatedNow }) => isDeprecatedNow).length;
+}

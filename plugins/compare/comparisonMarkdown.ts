@@ -1,0 +1,141 @@
+import { stringify } from 'yaml';
+
+import { twinPath } from '../../shared/markdownTwin';
+import { bodyTitle, changeSign, fieldNames } from './bodyWords';
+import type { BodyChange } from './compareFields';
+import type { Change, ChangedRow, ChangedRun, ComparedSection, Passage } from './comparison';
+import { comparisonTitle } from './comparisonTitle';
+import type { ComparisonView } from './comparisonView';
+import type { Block, Run } from './content';
+import { countWords } from './countWords';
+import { marked } from './wordDiff';
+
+function runText({ text, code, strong, emphasis }: Run): string {
+  const inner = code ? `\`${text}\`` : text;
+  if (strong) return `**${inner.trim()}**${/\s$/.test(inner) ? ' ' : ''}`;
+  return emphasis ? `_${inner.trim()}_${/\s$/.test(inner) ? ' ' : ''}` : inner;
+}
+
+/** Neighbors with the same change stand between one pair of marks. */
+function runsText(runs: readonly ChangedRun[]): string {
+  const parts: { change: Change; text: string }[] = [];
+  for (const run of runs) {
+    const last = parts.at(-1);
+    if (last?.change === run.change) last.text += runText(run);
+    else parts.push({ change: run.change, text: runText(run) });
+  }
+  return parts
+    .map(({ change, text }) => {
+      if (change === 'same') return text;
+      const sign = change === 'added' ? '+' : '-';
+      return `{${sign}${sign}${text}${sign}${sign}}`;
+    })
+    .join('');
+}
+
+/** Longer than any run of backticks in the code. */
+function fence(lines: readonly string[]): string {
+  const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map(({ length }) => length)));
+  return '`'.repeat(longest + 1);
+}
+
+function codeText(lines: readonly { change: Change; text: string }[], title: string | undefined): string {
+  const marks = { same: ' ', added: '+', removed: '-' };
+  const printed = lines.map(({ change, text }) => `${marks[change]}${text}`);
+  const mark = fence(printed);
+  return [...(title === undefined ? [] : [`${title}:`, '']), `${mark}diff`, ...printed, mark].join('\n');
+}
+
+const cellText = (runs: readonly ChangedRun[]) => runsText(runs).replaceAll('|', '\\|');
+
+function tableText(head: readonly ChangedRun[][], rows: readonly ChangedRow[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(['Change', ...head.map(cellText)]),
+    line(['Change', ...head].map(() => '---')),
+    ...rows.map(({ change, cells }) => line([change === 'same' ? '' : change, ...cells.map(cellText)])),
+  ].join('\n');
+}
+
+function blockText(block: Block, change: Change): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return runsText(marked(block.runs, change));
+    case 'item':
+      return `${'  '.repeat(block.depth)}${block.mark} ${runsText(marked(block.runs, change))}`;
+    case 'table':
+      return tableText(
+        block.head.map((cell) => marked(cell, change)),
+        block.rows.map((row) => ({ change, cells: row.map((cell) => marked(cell, change)) })),
+      );
+    case 'code':
+      return codeText(
+        block.text.split('\n').map((text) => ({ change, text })),
+        block.title,
+      );
+  }
+}
+
+function passageText(passage: Passage): string {
+  if (passage.change !== 'changed') return blockText(passage.block, passage.change);
+  if (passage.kind === 'table') return tableText(passage.head, passage.rows);
+  if (passage.kind === 'code') return codeText(passage.lines, passage.title);
+  const { block, runs } = passage;
+  return block.kind === 'item' ? `${'  '.repeat(block.depth)}${block.mark} ${runsText(runs)}` : runsText(runs);
+}
+
+function passageTexts(passages: readonly Passage[]): string[] {
+  return passages.flatMap((passage, index) => {
+    if (passage.change !== 'same') return [passageText(passage)];
+    if (passages[index - 1]?.change === 'same') return [];
+    const end = passages.findIndex(({ change }, at) => at > index && change !== 'same');
+    const count = (end === -1 ? passages.length : end) - index;
+    return [`(${count} passage${count === 1 ? '' : 's'} unchanged)`];
+  });
+}
+
+function sectionTexts({ level, heading, isMoved, passages }: ComparedSection): string[] {
+  const title = heading.length === 0 ? [] : [`${'#'.repeat(level)} ${runsText(heading)}${isMoved ? ' (moved)' : ''}`];
+  return [...title, ...passageTexts(passages)];
+}
+
+function bodyTexts(change: BodyChange): string[] {
+  const rows = change.rows.map((row) => {
+    const names = fieldNames(row).map((name) => `\`${name}\``);
+    const notes = row.notes.length > 0 ? `: ${row.notes.join('; ')}` : '';
+    const description = row.description ? `. ${runsText(row.description)}` : '';
+    return `- ${changeSign(row, change)} ${names.join(' → ')}${notes}${description}`;
+  });
+  return [
+    `### ${bodyTitle(change).map(runText).join('')}`,
+    ...(change.isDeprecatedNow ? ['This operation is soon to be deprecated now.'] : []),
+    ...(change.wasUnpublished ? ['These fields were not published before.'] : []),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
+  ];
+}
+
+/**
+ * Writes a comparison as Markdown. Changed words stand in the marks of CriticMarkup (https://criticmarkup.com): `{++added++}`,
+ * `{--removed--}`; changed code in the format of `diff`.
+ *
+ * @param view what it shows
+ * @param address of the home page
+ * @returns front matter, heading, content
+ */
+export function comparisonMarkdown(view: ComparisonView, address: string): string {
+  const { comparison, older, newer, path, others } = view;
+  const twin = (page: string) => address + encodeURI(twinPath(page));
+  const head = stringify({ title: comparisonTitle(view), url: address + path }, { lineWidth: 0 });
+  const texts = [
+    `# ${comparisonTitle(view)}`,
+    `From [${older.version}](${twin(older.path)}) to [${newer.version}](${twin(newer.path)}). Changed: ${countWords(comparison.counts)}.`,
+    'Added words stand in `{++ ++}`, removed ones in `{-- --}`; what did not change is left out.',
+    ...(comparison.bodies.length > 0 ? ['## API fields', ...comparison.bodies.flatMap(bodyTexts)] : []),
+    ...comparison.head.map(({ name, runs }) => `**${name}:** ${runsText(runs)}`),
+    ...comparison.sections.flatMap(sectionTexts),
+    ...(others.length > 0
+      ? [`Other comparisons of this page: ${others.map(({ words, path: to }) => `[${words}](${twin(to)})`).join(', ')}`]
+      : []),
+  ];
+  return `---\n${head}---\n\n${texts.join('\n\n')}\n`;
+}

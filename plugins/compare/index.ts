@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { twinPath } from '../../shared/markdownTwin';
+import type { PageChange } from '../../shared/pageChange';
+import type { ChangeLines } from './changeLines';
+import { comparisonMarkdown } from './comparisonMarkdown';
+import { comparisonPage } from './comparisonPage';
+import { comparisonViews } from './comparisonViews';
+import { pagePath } from './pagePairs';
+import { pageShell } from './pageShell';
+import { siteComparisons, type ComparisonSources } from './siteComparisons';
+
+const STYLES = 'compare.css';
+
+/** The page whose frame comparisons have. */
+const FRAME = 'docs/index.html';
+
+/** What the plugin works with. */
+export type CompareOptions = ComparisonSources & { lines: ChangeLines };
+
+/** Puts the style sheet beside the others, with a hash in its name. */
+function writeStyles(outDir: string): string {
+  const css = readFileSync(path.join(__dirname, STYLES), 'utf8');
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const file = `assets/css/compare.${hash}.css`;
+  writeFileSync(path.join(outDir, file), css);
+  return file;
+}
+
+/** The lines of pages that Docusaurus makes of categories, by their address: they have no front matter. */
+function categoryLines(sources: ComparisonSources, lines: ChangeLines, basePath: string): Record<string, PageChange[]> {
+  const { pages, latest } = siteComparisons(sources);
+  const categories = pages.filter(({ file }) => file.endsWith('.json'));
+  return Object.fromEntries(
+    categories.map((page) => [basePath + pagePath(page, latest).replace(/\/$/, ''), lines.of(page.file)]),
+  );
+}
+
+/**
+ * After the build: writes for every page that stands in several docs versions what changed between them, as static pages
+ * with Markdown twins. They are no routes of the app, because every route costs every page bytes, and no search index, no
+ * site map and no list of pages has them.
+ *
+ * Each version is compared with its predecessor, the latest and the unreleased one (see `versionPairs`), so the number of
+ * pages grows with the number of versions and not with its square. A pair without any difference gets no page.
+ */
+export default function compare({ siteConfig }: LoadContext, { lines, ...sources }: CompareOptions): Plugin {
+  return {
+    name: 'compare',
+    async contentLoaded({ actions }) {
+      await actions.createData('categories.json', categoryLines(sources, lines, siteConfig.baseUrl));
+    },
+    allContentLoaded() {
+      lines.forget();
+      return Promise.resolve();
+    },
+    postBuild({ outDir }) {
+      const { url: siteUrl, baseUrl: basePath, title: siteTitle } = siteConfig;
+      const shell = pageShell(readFileSync(path.join(outDir, FRAME), 'utf8'));
+      const frame = { shell, siteUrl, basePath, siteTitle, styles: writeStyles(outDir) };
+      for (const view of comparisonViews(siteComparisons(sources))) {
+        const folder = path.join(outDir, view.path);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(path.join(folder, 'index.html'), comparisonPage(view, frame));
+        writeFileSync(path.join(outDir, twinPath(view.path)), comparisonMarkdown(view, siteUrl + basePath));
+      }
+    },
+  };
+}

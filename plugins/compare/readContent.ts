@@ -1,0 +1,143 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+} from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+import type { Block, PageContent, Run, Section, ShownBody } from './content';
+
+/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::`. */
+const ADMONITION = /^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?)?[ \t]*$/gm;
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+type Look = Omit<Run, 'text'>;
+
+/** What a component says: passages, or the fields of a body. */
+export interface ComponentContent {
+  blocks: Block[];
+  body?: ShownBody;
+}
+
+/** How a component of a page reads, given its node; undefined for one that only frames its content. */
+export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
+
+/** What stands in a page, with the brand filled in. */
+export interface PageSource {
+  title: string;
+  description: string;
+  /** MDX below the front matter. */
+  text: string;
+}
+
+/** An admonition becomes what it says: its title, or its kind, as a paragraph of its own. */
+function withoutAdmonitions(text: string): string {
+  return text.replace(ADMONITION, (...match) => {
+    const { kind, title } = match.at(-1) as { kind?: string; title?: string };
+    if (kind === undefined) return '';
+    return `\n**${title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`;
+  });
+}
+
+function runsOf(nodes: readonly PhrasingContent[], look: Look = {}): Run[] {
+  return nodes.flatMap((node): Run[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value.replace(/\s+/g, ' '), ...look }];
+      case 'inlineCode':
+        return [{ text: node.value, ...look, code: true }];
+      case 'strong':
+        return runsOf(node.children, { ...look, strong: true });
+      case 'emphasis':
+        return runsOf(node.children, { ...look, emphasis: true });
+      case 'break':
+        return [{ text: ' ', ...look }];
+      case 'link':
+      case 'delete':
+        return runsOf(node.children, look);
+      case 'mdxJsxTextElement':
+        return runsOf(node.children as PhrasingContent[], look);
+      default:
+        return [{ text: toString(node), ...look }];
+    }
+  });
+}
+
+function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
+  return list.children.flatMap((item: ListItem, index) => {
+    const mark = list.ordered ? `${(list.start ?? 1) + index}.` : '-';
+    const [first, ...rest] = item.children;
+    const runs = first?.type === 'paragraph' ? runsOf(first.children) : [];
+    const inner = first?.type === 'paragraph' ? rest : item.children;
+    return [{ kind: 'item', depth, mark, runs } satisfies Block, ...blocksOf(inner, read, depth + 1)];
+  });
+}
+
+function blocksOf(
+  nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
+  read: ReadComponent,
+  depth = 0,
+): Block[] {
+  return nodes.flatMap((node): Block[] => {
+    switch (node.type) {
+      case 'paragraph':
+        return [{ kind: 'paragraph', runs: runsOf(node.children) }];
+      case 'list':
+        return itemBlocks(node, depth, read);
+      case 'blockquote':
+        return blocksOf(node.children, read, depth);
+      case 'table': {
+        const [head = [], ...rows] = node.children.map((row) =>
+          row.children.map((cell: TableCell) => runsOf(cell.children)),
+        );
+        return [{ kind: 'table', head, rows }];
+      }
+      case 'code':
+        return [{ kind: 'code', language: node.lang ?? 'text', text: node.value }];
+      case 'mdxJsxFlowElement': {
+        return read(node)?.blocks ?? blocksOf(node.children as BlockContent[], read, depth);
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** Headings below the third level are read with their section: nobody looks for them in a list of changes. */
+function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
+  const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
+  for (const node of children) {
+    if (node.type === 'heading') sections.push({ level: node.depth, heading: runsOf(node.children), blocks: [] });
+    else sections.at(-1)?.blocks.push(...blocksOf([node], read));
+  }
+  return sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0);
+}
+
+/**
+ * Reads a page's MDX as it is compared with another version's: headings, passages, tables, code, and the API facts that
+ * its components show.
+ *
+ * @param read turns a component into what a reader sees of it
+ */
+export function readContent({ title, description, text }: PageSource, read: ReadComponent): PageContent {
+  const tree = parser.parse(withoutAdmonitions(text));
+  const bodies = new Map<string, ShownBody>();
+  const readAndNote: ReadComponent = (element) => {
+    const content = read(element);
+    if (content?.body) bodies.set(JSON.stringify(content.body), content.body);
+    return content;
+  };
+  const sections = sectionsOf(tree, readAndNote);
+  return { title, description, sections, bodies: [...bodies.values()] };
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { apiFileOf, type ApiFiles } from '../api-facts/apiFiles';
+import { figureFolder } from '../api-facts/readFigure';
+import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/replaceTokens';
+import { readFrontMatter } from '../front-matter/readFrontMatter';
+import type { Direction } from '../front-matter/schemas';
+import { componentContent } from './componentContent';
+import type { ComparedPage } from './comparePages';
+import type { Block, PageContent } from './content';
+import { readContent } from './readContent';
+import type { VersionPage } from './versionPages';
+
+/** What pages are made from. */
+export interface ContentSources {
+  /** Absolute path of the project. */
+  siteDir: string;
+  brand: BrandValues;
+  files: ApiFiles;
+}
+
+/** What stands between the `---` lines, as far as a reader sees it. */
+interface Head {
+  title?: string;
+  description?: string;
+  sidebar_position?: number;
+  direction?: Direction;
+}
+
+/** Example: `---\ntitle: PII\n---\n`. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+
+function readHead({ siteDir, brand }: ContentSources, file: string): Head {
+  return replaceTokensDeep(readFrontMatter(path.join(siteDir, file)), file, brand) as Head;
+}
+
+/** A category's page shows a card for each page in its folder, in the order of the sidebar. */
+function categoryContent(sources: ContentSources, file: string): PageContent {
+  const { siteDir, brand } = sources;
+  const folder = path.dirname(file);
+  const { link } = JSON.parse(replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand)) as {
+    link: { title: string; description: string };
+  };
+  const blocks = readdirSync(path.join(siteDir, folder))
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => readHead(sources, `${folder}/${name}`))
+    .sort((a, b) => (a.sidebar_position ?? 0) - (b.sidebar_position ?? 0))
+    .map(({ title = '', description = '' }): Block => {
+      return { kind: 'item', depth: 0, mark: '-', runs: [{ text: title, strong: true }, { text: `: ${description}` }] };
+    });
+  return { ...link, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
+}
+
+function pageContent(sources: ContentSources, file: string): PageContent {
+  const { siteDir, brand, files } = sources;
+  const { title = '', description = '', direction } = readHead(sources, file);
+  const source = readFileSync(path.join(siteDir, file), 'utf8');
+  const text = replaceTokens(source, file, brand).replace(FRONT_MATTER, '');
+  const context = {
+    facts: files.facts(apiFileOf(file)),
+    files,
+    page: file,
+    figures: path.join(siteDir, figureFolder(file)),
+    ...(direction ? { direction } : {}),
+  };
+  return readContent({ title, description, text }, (element) => componentContent(context, element));
+}
+
+/**
+ * Reads a page of a docs version as it is compared with another version's.
+ *
+ * @param sources what pages are made from
+ * @param page one of `versionPages`
+ * @throws when the page cannot be read: what is wrong with it is better said by the build of the page itself
+ */
+export function readVersionPage(sources: ContentSources, { file }: VersionPage): ComparedPage {
+  const read = path.basename(file) === '_category_.json' ? categoryContent : pageContent;
+  return { content: read(sources, file), facts: sources.files.facts(apiFileOf(file)) };
+}
