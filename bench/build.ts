@@ -30,6 +30,7 @@ const COLUMNS: Column<Row>[] = [
   right('Versions', ({ versions }) => String(versions)),
   right('Operations', ({ operations }) => String(operations)),
   right('Pages', ({ pages }) => String(pages)),
+  right('Comparisons', ({ comparisons }) => String(comparisons)),
   { title: 'Build', cell: ({ cache }) => cache },
   right('Time (s)', ({ seconds }) => figure(0)(seconds)),
   right('Processor (s)', ({ processorSeconds }) => figure(0)(processorSeconds)),

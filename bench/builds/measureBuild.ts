@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { filesBelow } from '../../plugins/filesBelow';
 import { ROUTE_LIST } from '../../plugins/route-list';
 import { tool } from '../../scripts/run';
 import { residentMegabytes } from './processMemory';
@@ -17,6 +18,8 @@ export interface BuildCost {
   megabytes: number;
   /** Routes of the built site. */
   pages: number;
+  /** Pages that compare two docs versions; they are no routes. */
+  comparisons: number;
 }
 
 /** Milliseconds between two readings of the memory. */
@@ -42,5 +45,6 @@ export async function measureBuild(siteDir: string): Promise<BuildCost> {
   const processorSeconds = endedChildrenSeconds() - before;
   if (code !== 0) throw new Error(`the build ended with code ${String(code)}\n${output}`);
   const routes = JSON.parse(readFileSync(path.join(siteDir, ROUTE_LIST), 'utf8')) as string[];
-  return { seconds, processorSeconds, megabytes, pages: routes.length };
+  const comparisons = filesBelow(path.join(siteDir, 'build/compare')).filter((file) => file.endsWith('.html')).length;
+  return { seconds, processorSeconds, megabytes, pages: routes.length, comparisons };
 }

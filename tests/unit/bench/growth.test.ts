@@ -13,7 +13,13 @@ import { brand } from '../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../plugins/api-facts/apiFiles';
 import { projectDir, run } from '../../../scripts/run';
 
-const cost = (pages: number, processorSeconds: number) => ({ pages, processorSeconds, seconds: 1, megabytes: 1 });
+const cost = (pages: number, processorSeconds: number) => ({
+  pages,
+  processorSeconds,
+  seconds: 1,
+  megabytes: 1,
+  comparisons: 0,
+});
 
 describe('growth', () => {
   it.each([
