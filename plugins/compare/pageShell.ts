@@ -29,7 +29,9 @@ export function pageShell(html: string): PageShell {
   const $ = load(html);
   const text = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
   const nav = $('nav.navbar');
-  nav.find(SCRIPTED).remove();
+  // On phones the search field lies unseen over this button, and comes up when it is tapped: the button is its picture.
+  const opener = nav.find('.site-search button:has(svg)').attr({ tabindex: '-1', 'aria-hidden': 'true' });
+  nav.find(SCRIPTED).not(opener).remove();
   nav.find('[aria-current]').removeAttr('aria-current');
   nav.find('.navbar__link--active').removeClass('navbar__link--active');
   // Without scripts the search field is a plain one: it opens the search page.
