@@ -45,6 +45,7 @@ export async function measureBuild(siteDir: string): Promise<BuildCost> {
   const processorSeconds = endedChildrenSeconds() - before;
   if (code !== 0) throw new Error(`the build ended with code ${String(code)}\n${output}`);
   const routes = JSON.parse(readFileSync(path.join(siteDir, ROUTE_LIST), 'utf8')) as string[];
-  const comparisons = filesBelow(path.join(siteDir, 'build/compare')).filter((file) => file.endsWith('.html')).length;
+  const built = filesBelow(path.join(siteDir, 'build'));
+  const comparisons = built.filter((file) => file.startsWith('compare/') && file.endsWith('.html')).length;
   return { seconds, processorSeconds, megabytes, pages: routes.length, comparisons };
 }
