@@ -28,6 +28,32 @@ function joined(tokens: readonly ChangedRun[]): ChangedRun[] {
   return runs;
 }
 
+/** A word that stayed; a blank behind it that only one of the texts has came or went with what stands behind it. */
+function stayed(older: Run, newer: Run): ChangedRun[] {
+  const [had, has] = [older, newer].map(({ text }) => /\s$/.test(text));
+  if (had === has) return [{ ...newer, change: 'same' }];
+  const blank: ChangedRun = { text: ' ', change: has ? 'added' : 'removed' };
+  return [{ ...newer, text: newer.text.trimEnd(), change: 'same' }, blank];
+}
+
+/** Between two words that stayed, what went stands before what came, each in one piece. */
+function ordered(tokens: readonly ChangedRun[]): ChangedRun[] {
+  const runs: ChangedRun[] = [];
+  let came: ChangedRun[] = [];
+  for (const token of tokens) {
+    if (token.change === 'added') {
+      came.push(token);
+      continue;
+    }
+    if (token.change === 'same') {
+      runs.push(...came);
+      came = [];
+    }
+    runs.push(token);
+  }
+  return [...runs, ...came];
+}
+
 /**
  * Compares two texts word by word.
  *
@@ -35,13 +61,18 @@ function joined(tokens: readonly ChangedRun[]): ChangedRun[] {
  *   word
  */
 export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
-  const parts = diffArrays(tokensOf(older), tokensOf(newer), { comparator: isSame });
-  return joined(
-    parts.flatMap(({ value, added, removed }) => {
-      const change: Change = added ? 'added' : removed ? 'removed' : 'same';
-      return value.map((token) => ({ ...token, change }));
+  const tokens = tokensOf(older);
+  const parts = diffArrays(tokens, tokensOf(newer), { comparator: isSame });
+  let at = 0;
+  const changed = parts.flatMap(({ value, added, removed }) =>
+    value.flatMap((token): ChangedRun[] => {
+      if (added) return [{ ...token, change: 'added' }];
+      const before = tokens[at];
+      at += 1;
+      return removed || !before ? [{ ...token, change: 'removed' }] : stayed(before, token);
     }),
   );
+  return joined(ordered(changed));
 }
 
 /** @returns the runs, all with the same change */
