@@ -50,28 +50,43 @@ function withoutAdmonitions(text: string): string {
   });
 }
 
+/** Neighbors in one look are one run: a link, whose look is not compared, is read with the words around it. */
+function joined(runs: readonly Run[]): Run[] {
+  const lookOf = ({ code, strong, emphasis }: Run) => [code, strong, emphasis].join();
+  return runs.reduce<Run[]>((all, run) => {
+    const last = all.at(-1);
+    if (!last || lookOf(last) !== lookOf(run)) return [...all, run];
+    return [...all.slice(0, -1), { ...last, text: last.text + run.text }];
+  }, []);
+}
+
 function runsOf(nodes: readonly PhrasingContent[], look: Look = {}): Run[] {
-  return nodes.flatMap((node): Run[] => {
-    switch (node.type) {
-      case 'text':
-        return [{ text: node.value.replace(/\s+/g, ' '), ...look }];
-      case 'inlineCode':
-        return [{ text: node.value, ...look, code: true }];
-      case 'strong':
-        return runsOf(node.children, { ...look, strong: true });
-      case 'emphasis':
-        return runsOf(node.children, { ...look, emphasis: true });
-      case 'break':
-        return [{ text: ' ', ...look }];
-      case 'link':
-      case 'delete':
-        return runsOf(node.children, look);
-      case 'mdxJsxTextElement':
-        return runsOf(node.children as PhrasingContent[], look);
-      default:
-        return [{ text: toString(node), ...look }];
-    }
-  });
+  return joined(
+    nodes.flatMap((node): Run[] => {
+      switch (node.type) {
+        case 'text':
+          return [{ text: node.value.replace(/\s+/g, ' '), ...look }];
+        case 'inlineCode':
+          return [{ text: node.value, ...look, code: true }];
+        case 'strong':
+          return runsOf(node.children, { ...look, strong: true });
+        case 'emphasis':
+          return runsOf(node.children, { ...look, emphasis: true });
+        case 'break':
+          return [{ text: ' ', ...look }];
+        case 'link':
+        case 'delete':
+          return runsOf(node.children, look);
+        case 'mdxJsxTextElement':
+          return runsOf(node.children as PhrasingContent[], look);
+        // A comment: pages compute nothing.
+        case 'mdxTextExpression':
+          return [];
+        default:
+          return [{ text: toString(node), ...look }];
+      }
+    }),
+  );
 }
 
 function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
