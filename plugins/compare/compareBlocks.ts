@@ -13,8 +13,16 @@ const LEAST_LIKE = 0.4;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** A comparison shows words: neither the number and depth of an item nor the language of code. */
+const BESIDE_WORDS: readonly string[] = ['mark', 'depth', 'language'];
+
+function isSameBlock(older: Block, newer: Block): boolean {
+  const shown = (block: Block) => Object.entries(block).filter(([name]) => !BESIDE_WORDS.includes(name));
+  return isEqual(shown(older), shown(newer));
+}
+
 function blockLikeness(older: Block, newer: Block): number {
-  if (isEqual(older, newer)) return 1;
+  if (isSameBlock(older, newer)) return 1;
   if (older.kind !== newer.kind) return 0;
   const like = likeness(blockText(older), blockText(newer));
   // Code keeps its place when it shows the same thing in another way.
@@ -86,7 +94,7 @@ export function compareBlocks(older: readonly Block[], newer: readonly Block[]):
   return alignInOrder(older, newer, blockLikeness).map((pair): Passage => {
     if (pair.newer === undefined) return { change: 'removed', block: pair.older };
     if (pair.older === undefined) return { change: 'added', block: pair.newer };
-    if (isEqual(pair.older, pair.newer)) return { change: 'same', block: pair.newer };
+    if (isSameBlock(pair.older, pair.newer)) return { change: 'same', block: pair.newer };
     return changedBlock(pair.older, pair.newer);
   });
 }
