@@ -127,5 +127,5 @@ export function countFields(changes: readonly BodyChange[]): number {
 
 /** @returns how many operations are soon to be deprecated, and were not */
 export function countDeprecated(changes: readonly BodyChange[]): number {
-  return changes.filter(({ isDeprecatedNow }) => isDeprecatedNow).length;
+  return new Set(changes.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size;
 }
