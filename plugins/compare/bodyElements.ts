@@ -40,10 +40,14 @@ export function bodyElements(changes: readonly BodyChange[]): Element[] {
     element('h3', titleElements(change)),
     ...(change.isDeprecatedNow ? [element('p', [text('This operation is soon to be deprecated now.')])] : []),
     ...(change.wasUnpublished ? [element('p', [text('These fields were not published before.')])] : []),
-    element(
-      'ul',
-      change.rows.map((row) => fieldElement(row, change)),
-      { className: ['compare-fields'] },
-    ),
+    ...(change.rows.length > 0
+      ? [
+          element(
+            'ul',
+            change.rows.map((row) => fieldElement(row, change)),
+            { className: ['compare-fields'] },
+          ),
+        ]
+      : []),
   ]);
 }
