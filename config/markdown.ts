@@ -6,6 +6,7 @@ import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../plugins/api-facts/remarkApiFacts';
 import { changeLines } from '../plugins/compare/changeLines';
+import { openComparisons } from '../plugins/compare/openComparisons';
 import { remarkPageChanges } from '../plugins/compare/remarkPageChanges';
 import { markdownHooks } from '../plugins/front-matter';
 import { rehypeHighlight } from '../plugins/highlighting/rehypeHighlight';
@@ -15,11 +16,11 @@ export const siteDir = path.resolve(__dirname, '..');
 /** The project's OpenAPI files, read once for pages, reference and sidebar. */
 export const apiFiles = openApiFiles(siteDir, brand);
 
-/** What comparisons of pages are made from. */
-export const comparisonSources = { siteDir, brand, files: apiFiles };
+/** What changed between docs versions, worked out once for pages, change-log and comparisons. */
+export const comparisons = openComparisons({ siteDir, brand, files: apiFiles });
 
 /** What became of each docs page between versions. */
-export const pageChangeLines = changeLines(comparisonSources);
+export const pageChangeLines = changeLines(comparisons);
 
 /**
  * Steps that every Markdown file of the site goes through. Options would be shipped to the browser as part of the site's
@@ -27,7 +28,7 @@ export const pageChangeLines = changeLines(comparisonSources);
  */
 export const remarkPlugins = [
   () => remarkApiFacts({ siteDir, files: apiFiles }),
-  () => remarkPageChanges(comparisonSources),
+  () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
 ];
 
 /** Options stay out of the browser as above. */
@@ -36,5 +37,5 @@ export const rehypePlugins = [() => rehypeHighlight({ siteDir })];
 export const markdown: Config['markdown'] = {
   format: 'detect',
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  ...markdownHooks({ siteDir, brand, changesOf: (file) => pageChangeLines.of(file) }),
+  ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
 };

@@ -1,50 +1,45 @@
 import type { PageChange } from '../../shared/pageChange';
+import type { OpenComparisons } from './openComparisons';
 import { pageChanges } from './pageChanges';
-import { siteComparisons, type ComparisonSources, type SiteComparisons } from './siteComparisons';
-
-/** Tells pages what became of them. */
-export interface ChangeLines {
-  /**
-   * @param file the page, relative to the project
-   * @returns nothing for a page that is alone, and for one that cannot be read: what is wrong with it, the build of the
-   *   page says better, and `postBuild` of this plugin reads all pages again
-   */
-  of(file: string): PageChange[];
-  /** Lets go of the contents of all pages: a build needs the memory for its bundles. */
-  forget(): void;
-}
 
 /**
- * Makes the lines below the titles of docs pages. In `npm start`, a line is made anew when a page was added; all lines
- * when it is started again.
+ * Tells what became of a page.
  *
- * @param sources the project
+ * @param file the page, relative to the project
+ * @returns nothing for a page that is alone, and for one that cannot be read: what is wrong with it, the build of the page
+ *   says better, and `postBuild` of this plugin reads all pages again
  */
-export function changeLines(sources: ComparisonSources): ChangeLines {
-  let site: SiteComparisons | undefined;
+export type ChangeLines = (file: string) => PageChange[];
+
+/**
+ * Makes the lines below the titles of docs pages. In `npm start`, a page that was added gets its line at once; those of
+ * others are made anew when it is started again.
+ *
+ * @param comparisons of the project
+ */
+export function changeLines(comparisons: OpenComparisons): ChangeLines {
   const lines = new Map<string, PageChange[]>();
   const lineOf = (file: string): PageChange[] | undefined => {
-    site ??= siteComparisons(sources);
+    const site = comparisons.site();
     const page = site.pages.find((candidate) => candidate.file === file);
     return page && pageChanges(site, page);
   };
-  const forget = () => {
-    site = undefined;
+  const findLine = (file: string): PageChange[] | undefined => {
+    const found = lineOf(file);
+    if (found) return found;
+    comparisons.renew();
+    return lineOf(file);
   };
-  return {
-    of: (file) => {
-      const known = lines.get(file);
-      if (known) return known;
-      try {
-        const found = lineOf(file);
-        if (found) lines.set(file, found);
-        else forget();
-        return found ?? [];
-      } catch {
-        forget();
-        return [];
-      }
-    },
-    forget,
+  return (file) => {
+    const known = lines.get(file);
+    if (known) return known;
+    try {
+      const found = findLine(file);
+      if (found) lines.set(file, found);
+      return found ?? [];
+    } catch {
+      comparisons.renew();
+      return [];
+    }
   };
 }

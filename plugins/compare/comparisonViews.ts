@@ -18,8 +18,8 @@ function isRelated(one: PagePair, other: PagePair): boolean {
  * @throws when a page cannot be read
  */
 export function* comparisonViews(site: SiteComparisons): Generator<ComparisonView> {
-  const changed = site.pairs.filter((pair) => !isUnchanged(site.compare(pair)));
-  const titleOf = (page: VersionPage) => site.read(page).content.title;
+  const changed = site.pairs.filter((pair) => !isUnchanged({ counts: site.countsOf(pair) }));
+  const { titleOf } = site;
   const viewed = (page: VersionPage) => ({
     version: page.version,
     title: titleOf(page),

@@ -12,7 +12,9 @@ import { comparisonPage } from './comparisonPage';
 import { comparisonViews } from './comparisonViews';
 import { pagePath } from './pagePairs';
 import { pageShell } from './pageShell';
-import { siteComparisons, type ComparisonSources } from './siteComparisons';
+import type { OpenComparisons } from './openComparisons';
+import type { SiteComparisons } from './siteComparisons';
+import type { VersionPage } from './versionPages';
 
 const STYLES = 'compare.css';
 
@@ -20,7 +22,10 @@ const STYLES = 'compare.css';
 const FRAME = 'docs/index.html';
 
 /** What the plugin works with. */
-export type CompareOptions = ComparisonSources & { lines: ChangeLines };
+export interface CompareOptions {
+  comparisons: OpenComparisons;
+  lines: ChangeLines;
+}
 
 /** Puts the style sheet beside the others, with a hash in its name. */
 function writeStyles(outDir: string): string {
@@ -32,12 +37,14 @@ function writeStyles(outDir: string): string {
 }
 
 /** The lines of pages that Docusaurus makes of categories, by their address: they have no front matter. */
-function categoryLines(sources: ComparisonSources, lines: ChangeLines, basePath: string): Record<string, PageChange[]> {
-  const { pages, latest } = siteComparisons(sources);
+function categoryLines(
+  { pages, latest }: SiteComparisons,
+  lineOf: ChangeLines,
+  basePath: string,
+): Record<string, PageChange[]> {
   const categories = pages.filter(({ file }) => file.endsWith('.json'));
-  return Object.fromEntries(
-    categories.map((page) => [basePath + pagePath(page, latest).replace(/\/$/, ''), lines.of(page.file)]),
-  );
+  const address = (page: VersionPage) => basePath + pagePath(page, latest).replace(/\/$/, '');
+  return Object.fromEntries(categories.map((page) => [address(page), lineOf(page.file)]));
 }
 
 /**
@@ -48,21 +55,21 @@ function categoryLines(sources: ComparisonSources, lines: ChangeLines, basePath:
  * Each version is compared with its predecessor, the latest and the unreleased one (see `versionPairs`), so the number of
  * pages grows with the number of versions and not with its square. A pair without any difference gets no page.
  */
-export default function compare({ siteConfig }: LoadContext, { lines, ...sources }: CompareOptions): Plugin {
+export default function compare({ siteConfig }: LoadContext, { comparisons, lines }: CompareOptions): Plugin {
   return {
     name: 'compare',
     async contentLoaded({ actions }) {
-      await actions.createData('categories.json', categoryLines(sources, lines, siteConfig.baseUrl));
+      await actions.createData('categories.json', categoryLines(comparisons.site(), lines, siteConfig.baseUrl));
     },
     allContentLoaded() {
-      lines.forget();
+      comparisons.site().forgetTrees();
       return Promise.resolve();
     },
     postBuild({ outDir }) {
       const { url: siteUrl, baseUrl: basePath, title: siteTitle } = siteConfig;
       const shell = pageShell(readFileSync(path.join(outDir, FRAME), 'utf8'));
       const frame = { shell, siteUrl, basePath, siteTitle, styles: writeStyles(outDir) };
-      for (const view of comparisonViews(siteComparisons(sources))) {
+      for (const view of comparisonViews(comparisons.site())) {
         const folder = path.join(outDir, view.path);
         mkdirSync(folder, { recursive: true });
         writeFileSync(path.join(folder, 'index.html'), comparisonPage(view, frame));

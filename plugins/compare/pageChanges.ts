@@ -5,24 +5,23 @@ import { comparisonPath, isMovedPair, type PagePair } from './pagePairs';
 import type { SiteComparisons } from './siteComparisons';
 import type { VersionPage } from './versionPages';
 
-type Site = Pick<SiteComparisons, 'order' | 'pairs' | 'compare' | 'read'>;
+type Site = Pick<SiteComparisons, 'order' | 'pairs' | 'countsOf' | 'titleOf'>;
 
 /** Where a page stands elsewhere, its title there is told: its own address may hold another page. */
-function placeWords({ read }: Site, pair: PagePair, page: VersionPage): string {
+function placeWords({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
   const { older, newer } = pair;
   const isNewer = page === newer;
   const version = isNewer ? `since ${older.version}` : `in ${newer.version}`;
   if (!isMovedPair(pair)) return version;
-  const { title } = read(isNewer ? older : newer).content;
-  return `${version} ${isNewer ? 'from' : 'to'} “${title}”`;
+  return `${version} ${isNewer ? 'from' : 'to'} “${titleOf(isNewer ? older : newer)}”`;
 }
 
 function changeBetween(site: Site, pair: PagePair, page: VersionPage): PageChange {
-  const comparison = site.compare(pair);
+  const counts = site.countsOf(pair);
   const place = placeWords(site, pair, page);
   const verb = isMovedPair(pair) ? 'Moved' : 'Changed';
-  if (isUnchanged(comparison)) return { words: isMovedPair(pair) ? `Moved ${place}, unchanged` : `Unchanged ${place}` };
-  return { words: `${verb} ${place}: ${countWords(comparison.counts)}`, to: comparisonPath(pair) };
+  if (isUnchanged({ counts })) return { words: isMovedPair(pair) ? `Moved ${place}, unchanged` : `Unchanged ${place}` };
+  return { words: `${verb} ${place}: ${countWords(counts)}`, to: comparisonPath(pair) };
 }
 
 /** Whether the pair shows what the one with the version before shows: what stands there is the same page. */
@@ -30,7 +29,7 @@ function isRepetition(site: Site, pair: PagePair, told: readonly PagePair[]): bo
   return told.some(({ older, newer }) => {
     if (older !== pair.older || newer.address !== pair.newer.address) return false;
     const between = site.pairs.find((other) => other.older === newer && other.newer === pair.newer);
-    return between !== undefined && isUnchanged(site.compare(between));
+    return between !== undefined && isUnchanged({ counts: site.countsOf(between) });
   });
 }
 
@@ -62,7 +61,8 @@ export function pageChanges(site: Site, page: VersionPage): PageChange[] {
     const change = changeBetween(site, pair, page);
     const repetitions = newer.filter((other) => other !== pair && isRepetition(site, other, [pair]));
     const versions = repetitions.map((other) => other.newer.version);
-    if (change.to === undefined) return [{ words: [change.words, ...versions].join(' and ') }];
+    if (change.to === undefined)
+      return isMovedPair(pair) ? [change] : [{ words: [change.words, ...versions].join(' and ') }];
     return [
       change,
       ...repetitions.map((other) => ({ words: `same in ${other.newer.version}`, to: comparisonPath(other) })),

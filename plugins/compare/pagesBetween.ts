@@ -40,7 +40,7 @@ export interface PagesBetween {
  * @param left addresses of pages that are not told, such as the change-log itself
  */
 export function pagesBetween(
-  site: Pick<SiteComparisons, 'pages' | 'pairs' | 'read' | 'compare' | 'latest'>,
+  site: Pick<SiteComparisons, 'pages' | 'pairs' | 'countsOf' | 'titleOf' | 'latest'>,
   versions: { older: string; newer: string },
   left: readonly string[],
 ): PagesBetween {
@@ -49,18 +49,18 @@ export function pagesBetween(
     ({ older, newer }) => older.version === versions.older && newer.version === versions.newer && told(newer),
   );
   const named = (page: VersionPage): NamedPage => ({
-    title: site.read(page).content.title,
+    title: site.titleOf(page),
     path: pagePath(page, site.latest),
   });
   const alone = (version: string, paired: readonly VersionPage[]) =>
     site.pages.filter((page) => page.version === version && told(page) && !paired.includes(page)).map(named);
-  const compared = pairs.map((pair) => ({ pair, counts: site.compare(pair).counts }));
+  const compared = pairs.map((pair) => ({ pair, counts: site.countsOf(pair) }));
   const changed = compared
     .filter(({ counts }) => !isUnchanged({ counts }))
     .sort((a, b) => b.counts.passages + b.counts.fields - a.counts.passages - a.counts.fields);
   const toldChange = ({ pair, counts }: (typeof compared)[number]): ChangedPage => ({
     ...named(pair.newer),
-    ...(isMovedPair(pair) ? { from: site.read(pair.older).content.title } : {}),
+    ...(isMovedPair(pair) ? { from: site.titleOf(pair.older) } : {}),
     words: countWords(counts),
     ...(isUnchanged({ counts }) ? {} : { comparison: comparisonPath(pair) }),
   });

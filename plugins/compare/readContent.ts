@@ -33,12 +33,10 @@ export interface ComponentContent {
 /** How a component of a page reads, given its node; undefined for one that only frames its content. */
 export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
 
-/** What stands in a page, with the brand filled in. */
-export interface PageSource {
+/** What stands around the text of a page, with the brand filled in. */
+export interface PageHead {
   title: string;
   description: string;
-  /** MDX below the front matter. */
-  text: string;
 }
 
 /** An admonition becomes what it says: its title, or its kind, as a paragraph of its own. */
@@ -129,7 +127,7 @@ function blocksOf(
   });
 }
 
-/** Headings below the third level are read with their section: nobody looks for them in a list of changes. */
+/** What stands before the first heading is a section too. */
 function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
   const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
   for (const node of children) {
@@ -140,13 +138,24 @@ function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
 }
 
 /**
- * Reads a page's MDX as it is compared with another version's: headings, passages, tables, code, and the API facts that
- * its components show.
+ * Parses a page's MDX.
  *
+ * @param text below the front matter, with the brand filled in
+ * @throws when it is no MDX
+ */
+export function parsePage(text: string): Root {
+  return parser.parse(withoutAdmonitions(text));
+}
+
+/**
+ * Reads a page as it is compared with another version's: headings, passages, tables, code, and the API facts that its
+ * components show.
+ *
+ * @param page what stands around its text
+ * @param tree its text, as {@link parsePage} gives it; it stays as it is
  * @param read turns a component into what a reader sees of it
  */
-export function readContent({ title, description, text }: PageSource, read: ReadComponent): PageContent {
-  const tree = parser.parse(withoutAdmonitions(text));
+export function readContent({ title, description }: PageHead, tree: Root, read: ReadComponent): PageContent {
   const bodies = new Map<string, ShownBody>();
   const readAndNote: ReadComponent = (element) => {
     const content = read(element);

@@ -9,7 +9,7 @@ import type { Direction } from '../front-matter/schemas';
 import { componentContent } from './componentContent';
 import type { ComparedPage } from './comparePages';
 import type { Block, PageContent } from './content';
-import { readContent } from './readContent';
+import { readContent, type parsePage } from './readContent';
 import type { VersionPage } from './versionPages';
 
 /** What pages are made from. */
@@ -53,7 +53,7 @@ function categoryContent(sources: ContentSources, file: string): PageContent {
   return { ...link, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
 }
 
-function pageContent(sources: ContentSources, file: string): PageContent {
+function pageContent(sources: ContentSources, file: string, parse: typeof parsePage): PageContent {
   const { siteDir, brand, files } = sources;
   const { title = '', description = '', direction } = readHead(sources, file);
   const source = readFileSync(path.join(siteDir, file), 'utf8');
@@ -65,7 +65,7 @@ function pageContent(sources: ContentSources, file: string): PageContent {
     figures: path.join(siteDir, figureFolder(file)),
     ...(direction ? { direction } : {}),
   };
-  return readContent({ title, description, text }, (element) => componentContent(context, element));
+  return readContent({ title, description }, parse(text), (element) => componentContent(context, element));
 }
 
 /**
@@ -73,9 +73,11 @@ function pageContent(sources: ContentSources, file: string): PageContent {
  *
  * @param sources what pages are made from
  * @param page one of `versionPages`
+ * @param parse turns its text into a tree
  * @throws when the page cannot be read: what is wrong with it is better said by the build of the page itself
  */
-export function readVersionPage(sources: ContentSources, { file }: VersionPage): ComparedPage {
-  const read = path.basename(file) === '_category_.json' ? categoryContent : pageContent;
-  return { content: read(sources, file), facts: sources.files.facts(apiFileOf(file)) };
+export function readVersionPage(sources: ContentSources, { file }: VersionPage, parse: typeof parsePage): ComparedPage {
+  const isCategory = path.basename(file) === '_category_.json';
+  const content = isCategory ? categoryContent(sources, file) : pageContent(sources, file, parse);
+  return { content, facts: sources.files.facts(apiFileOf(file)) };
 }

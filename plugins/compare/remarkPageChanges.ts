@@ -7,7 +7,8 @@ import { pagePlace } from '../front-matter/pageKind';
 import { projectPath } from '../projectPath';
 import { teachingError } from '../teachingError';
 import { pagesBetween, type ChangedPage, type NamedPage, type PagesBetween } from './pagesBetween';
-import { siteComparisons, type ComparisonSources, type SiteComparisons } from './siteComparisons';
+import type { OpenComparisons } from './openComparisons';
+import type { SiteComparisons } from './siteComparisons';
 
 const COMPONENT = 'PageChanges';
 
@@ -109,20 +110,23 @@ function checked(site: SiteComparisons, older: string | undefined, newer: string
  * Remark plugin: replaces `<PageChanges from="v3.3.0" to="v3.4.0" />` by lists of the pages that were added, removed,
  * moved, or changed most between two docs versions. They are plain Markdown: no page pays for a component.
  *
- * @param sources the project
+ * @param comparisons of the project
+ * @param project its folder (absolute) and the base path of the site
  * @throws with page and line when the site does not compare the two versions
  */
-export function remarkPageChanges(sources: ComparisonSources) {
-  const { siteDir, brand } = sources;
+export function remarkPageChanges(
+  comparisons: OpenComparisons,
+  { siteDir, basePath }: { siteDir: string; basePath: string },
+) {
   return (tree: Root, vfile: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== COMPONENT || !parent || index === undefined) return undefined;
       const file = projectPath(siteDir, vfile.path);
-      const site = siteComparisons(sources);
+      const site = comparisons.site();
       const own = pagePlace(file)?.version ?? 'next';
       const page = `${file}:${node.position?.start.line ?? 1}`;
       const versions = checked(site, attribute(node, 'from'), attribute(node, 'to') ?? own, page);
-      const content = changesContent(pagesBetween(site, versions, CHANGE_LOG), brand.basePath);
+      const content = changesContent(pagesBetween(site, versions, CHANGE_LOG), basePath);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { changeLines } from '../../../plugins/compare/changeLines';
+import { openComparisons } from '../../../plugins/compare/openComparisons';
 import { FOLDERS, tinyProject, type TinyProject } from './tinyProject';
 
 let project: TinyProject;
@@ -21,12 +22,14 @@ function writeAll(name: string, ...texts: string[]): void {
   }
 }
 
+const linesOf = () => changeLines(openComparisons(project.sources));
+
 const wordsOf = (lines: { words: string }[]) => lines.map(({ words }) => words);
 
 describe('changeLines', () => {
   it('tells what became of a page', () => {
     writeAll('tone.mdx', OLD, NEW, NEW);
-    expect(changeLines(project.sources).of('docs/tone.mdx')).toEqual([
+    expect(linesOf()('docs/tone.mdx')).toEqual([
       { words: 'Unchanged since v2.0.0' },
       { words: 'Changed since v1.0.0: 1 passage', to: 'compare/v1.0.0...next/tone/' },
     ]);
@@ -34,7 +37,7 @@ describe('changeLines', () => {
 
   it('takes the facts of a page from the API file of its version', () => {
     writeAll('tone.mdx', ...Array.from({ length: 3 }, () => '<ApiFields operation="tone" />'));
-    expect(wordsOf(changeLines(project.sources).of(`${FOLDERS['v1.0.0']}/tone.mdx`))).toEqual([
+    expect(wordsOf(linesOf()(`${FOLDERS['v1.0.0']}/tone.mdx`))).toEqual([
       'Changed in v2.0.0: 1 API field',
       'Unchanged in next',
     ]);
@@ -46,14 +49,14 @@ describe('changeLines', () => {
       project.write(`${folder}/tones/_category_.json`, JSON.stringify({ label: 'Tones', link }));
       project.write(`${folder}/tones/calm.mdx`, OLD, folder === 'docs' ? 'Calm voice' : 'Calm');
     }
-    expect(wordsOf(changeLines(project.sources).of('docs/tones/_category_.json'))).toEqual([
+    expect(wordsOf(linesOf()('docs/tones/_category_.json'))).toEqual([
       'Changed since v2.0.0: 1 passage',
       'Changed since v1.0.0: 1 passage',
     ]);
   });
 
   it('has no line for what is no page of the docs', () => {
-    expect(changeLines(project.sources).of('blog/post.mdx')).toEqual([]);
+    expect(linesOf()('blog/post.mdx')).toEqual([]);
   });
 
   it.each([
@@ -62,51 +65,75 @@ describe('changeLines', () => {
     ['that asks for an unknown operation', '<ApiFields operation="none" />'],
   ])('has no line for a page %s', (_case, broken) => {
     writeAll('tone.mdx', OLD, NEW, broken);
-    expect(changeLines(project.sources).of('docs/tone.mdx')).toEqual([]);
+    expect(linesOf()('docs/tone.mdx')).toEqual([]);
   });
 
   it('tells of other pages although one cannot be read', () => {
     writeAll('broken.mdx', OLD, NEW, 'Text <b.');
     writeAll('tone.mdx', OLD, OLD, OLD);
-    const lines = changeLines(project.sources);
-    lines.of('docs/broken.mdx');
-    expect(wordsOf(lines.of('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
+    const lines = linesOf();
+    lines('docs/broken.mdx');
+    expect(wordsOf(lines('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
   });
 
   it('finds a page that was added after it was asked for it', () => {
     writeAll('tone.mdx', OLD, OLD, OLD);
-    const lines = changeLines(project.sources);
-    expect(lines.of('docs/new.mdx')).toEqual([]);
+    const lines = linesOf();
+    expect(lines('docs/new.mdx')).toEqual([]);
     project.write('docs/new.mdx', NEW, 'New');
-    expect(wordsOf(lines.of('docs/new.mdx'))).toEqual(['New in next']);
+    expect(wordsOf(lines('docs/new.mdx'))).toEqual(['New in next']);
   });
 
   it('finds a page that was mended after it could not be read', () => {
     writeAll('tone.mdx', OLD, OLD, 'Text <b.');
-    const lines = changeLines(project.sources);
-    expect(lines.of('docs/tone.mdx')).toEqual([]);
+    const lines = linesOf();
+    expect(lines('docs/tone.mdx')).toEqual([]);
     writeAll('tone.mdx', OLD, OLD, OLD);
-    expect(wordsOf(lines.of('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
+    expect(wordsOf(lines('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
   });
 
   it.each([
     ['in one build', false],
-    ['after it let go of the contents', true],
+    ['after the trees were let go', true],
   ])('remembers the lines of a page %s', (_case, isForgotten) => {
     writeAll('tone.mdx', OLD, OLD, OLD);
-    const lines = changeLines(project.sources);
-    const first = lines.of('docs/tone.mdx');
-    if (isForgotten) lines.forget();
+    const comparisons = openComparisons(project.sources);
+    const lines = changeLines(comparisons);
+    const first = lines('docs/tone.mdx');
+    if (isForgotten) comparisons.site().forgetTrees();
     writeAll('tone.mdx', OLD, OLD, NEW);
-    expect(lines.of('docs/tone.mdx')).toBe(first);
+    expect(lines('docs/tone.mdx')).toBe(first);
+  });
+});
+
+describe('openComparisons', () => {
+  const countsOf = (comparisons: ReturnType<typeof openComparisons>, newer: string) => {
+    const site = comparisons.site();
+    const pair = site.pairs.find((candidate) => candidate.newer.version === newer);
+    return pair && site.countsOf(pair);
+  };
+
+  it('gives all who ask the same, and what is on disk after it was renewed', () => {
+    writeAll('tone.mdx', OLD, OLD, OLD);
+    const comparisons = openComparisons(project.sources);
+    const first = comparisons.site();
+    expect(comparisons.site()).toBe(first);
+    expect(countsOf(comparisons, 'v2.0.0')?.passages).toBe(0);
+    writeAll('tone.mdx', OLD, NEW, NEW);
+    comparisons.renew();
+    expect(countsOf(comparisons, 'v2.0.0')?.passages).toBe(1);
   });
 
-  it('reads pages again after it let go of them', () => {
+  it('reads a page once, also when it lets go of the trees', () => {
     writeAll('tone.mdx', OLD, OLD, OLD);
-    const lines = changeLines(project.sources);
-    lines.of('docs/tone.mdx');
-    writeAll('tone.mdx', OLD, OLD, NEW);
-    lines.forget();
-    expect(wordsOf(lines.of(`${FOLDERS['v2.0.0']}/tone.mdx`))).toContain('Changed in next: 1 passage');
+    const site = openComparisons(project.sources).site();
+    const [pair] = site.pairs;
+    if (!pair) throw new Error('the pages are not paired');
+    const before = site.read(pair.newer);
+    expect(site.countsOf(pair).passages).toBe(0);
+    site.forgetTrees();
+    writeAll('tone.mdx', OLD, NEW, NEW);
+    expect(site.read(pair.newer)).toBe(before);
+    expect(site.compare(pair).counts.passages).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 import { comparePages } from '../../../plugins/compare/comparePages';
 import type { Change, ChangedRun, ComparedSection, Comparison, Passage } from '../../../plugins/compare/comparison';
 import type { Block, PageContent, Run } from '../../../plugins/compare/content';
-import { readContent } from '../../../plugins/compare/readContent';
+import { parsePage, readContent } from '../../../plugins/compare/readContent';
 import { marked } from '../../../plugins/compare/wordDiff';
 import { tinyFacts } from '../api-facts/tinyFacts';
 
 /** Reads a small page that shows no facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
-  return readContent({ title: 'Tone', description: 'Says what tone is.', text, ...given }, () => undefined);
+  return readContent({ title: 'Tone', description: 'Says what tone is.', ...given }, parsePage(text), () => undefined);
 }
 
 /** Compares two pages that show no facts. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Block } from '../../../plugins/compare/content';
-import { readContent, type ReadComponent } from '../../../plugins/compare/readContent';
+import { parsePage, readContent, type ReadComponent } from '../../../plugins/compare/readContent';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>
-  readContent({ title: 'Tone', description: 'About tone.', text }, component);
+  readContent({ title: 'Tone', description: 'About tone.' }, parsePage(text), component);
 
 const blocksOf = (text: string): Block[] => read(text).sections.flatMap(({ blocks }) => blocks);
 

@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
+import { openComparisons } from '../../../plugins/compare/openComparisons';
 import type { ChangedPage, PagesBetween } from '../../../plugins/compare/pagesBetween';
 import { changesContent, remarkPageChanges } from '../../../plugins/compare/remarkPageChanges';
 import { FOLDERS, tinyProject, type TinyProject } from './tinyProject';
@@ -112,7 +113,9 @@ describe('remarkPageChanges', () => {
 
   function run(file: string, text: string): Root {
     const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
-    remarkPageChanges(project.sources)(tree, new VFile({ path: `${project.sources.siteDir}/${file}`, value: text }));
+    const { siteDir } = project.sources;
+    const step = remarkPageChanges(openComparisons(project.sources), { siteDir, basePath: '/base/' });
+    step(tree, new VFile({ path: `${project.sources.siteDir}/${file}`, value: text }));
     return tree;
   }
 

@@ -42,12 +42,17 @@ export function tinySite(
     if (!content) throw new Error(`no page ${page.file}`);
     return content;
   };
+  const compare: SiteComparisons['compare'] = ({ older, newer }) =>
+    comparePages(read(older), read(newer), { operations: {}, bodies: {} });
   return {
     order,
     latest: order.at(-2) ?? 'next',
     pages,
     pairs: versionPairs(order).flatMap((versions) => pagePairs(pages, versions, reasons, order)),
     read,
-    compare: ({ older, newer }) => comparePages(read(older), read(newer), { operations: {}, bodies: {} }),
+    compare,
+    countsOf: (pair) => compare(pair).counts,
+    titleOf: (page) => read(page).content.title,
+    forgetTrees: () => undefined,
   };
 }
