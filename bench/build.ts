@@ -2,13 +2,14 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { main } from '../scripts/run';
+import { comparisonSeconds } from './builds/comparisonSeconds';
 import { growthError, secondsPerAddedPage, secondsPerPage, type SizedCost } from './builds/growth';
 import { measureBuild, type BuildCost } from './builds/measureBuild';
 import { sizedSite } from './builds/sizedSite';
 import { markdownTable, type Column } from './markdownTable';
 
-/** What a cold build of the site as it is may take. */
-const BUDGET = { seconds: 60, megabytes: 1600 };
+/** What a cold build of the site as it is may take, and what share of its processor time the comparisons. */
+const BUDGET = { seconds: 60, megabytes: 1600, comparisons: 0.15 };
 
 /** Sizes of the site as it is. */
 const VERSIONS = 3;
@@ -19,6 +20,8 @@ const SIZES = { full: { versions: [10, 30], operations: [128, 320] }, quick: { v
 
 interface Row extends SizedCost {
   cache: 'cold' | 'warm';
+  /** Processor time of the comparisons, measured apart. */
+  comparing: number;
   /** The row before it of the same dimension. */
   before?: BuildCost;
 }
@@ -34,6 +37,7 @@ const COLUMNS: Column<Row>[] = [
   { title: 'Build', cell: ({ cache }) => cache },
   right('Time (s)', ({ seconds }) => figure(0)(seconds)),
   right('Processor (s)', ({ processorSeconds }) => figure(0)(processorSeconds)),
+  right('comparing (s)', ({ comparing }) => figure(1)(comparing)),
   right('a page (ms)', (row) => figure(0)(secondsPerPage(row) * 1000)),
   right('a further page (ms)', (row) => {
     const seconds = row.before && secondsPerAddedPage(row.before, row);
@@ -48,8 +52,9 @@ async function measureSize(versions: number, operations: number, isTwice = false
   const site = sizedSite(versions, operations);
   try {
     const cold = await measureBuild(site.dir);
-    const rows: Row[] = [{ versions, operations, cache: 'cold', ...cold }];
-    if (isTwice) rows.push({ versions, operations, cache: 'warm', ...(await measureBuild(site.dir)) });
+    const comparing = comparisonSeconds(site.dir);
+    const rows: Row[] = [{ versions, operations, cache: 'cold', comparing, ...cold }];
+    if (isTwice) rows.push({ versions, operations, cache: 'warm', comparing, ...(await measureBuild(site.dir)) });
     for (const row of rows) console.error(COLUMNS.map(({ cell }) => cell(row)).join(' '));
     return rows;
   } finally {
@@ -73,6 +78,12 @@ function overBudget({ seconds, megabytes }: BuildCost): Error | undefined {
   return new Error(`the cold build is over its budget of ${BUDGET.seconds} s and ${BUDGET.megabytes} MB`);
 }
 
+function overShare({ comparing, processorSeconds }: Row): Error | undefined {
+  const share = comparing / (processorSeconds - comparing);
+  if (share <= BUDGET.comparisons) return undefined;
+  return new Error(`comparisons add ${(share * 100).toFixed(0)} % to a build, at most 15 % are allowed`);
+}
+
 main(async () => {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const sizes = values.quick ? SIZES.quick : SIZES.full;
@@ -92,6 +103,7 @@ main(async () => {
   console.log(markdownTable(rows, COLUMNS));
   const errors = [
     overBudget(cold),
+    overShare(cold),
     growthError(byVersions, 'the number of versions'),
     growthError(byOperations, 'the number of operations'),
   ].filter((error) => error !== undefined);
