@@ -57,6 +57,11 @@ function changedRows(older: Table, newer: Table): ChangedRow[] {
   });
 }
 
+/** Code that a writer typed has no title. */
+function titleRuns({ title }: BlockOf<'code'>): Run[] {
+  return title === undefined ? [] : [{ text: title }];
+}
+
 function changedCode(older: BlockOf<'code'>, newer: BlockOf<'code'>): Passage {
   const parts = diffArrays(older.text.split('\n'), newer.text.split('\n'));
   const lines = parts.flatMap(({ value, added, removed }) =>
@@ -65,8 +70,8 @@ function changedCode(older: BlockOf<'code'>, newer: BlockOf<'code'>): Passage {
       change: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     })),
   );
-  const title = newer.title === undefined ? {} : { title: newer.title };
-  return { change: 'changed', kind: 'code', ...title, language: newer.language, lines };
+  const title = wordDiff(titleRuns(older), titleRuns(newer));
+  return { change: 'changed', kind: 'code', title, language: newer.language, lines };
 }
 
 function changedBlock(older: Block, newer: Block): Passage {

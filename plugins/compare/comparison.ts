@@ -20,7 +20,13 @@ export type Passage =
   | { change: Change; block: Block }
   | { change: 'changed'; kind: 'paragraph' | 'item'; block: Block; runs: ChangedRun[] }
   | { change: 'changed'; kind: 'table'; head: ChangedRun[][]; rows: ChangedRow[] }
-  | { change: 'changed'; kind: 'code'; title?: string; language: string; lines: { change: Change; text: string }[] };
+  | {
+      change: 'changed';
+      kind: 'code';
+      title: ChangedRun[];
+      language: string;
+      lines: { change: Change; text: string }[];
+    };
 
 /** A section with what became of it. */
 export interface ComparedSection {

@@ -39,11 +39,11 @@ function fence(lines: readonly string[]): string {
   return '`'.repeat(longest + 1);
 }
 
-function codeText(lines: readonly { change: Change; text: string }[], title: string | undefined): string {
+function codeText(lines: readonly { change: Change; text: string }[], title: readonly ChangedRun[]): string {
   const marks = { same: ' ', added: '+', removed: '-' };
   const printed = lines.map(({ change, text }) => `${marks[change]}${text}`);
   const mark = fence(printed);
-  return [...(title === undefined ? [] : [`${title}:`, '']), `${mark}diff`, ...printed, mark].join('\n');
+  return [...(title.length === 0 ? [] : [`${runsText(title)}:`, '']), `${mark}diff`, ...printed, mark].join('\n');
 }
 
 const cellText = (runs: readonly ChangedRun[]) => runsText(runs).replaceAll('|', '\\|');
@@ -71,7 +71,7 @@ function blockText(block: Block, change: Change): string {
     case 'code':
       return codeText(
         block.text.split('\n').map((text) => ({ change, text })),
-        block.title,
+        block.title === undefined ? [] : marked([{ text: block.title }], change),
       );
   }
 }

@@ -61,8 +61,8 @@ function lineElement({ change, text: words }: Line): Element {
   return change === 'same' ? element('span', line) : element(CHANGE_TAGS[change], line);
 }
 
-function codeElement(lines: readonly Line[], title: string | undefined): Element {
-  const caption = title === undefined ? [] : [element('figcaption', [text(title)])];
+function codeElement(lines: readonly Line[], title: readonly ChangedRun[]): Element {
+  const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
   // Readers without a mouse scroll what has the focus.
   const code = element('pre', [element('code', lines.map(lineElement))], { tabIndex: 0 });
   return element('figure', [...caption, code], { className: ['compare-code'] });
@@ -106,7 +106,7 @@ function blockElement(block: Block, change: Change): Element {
     case 'code':
       return codeElement(
         block.text.split('\n').map((line) => ({ change, text: line })),
-        block.title,
+        block.title === undefined ? [] : marked([{ text: block.title }], change),
       );
   }
 }

@@ -8,7 +8,7 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api-facts/apiFiles';
 import { isUnchanged } from '../../plugins/compare/comparePages';
 import type { Comparison, Passage } from '../../plugins/compare/comparison';
-import { blockText, plainText, type PageContent } from '../../plugins/compare/content';
+import { blockText, plainText, type Block, type PageContent } from '../../plugins/compare/content';
 import { comparisonPath, pagePath } from '../../plugins/compare/pagePairs';
 import { siteComparisons } from '../../plugins/compare/siteComparisons';
 import { projectDir } from '../../scripts/run';
@@ -48,10 +48,16 @@ it('there are comparisons of pages that differ, and of no others', () => {
   expect(built.sort()).toEqual(changed.map(({ name }) => `${name}index.html`).sort());
 });
 
+/** All words of a passage, the caption of code included. */
+function wholeText(block: Block): string {
+  const title = block.kind === 'code' ? (block.title ?? '') : '';
+  return `${title}\n${blockText(block)}`;
+}
+
 /** Every passage of a page with its section, without its look. */
 function passagesOf({ sections }: PageContent): string[] {
   return sections.flatMap(({ heading, blocks }) =>
-    [plainText(heading), ...blocks.map(blockText)].map((text) => fold(text)).filter(Boolean),
+    [plainText(heading), ...blocks.map(wholeText)].map((text) => fold(text)).filter(Boolean),
   );
 }
 
@@ -60,9 +66,10 @@ function sideOf({ sections }: Comparison, left: 'added' | 'removed'): string[] {
   const kept = (runs: readonly { text: string; change: string }[]) =>
     runs.flatMap(({ text, change }) => (change === left ? [] : [text])).join('');
   const textOf = (passage: Passage): string => {
-    if (passage.change !== 'changed') return passage.change === left ? '' : blockText(passage.block);
+    if (passage.change !== 'changed') return passage.change === left ? '' : wholeText(passage.block);
     if (passage.kind === 'code') {
-      return passage.lines.flatMap(({ text, change }) => (change === left ? [] : [text])).join('\n');
+      const lines = passage.lines.flatMap(({ text, change }) => (change === left ? [] : [text]));
+      return [kept(passage.title), ...lines].join('\n');
     }
     if (passage.kind !== 'table') return kept(passage.runs);
     const rows = passage.rows.filter(({ change }) => change !== left).map(({ cells }) => cells);
@@ -86,7 +93,7 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
     const { $, robots } = builtPage(name);
     const main = $('main').text().replace(/\s+/g, '');
     const missing = passagesOf(site.read(pair.newer).content).filter((text) => {
-      const [first = ''] = text.split('\n');
+      const first = text.trim().split('\n')[0] ?? '';
       return comparison.counts.passages === 0 && !main.includes(first.replace(/\s+/g, ''));
     });
     expect(missing).toEqual([]);
