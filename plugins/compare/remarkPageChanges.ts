@@ -3,14 +3,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { pagePlace } from '../front-matter/pageKind';
 import { projectPath } from '../projectPath';
-import { teachingError } from '../teachingError';
+import { comparedVersions, PAGE_CHANGES } from './comparedVersions';
 import { pagesBetween, type ChangedPage, type NamedPage, type PagesBetween } from './pagesBetween';
 import type { OpenComparisons } from './openComparisons';
-import type { SiteComparisons } from './siteComparisons';
-
-const COMPONENT = 'PageChanges';
 
 /** The page that tells the changes: that it grows with each version is no news. */
 const CHANGE_LOG = ['change-log'];
@@ -89,23 +85,6 @@ export function changesContent({ added, removed, moved, changed, unchanged }: Pa
   ];
 }
 
-function attribute({ attributes }: MdxJsxFlowElement, name: string): string | undefined {
-  const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
-function checked(site: SiteComparisons, older: string | undefined, newer: string, page: string) {
-  const has = site.pairs.some((pair) => pair.older.version === older && pair.newer.version === newer);
-  if (older !== undefined && has) return { older, newer };
-  throw teachingError({
-    file: page,
-    problem: `<${COMPONENT}> compares versions that the site does not compare`,
-    expected: `from="…", and to="…" unless it is the page's own version; two of ${site.order.join(', ')}`,
-    found: `from="${older ?? ''}" to="${newer}"`,
-    remedy: 'name the version and its predecessor',
-  });
-}
-
 /**
  * Remark plugin: replaces `<PageChanges from="v3.3.0" to="v3.4.0" />` by lists of the pages that were added, removed,
  * moved, or changed most between two docs versions. They are plain Markdown: no page pays for a component.
@@ -120,12 +99,9 @@ export function remarkPageChanges(
 ) {
   return (tree: Root, vfile: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      if (node.name !== COMPONENT || !parent || index === undefined) return undefined;
-      const file = projectPath(siteDir, vfile.path);
+      if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
       const site = comparisons.site();
-      const own = pagePlace(file)?.version ?? 'next';
-      const page = `${file}:${node.position?.start.line ?? 1}`;
-      const versions = checked(site, attribute(node, 'from'), attribute(node, 'to') ?? own, page);
+      const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site.order);
       const content = changesContent(pagesBetween(site, versions, CHANGE_LOG), basePath);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];

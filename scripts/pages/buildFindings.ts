@@ -1,8 +1,11 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { ApiFiles } from '../../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../../plugins/api-facts/remarkApiFacts';
 import { replaceTokens, replaceTokensDeep, type BrandValues } from '../../plugins/brand/replaceTokens';
+import { comparedVersions, PAGE_CHANGES } from '../../plugins/compare/comparedVersions';
 import { checkFrontMatter } from '../../plugins/front-matter/checkFrontMatter';
 import { pagePlace } from '../../plugins/front-matter/pageKind';
 import { isTeachingError, type Lesson } from '../../plugins/teachingError';
@@ -23,6 +26,7 @@ const REASONS = {
   'front-matter': 'The build stops at front matter that does not fit the kind of the page.',
   'api-fact':
     'The facts of the API come from the OpenAPI file of the page’s own version, and the build stops without them.',
+  versions: 'A list of changed pages needs two docs versions that the site compares.',
 } as const;
 
 function asFinding(name: keyof typeof REASONS, lesson: Lesson): ReportedFinding {
@@ -46,6 +50,13 @@ function lessonOf(check: () => void): Lesson | undefined {
   }
 }
 
+function checkPageChanges(tree: Page['tree'], file: string, files: ApiFiles): void {
+  const order = [...files.versions()].reverse().concat('next');
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    if (node.name === PAGE_CHANGES) comparedVersions(node, file, order);
+  });
+}
+
 /**
  * Checks the brand tokens of a page, and its front matter once the tokens can be filled in.
  *
@@ -63,7 +74,7 @@ export function headFindings({ file, source, frontMatter }: Page, brand: BrandVa
 }
 
 /**
- * Runs on a page what the build would stop at: brand tokens, front matter, facts of the API.
+ * Runs on a page what the build would stop at: brand tokens, front matter, facts of the API, versions to compare.
  *
  * @param page the page; the facts are put into its tree, so rules that read the tree come first
  * @param sources the project
@@ -76,5 +87,10 @@ export function buildFindings(page: Page, { siteDir, brand, files }: BuildSource
   const frontMatter = replaceTokensDeep({ ...page.frontMatter }, file, brand);
   const vfile = { path: file, data: { frontMatter } } as unknown as VFile;
   const fact = lessonOf(() => remarkApiFacts({ siteDir, files })(tree, vfile));
-  return fact ? [...head, asFinding('api-fact', fact)] : head;
+  const versions = lessonOf(() => checkPageChanges(tree, file, files));
+  return [
+    ...head,
+    ...(fact ? [asFinding('api-fact', fact)] : []),
+    ...(versions ? [asFinding('versions', versions)] : []),
+  ];
 }

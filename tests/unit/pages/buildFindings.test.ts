@@ -43,6 +43,20 @@ describe('buildFindings', () => {
     ]);
   });
 
+  it.each([
+    ['that do not exist', '<PageChanges from="v0.0.1" />', /from="v0\.0\.1" to="next".*does not compare/],
+    ['by a misspelled attribute', '<PageChanges form="v3.4.0" />', /form .*does not know[\s\S]*write "from"/],
+    ['by code', '<PageChanges from={"v3.4.0"} />', /write the value as text: from="…"/],
+  ])('see versions to compare %s, with the line', (_what, component, message) => {
+    const [finding = ''] = found(`${FRONT_MATTER}\nText.\n\n${component}\n`);
+    expect(finding).toMatch(/^docs\/tone\.mdx:9 versions/);
+    expect(finding).toMatch(message);
+  });
+
+  it('accept versions that the site compares', () => {
+    expect(found(`${FRONT_MATTER}\nText.\n\n<PageChanges from="v3.4.0" />\n`)).toEqual([]);
+  });
+
   it('take the facts from the version of the page', () => {
     const page = `${FRONT_MATTER}\nText.\n\n<ApiSample operation="/metrics/v4alpha/tone" />\n`;
     const [finding = ''] = found(page, 'versioned_docs/version-v3.3.0/tone.mdx');
