@@ -20,7 +20,7 @@ export interface FinishedSite {
   basePath: string;
   /** Paths of all files relative to the build, sorted. */
   files: string[];
-  /** Site paths of all pages of the router. */
+  /** Site paths of all pages of the router, and of the comparisons of docs versions. */
   pages: string[];
   redirects: Redirect[];
   /** The content security policy that fits every page. */
@@ -35,6 +35,12 @@ function notBuilt(file: string, problem: string): Error {
     found: 'no such file',
     remedy: 'run npm run build',
   });
+}
+
+/** Example: `/compare/v3.3.0...v3.4.0/intro/`. */
+function comparisonPages(files: readonly string[]): string[] {
+  const pages = files.filter((file) => file.startsWith('compare/') && file.endsWith('/index.html'));
+  return pages.map((file) => `/${file.replace(/index\.html$/, '')}`);
 }
 
 function fileOf(address: string): string {
@@ -62,5 +68,6 @@ export function readFinishedSite(buildDir: string): FinishedSite {
   const policies = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => pagePolicy(readFileSync(path.join(buildDir, file), 'utf8'), file));
-  return { buildDir, basePath: brand.basePath, files, pages, redirects, policy: sitePolicy(policies) };
+  const all = [...pages, ...comparisonPages(files)];
+  return { buildDir, basePath: brand.basePath, files, pages: all, redirects, policy: sitePolicy(policies) };
 }
