@@ -9,7 +9,7 @@ import { docusaurus, main, mustRun, projectDir, tool } from './run';
 
 /** Places that the running server read once: on a change the reference is made anew and the server starts again. */
 const READ_ONCE = [
-  { folder: '.', fits: (file: string) => file === 'brand.config.ts' },
+  { folder: '.', fits: (file: string) => ['brand.config.ts', 'moved.yaml'].includes(file) },
   { folder: 'openapi', fits: (file: string) => file.endsWith('.yaml') },
   { folder: 'plugins/api-reference', fits: (file: string) => file.endsWith('.mdx') },
 ];
