@@ -6,6 +6,8 @@ import { figureFolder } from '../api-facts/readFigure';
 import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/replaceTokens';
 import { readFrontMatter } from '../front-matter/readFrontMatter';
 import type { Direction } from '../front-matter/schemas';
+import { splitFrontMatter } from '../front-matter/splitFrontMatter';
+import { parseYaml } from '../parseYaml';
 import { componentContent } from './componentContent';
 import type { ComparedPage } from './comparePages';
 import type { Block, PageContent } from './content';
@@ -28,9 +30,6 @@ interface Head {
   direction?: Direction;
 }
 
-/** Example: `---\ntitle: PII\n---\n`. */
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-
 function readHead({ siteDir, brand }: ContentSources, file: string): Head {
   return replaceTokensDeep(readFrontMatter(path.join(siteDir, file)), file, brand) as Head;
 }
@@ -39,7 +38,7 @@ function readHead({ siteDir, brand }: ContentSources, file: string): Head {
 function categoryContent(sources: ContentSources, file: string): PageContent {
   const { siteDir, brand } = sources;
   const folder = path.dirname(file);
-  const { link } = JSON.parse(replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand)) as {
+  const { link } = parseYaml(replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand), file) as {
     link: { title: string; description: string };
   };
   const blocks = readdirSync(path.join(siteDir, folder))
@@ -57,7 +56,7 @@ function pageContent(sources: ContentSources, file: string, parse: typeof parseP
   const { siteDir, brand, files } = sources;
   const { title = '', description = '', direction } = readHead(sources, file);
   const source = readFileSync(path.join(siteDir, file), 'utf8');
-  const text = replaceTokens(source, file, brand).replace(FRONT_MATTER, '');
+  const { text } = splitFrontMatter(replaceTokens(source, file, brand));
   const context = {
     facts: files.facts(apiFileOf(file)),
     files,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brandedSlug } from '../brand/brandedSlug';
 import { docsFolder } from '../front-matter/docsFolder';
 import { readFrontMatter } from '../front-matter/readFrontMatter';
+import { parseYaml } from '../parseYaml';
 
 /** Who a page's address depends on. */
 export interface PageSources {
@@ -31,7 +32,7 @@ function withoutSlashes(address: string): string {
 }
 
 function categoryPage(siteDir: string, version: string, file: string): VersionPage[] {
-  const { link } = JSON.parse(readFileSync(path.join(siteDir, file), 'utf8')) as {
+  const { link } = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file) as {
     link: { type: string; slug?: string } | null;
   };
   return link?.type === 'generated-index' ? [{ version, file, address: withoutSlashes(link.slug ?? '') }] : [];

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
-/** Example: `---\ntitle: PII\n---\n`. */
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+import { splitFrontMatter } from './splitFrontMatter';
 
 /**
  * Reads the front matter of a page that another page repeats something of. It is not checked here: the page's own hook
@@ -13,6 +12,6 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
  * @returns its fields, brand tokens unreplaced; none when the file has no front matter
  */
 export function readFrontMatter(file: string): Record<string, unknown> {
-  const [, yaml = ''] = FRONT_MATTER.exec(readFileSync(file, 'utf8')) ?? [];
+  const { yaml } = splitFrontMatter(readFileSync(file, 'utf8'));
   return (parse(yaml) as Record<string, unknown> | null) ?? {};
 }

@@ -64,6 +64,11 @@ describe('versionPages', () => {
     expect(pagesOf('next').map(({ address }) => address)).toEqual(addresses);
   });
 
+  it('reads a category behind a byte order mark', () => {
+    write('docs/a/_category_.json', `\uFEFF${category({ type: 'generated-index', slug: '/category/tones' })}`);
+    expect(pagesOf('next')).toHaveLength(1);
+  });
+
   it('reads the folder of the version, sorted by file', () => {
     for (const file of ['b.mdx', 'a/z.mdx', 'a.mdx']) write(`versioned_docs/version-v1.0.0/${file}`);
     write('docs/next.mdx');
