@@ -3,8 +3,11 @@ import { diffArrays } from 'diff';
 import type { Change, ChangedRun } from './comparison';
 import type { Run } from './content';
 
-/** A word, or signs between words, with the blanks behind it. */
-const TOKEN = /[\p{L}\p{N}_'’-]+\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
+/**
+ * A word, or signs between words, with the blanks behind it. A sign that joins is part of the word: `v3.3.0`, `0.50`,
+ * `metrics/v4alpha`.
+ */
+const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
 
 function tokensOf(runs: readonly Run[]): Run[] {
   return runs.flatMap(({ text, ...look }) => (text.match(TOKEN) ?? []).map((word) => ({ text: word, ...look })));
@@ -26,6 +29,59 @@ function joined(tokens: readonly ChangedRun[]): ChangedRun[] {
     else runs.push({ ...token });
   }
   return runs;
+}
+
+/** Words that stayed, as both texts have them, or what went and came between two of those. */
+interface Stretch {
+  isSame: boolean;
+  older: Run[];
+  newer: Run[];
+}
+
+const lengthOf = (tokens: readonly Run[]) => tokens.reduce((sum, { text }) => sum + text.length, 0);
+
+const weight = ({ older, newer }: Stretch) => Math.max(lengthOf(older), lengthOf(newer));
+
+function stretchesOf(older: readonly Run[], newer: readonly Run[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let [was, is] = [0, 0];
+  for (const { count, added, removed } of diffArrays([...older], [...newer], { comparator: isSame })) {
+    const stretch = {
+      isSame: !added && !removed,
+      older: added ? [] : older.slice(was, was + count),
+      newer: removed ? [] : newer.slice(is, is + count),
+    };
+    was += stretch.older.length;
+    is += stretch.newer.length;
+    const last = stretches.at(-1);
+    if (last && !last.isSame && !stretch.isSame) {
+      last.older.push(...stretch.older);
+      last.newer.push(...stretch.newer);
+    } else stretches.push(stretch);
+  }
+  return stretches;
+}
+
+/**
+ * Takes words that stayed for changed ones where they are fewer than what changed on either side of them: a sentence that
+ * was written anew has an `and` in common with the old one and nothing else. After Neil Fraser's semantic cleanup:
+ * https://neil.fraser.name/writing/diff/
+ */
+function readable(stretches: readonly Stretch[]): Stretch[] {
+  const kept: Stretch[] = [];
+  for (const stretch of stretches) {
+    kept.push(stretch);
+    for (;;) {
+      const [before, between, after] = kept.slice(-3);
+      if (!before || !between?.isSame || !after || before.isSame || after.isSame) break;
+      if (weight(between) > Math.min(weight(before), weight(after))) break;
+      const parts = [before, between, after];
+      const older = parts.flatMap((part) => part.older);
+      const newer = parts.flatMap((part) => part.newer);
+      kept.splice(-3, 3, { isSame: false, older, newer });
+    }
+  }
+  return kept;
 }
 
 /** A word that stayed; a blank behind it that only one of the texts has came or went with what stands behind it. */
@@ -61,18 +117,26 @@ function ordered(tokens: readonly ChangedRun[]): ChangedRun[] {
  *   word
  */
 export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
-  const tokens = tokensOf(older);
-  const parts = diffArrays(tokens, tokensOf(newer), { comparator: isSame });
-  let at = 0;
-  const changed = parts.flatMap(({ value, added, removed }) =>
-    value.flatMap((token): ChangedRun[] => {
-      if (added) return [{ ...token, change: 'added' }];
-      const before = tokens[at];
-      at += 1;
-      return removed || !before ? [{ ...token, change: 'removed' }] : stayed(before, token);
-    }),
+  const changed = readable(stretchesOf(tokensOf(older), tokensOf(newer))).flatMap((stretch) =>
+    stretch.isSame
+      ? stretch.newer.flatMap((token, index) => stayed(stretch.older[index] ?? token, token))
+      : [...marked(stretch.older, 'removed'), ...marked(stretch.newer, 'added')],
   );
   return joined(ordered(changed));
+}
+
+/**
+ * Takes runs as a reader sees them: a blank alone that came or went is no change to show.
+ *
+ * @param runs of a comparison
+ * @returns the same without blanks that went; blanks that came stayed
+ */
+export function visibleRuns(runs: readonly ChangedRun[]): ChangedRun[] {
+  return runs.flatMap((run, index): ChangedRun[] => {
+    const isAlone = runs[index - 1]?.change !== run.change && runs[index + 1]?.change !== run.change;
+    if (run.change === 'same' || run.text.trim() !== '' || !isAlone) return [run];
+    return run.change === 'added' ? [{ ...run, change: 'same' }] : [];
+  });
 }
 
 /** @returns the runs, all with the same change */

@@ -20,7 +20,7 @@ function htmlOf(older: Block, newer: Block): string {
 describe('the title of code', () => {
   it('is compared word by word', () => {
     expect(htmlOf(call('/v3/pii'), call('/v4/pii'))).toContain(
-      '<figcaption>Call of /<del>v3</del><ins>v4</ins>/pii</figcaption>',
+      '<figcaption>Call of /<del>v3/pii</del><ins>v4/pii</ins></figcaption>',
     );
   });
 

@@ -211,7 +211,7 @@ describe('passages', () => {
       'a paragraph with half of its words changed',
       'Apples are red and sweet.',
       'Apples are green and sour.',
-      ['~ Apples are {-red -}{+green +}and {-sweet-}{+sour+}.'],
+      ['~ Apples are {-red and sweet-}{+green and sour+}.'],
       1,
     ],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Run } from '../../../plugins/compare/content';
-import { marked, wordDiff } from '../../../plugins/compare/wordDiff';
+import { marked, visibleRuns, wordDiff } from '../../../plugins/compare/wordDiff';
 import { runsLine } from './outline';
 
 const text = (words: string): Run[] => [{ text: words }];
@@ -19,6 +19,26 @@ describe('wordDiff', () => {
     ['a word before a sign with the blank before it', 'Read this now.', 'Read this.', 'Read this{- now-}.'],
     ['what came in one piece with its blank', 'One, two.', 'One and two.', 'One{-, -}{+ and +}two.'],
     ['the sign that came only', 'One two', 'One, two.', 'One{- -}{+, +}two{+.+}'],
+    ['versions whole', 'Read docs v3.3.0 first.', 'Read docs v3.4.0 first.', 'Read docs {-v3.3.0 -}{+v3.4.0 +}first.'],
+    [
+      'decimals whole',
+      'A page costs 0.50 in all.',
+      'A page costs 0.75 in all.',
+      'A page costs {-0.50 -}{+0.75 +}in all.',
+    ],
+    ['paths whole', 'Call it at a/b/c', 'Call it at a/d/c', 'Call it at {-a/b/c-}{+a/d/c+}'],
+    [
+      'a sentence written anew in two pieces',
+      'Count every red apple and every sweet pear.',
+      'Weigh some green plums and each sour quince.',
+      '{-Count every red apple and every sweet pear-}{+Weigh some green plums and each sour quince+}.',
+    ],
+    [
+      'words that stayed between small changes',
+      'The red apple is sweet.',
+      'A red apple is sour.',
+      '{-The -}{+A +}red apple is {-sweet-}{+sour+}.',
+    ],
     ['parts of a word as the word', 'It is uncertain', 'It is certain', 'It is {-uncertain-}{+certain+}'],
     ['words with an apostrophe or a hyphen whole', 'don’t re-use', 'don’t use', 'don’t {-re-use-}{+use+}'],
     ['the whole text when it was empty', '', 'All new.', '{+All new.+}'],
@@ -61,5 +81,23 @@ describe('marked', () => {
       { text: 'a', code: true, change: 'removed' },
       { text: ' b', change: 'removed' },
     ]);
+  });
+});
+
+describe('visibleRuns', () => {
+  it.each([
+    ['a blank that came', 'One;two.', 'One; two.', 'One; two.'],
+    ['a blank that went', 'One; two.', 'One;two.', 'One;two.'],
+    ['words that came with their blanks', 'One.', 'One and two.', 'One{+ and two+}.'],
+  ])('shows %s', (_what, older, newer, line) => {
+    expect(runsLine(visibleRuns(wordDiff(text(older), text(newer))))).toBe(line);
+  });
+
+  it('leaves blanks with what they belong to', () => {
+    const runs = [
+      { text: 'one', code: true as const, change: 'added' as const },
+      { text: ' ', change: 'added' as const },
+    ];
+    expect(visibleRuns(runs)).toEqual(runs);
   });
 });
