@@ -1,4 +1,4 @@
-import { movedPage } from '../redirects/movedPage';
+import { movedPage } from '../../shared/movedPage';
 import type { PageMove } from '../redirects/readMoved';
 import type { VersionPage } from './versionPages';
 import type { VersionPair } from './versionPairs';
@@ -7,6 +7,17 @@ import type { VersionPair } from './versionPairs';
 export interface PagePair {
   older: VersionPage;
   newer: VersionPage;
+}
+
+/** Another page may stand at the address of one that is gone for good. */
+function isGone(
+  address: string,
+  { older, newer }: VersionPair,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): boolean {
+  const between = order.slice(order.indexOf(older) + 1, order.indexOf(newer) + 1);
+  return moves.some(({ since, from, to }) => to === null && from === address && between.includes(since));
 }
 
 /**
@@ -33,7 +44,7 @@ export function pagePairs(
     .flatMap((newer) => {
       const moved = movedPage(newer.address, { from: versions.newer, to: versions.older }, moves, order);
       const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.address);
-      return older ? [{ older, newer }] : [];
+      return older && !isGone(older.address, versions, moves, order) ? [{ older, newer }] : [];
     });
 }
 

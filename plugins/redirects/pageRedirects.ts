@@ -1,4 +1,4 @@
-import { movedPage } from './movedPage';
+import { movedPage } from '../../shared/movedPage';
 import type { Redirect, VersionRoutes } from './planRedirects';
 import type { PageMove } from './readMoved';
 

@@ -1,4 +1,4 @@
-import { movedPage } from './movedPage';
+import { movedPage } from '../../shared/movedPage';
 import type { PageMove } from './readMoved';
 
 /** The pages of a docs version. */

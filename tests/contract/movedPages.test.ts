@@ -7,7 +7,7 @@ import { brandedSlug } from '../../plugins/brand/brandedSlug';
 import { filesBelow } from '../../plugins/filesBelow';
 import { docsFolder } from '../../plugins/front-matter/docsFolder';
 import { readMovedFile } from '../../plugins/redirects/movedFile';
-import { movedPage } from '../../plugins/redirects/movedPage';
+import { movedPage } from '../../shared/movedPage';
 import { unmappedDisappearances } from '../../plugins/redirects/unmappedDisappearances';
 import { projectDir } from '../../scripts/run';
 import versions from '../../versions.json';

@@ -4,7 +4,7 @@ import { comparisonPath, isMovedPair, pagePairs, pagePath } from '../../../plugi
 
 const ORDER = ['v1', 'v2', 'next'];
 const page = (version: string, address: string) => ({ version, address, file: `${version}/${address}.mdx` });
-const move = (from: string, to: string) => ({ since: 'v2', from, to, why: 'It found a better place.' });
+const move = (from: string, to: string | null) => ({ since: 'v2', from, to, why: 'It found a better place.' });
 
 function pairLines(pages: string[], moves: ReturnType<typeof move>[], older = 'v1', newer = 'v2') {
   const all = pages.map((name) => {
@@ -33,6 +33,7 @@ describe('pagePairs', () => {
       [move('a', 'b')],
       ['b → b'],
     ],
+    ['no page that is gone for good with another one at its address', ['v1:a', 'v2:a'], [move('a', null)], []],
     ['the landing', ['v1:', 'v2:'], [], [' → ']],
   ])('pairs %s', (_case, pages, moves, expected) => {
     expect(pairLines(pages, moves)).toEqual(expected);

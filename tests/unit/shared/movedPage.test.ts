@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { movedPage } from '../../../plugins/redirects/movedPage';
+import { movedPage } from '../../../shared/movedPage';
 import type { PageMove } from '../../../plugins/redirects/readMoved';
 
 const ORDER = ['v1', 'v2', 'v3', 'next'];

@@ -1,2 +1,0 @@
-/** The browser follows pages in the same way: see `shared/movedPage.ts`. */
-export { movedPage } from '../../shared/movedPage';
