@@ -41,7 +41,11 @@ export function commitTimes(dir: string, part = '.'): Map<string, number[]> {
   );
   for (const commit of (log ?? '').split('\x01').slice(1)) {
     const [seconds, ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) times.set(file, [...(times.get(file) ?? []), Number(seconds) * 1000]);
+    for (const file of files) {
+      const own = times.get(file) ?? [];
+      own.push(Number(seconds) * 1000);
+      times.set(file, own);
+    }
   }
   return times;
 }
