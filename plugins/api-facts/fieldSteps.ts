@@ -65,14 +65,10 @@ export function shownFields(context: PageContext, attributes: Attributes): Shown
   });
 }
 
-/** @returns what stands above a table of fields, for example `Request fields of /safety/v3/pii` */
-export function fieldsCaption({ owner, part }: Pick<ShownFields, 'owner' | 'part'>): string {
-  return `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`;
-}
-
 export const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
-  const shown = shownFields(context, attributes);
-  return { part: shown.part, caption: fieldsCaption(shown), rows: fieldRows(shown.fields, shown.part).map(printRow) };
+  const { owner, part, fields } = shownFields(context, attributes);
+  const caption = `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`;
+  return { part, caption, rows: fieldRows(fields, part).map(printRow) };
 };
 
 export const fieldMap: Step<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {

@@ -11,9 +11,9 @@ function bestBehind<Thing>(
   const best = older.map(() => newer.map(() => 0));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;
   for (let i = older.length - 1; i >= 0; i -= 1) {
+    const row = best[i] ?? [];
     for (let j = newer.length - 1; j >= 0; j -= 1) {
-      const score = Math.max(at(i + 1, j), at(i, j + 1), like(i, j) > 0 ? like(i, j) + at(i + 1, j + 1) : 0);
-      best[i]?.splice(j, 1, score);
+      row[j] = Math.max(at(i + 1, j), at(i, j + 1), like(i, j) > 0 ? like(i, j) + at(i + 1, j + 1) : 0);
     }
   }
   return at;
@@ -42,11 +42,16 @@ export function alignInOrder<Thing>(
     if (before === undefined && after === undefined) return pairs;
     const isPair =
       before !== undefined && after !== undefined && like(i, j) > 0 && best(i, j) === like(i, j) + best(i + 1, j + 1);
-    if (isPair) pairs.push({ older: before, newer: after });
-    else if (before !== undefined && (after === undefined || best(i + 1, j) >= best(i, j + 1)))
+    if (isPair) {
+      pairs.push({ older: before, newer: after });
+      i += 1;
+      j += 1;
+    } else if (before !== undefined && (after === undefined || best(i + 1, j) >= best(i, j + 1))) {
       pairs.push({ older: before });
-    else if (after !== undefined) pairs.push({ newer: after });
-    i += Number(isPair || !('newer' in (pairs.at(-1) ?? {})));
-    j += Number(isPair || !('older' in (pairs.at(-1) ?? {})));
+      i += 1;
+    } else if (after !== undefined) {
+      pairs.push({ newer: after });
+      j += 1;
+    }
   }
 }

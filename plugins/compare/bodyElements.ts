@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '../elements';
-import { bodyTitle, CHANGE_WORDS, changeSign, fieldNames } from './bodyWords';
+import { bodyNotes, bodyTitle, CHANGE_WORDS, changeSign, fieldNames } from './bodyWords';
 import type { BodyChange, FieldChange } from './compareFields';
 import { runElements } from './passageElements';
 
@@ -15,12 +15,13 @@ function fieldElement(row: FieldChange, body: BodyChange): Element {
     ...(index > 0 ? [text(' → ')] : []),
     element(tag ?? 'span', [element('code', [text(name)])]),
   ]);
-  const notes = row.notes.map((note) => element('span', [text(note)], { className: ['compare-note'] }));
+  const notes = row.notes.map((note) => element('span', [text(` · ${note}`)], { className: ['compare-note'] }));
   const description = row.description ? [element('p', runElements(row.description))] : [];
   return element(
     'li',
     [
       element('span', [text(changeSign(row, body))], { className: ['compare-sign'] }),
+      text(' '),
       ...names,
       ...notes,
       ...description,
@@ -38,8 +39,7 @@ function fieldElement(row: FieldChange, body: BodyChange): Element {
 export function bodyElements(changes: readonly BodyChange[]): Element[] {
   return changes.flatMap((change) => [
     element('h3', titleElements(change)),
-    ...(change.isDeprecatedNow ? [element('p', [text('This operation is soon to be deprecated now.')])] : []),
-    ...(change.wasUnpublished ? [element('p', [text('These fields were not published before.')])] : []),
+    ...bodyNotes(change).map((note) => element('p', [text(note)])),
     ...(change.rows.length > 0
       ? [
           element(

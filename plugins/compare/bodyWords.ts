@@ -22,6 +22,16 @@ export function changeSign({ change }: FieldMapRow, { wasUnpublished }: BodyChan
   return change === 'new' && wasUnpublished ? 'Published' : CHANGE_WORDS[change].sign;
 }
 
+/** @returns sentences about a body as a whole */
+export function bodyNotes({ isDeprecatedNow, wasUnpublished, place }: BodyChange): string[] {
+  return [
+    ...(place === 'came' ? ['The page shows these fields now; the API had them before.'] : []),
+    ...(place === 'left' ? ['The page does not show these fields any more; the API still has them.'] : []),
+    ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
+    ...(wasUnpublished ? ['These fields were not published before.'] : []),
+  ];
+}
+
 /** @returns the field's names, the older first, each once */
 export function fieldNames({ from, to }: FieldMapRow): string[] {
   return [...new Set([from, to])].filter((name) => name !== undefined);

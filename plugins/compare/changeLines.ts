@@ -11,6 +11,11 @@ import { pageChanges } from './pageChanges';
  */
 export type ChangeLines = (file: string) => PageChange[];
 
+/** Parts of pages, whose names begin with an underscore, are no pages: asking for one asks for nothing new. */
+function isPage(file: string): boolean {
+  return !file.split('/').some((segment) => segment.startsWith('_') && segment !== '_category_.json');
+}
+
 /**
  * Makes the lines below the titles of docs pages. In `npm start`, a page that was added gets its line at once; those of
  * others are made anew when it is started again.
@@ -26,7 +31,7 @@ export function changeLines(comparisons: OpenComparisons): ChangeLines {
   };
   const findLine = (file: string): PageChange[] | undefined => {
     const found = lineOf(file);
-    if (found) return found;
+    if (found || !isPage(file)) return found;
     comparisons.renew();
     return lineOf(file);
   };

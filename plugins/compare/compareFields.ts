@@ -23,8 +23,15 @@ export interface BodyChange {
   wasUnpublished?: true;
   /** The operation is soon to be deprecated, and was not. */
   isDeprecatedNow?: true;
+  /** The API has these fields in both versions, and only the newer page shows them, or only the older one. */
+  place?: 'came' | 'left';
   /** Fields that differ. */
   rows: FieldChange[];
+}
+
+interface BodyPair extends Pick<BodyChange, 'place'> {
+  from: ShownBody | undefined;
+  to: ShownBody | undefined;
 }
 
 /** Bodies that a page shows, and the facts of its version. */
@@ -61,19 +68,37 @@ function withNotes(row: FieldMapRow, part: ShownBody['part'], newer: Map<string,
   return { ...row, notes: [...(type === undefined ? [] : [type]), ...notes] };
 }
 
+/** What readers see in the rows of a field and a mover need not know: a limit that was lifted, a requirement unpublished. */
+function otherDifferences(was: FieldRow, is: FieldRow): string[] {
+  const lifted = was.limits.filter((limit) => !is.limits.includes(limit)).map((limit) => `limit lifted: ${limit}`);
+  const isTold = is.requirement === 'required' || (was.requirement === 'required' && is.requirement === 'optional');
+  if (was.requirement === is.requirement || isTold) return lifted;
+  return [...lifted, `requirement: ${was.requirement} → ${is.requirement}`];
+}
+
 /** The words about a field count only where the operation is the same: those of another are about another. */
-function withDescriptions(rows: readonly FieldMapRow[], before: readonly Field[], after: readonly Field[]) {
-  const [older, newer] = [byPath(before), byPath(after)];
+function withDetails(
+  rows: readonly FieldMapRow[],
+  older: Map<string, FieldRow>,
+  newer: Map<string, FieldRow>,
+  isSameOperation: boolean,
+): FieldChange[] {
   return rows.map((row): FieldChange => {
-    const [was, is] = [older.get(row.from ?? ''), newer.get(row.to ?? '')].map((field) => field?.description);
-    if (was === undefined || is === undefined || was === is) return row;
-    return { ...row, change: 'changed', description: wordDiff([{ text: was }], [{ text: is }]) };
+    const [was, is] = [older.get(row.from ?? ''), newer.get(row.to ?? '')];
+    if (!was || !is) return row;
+    const full = { ...row, notes: [...row.notes, ...otherDifferences(was, is)] };
+    if (!isSameOperation || was.description === is.description) return full;
+    return {
+      ...full,
+      change: 'changed',
+      description: wordDiff([{ text: was.description }], [{ text: is.description }]),
+    };
   });
 }
 
 /**
- * Compares the API facts that two versions of a page show. What counts are the facts, not whether the page shows them in
- * another place, or at all: a field is new when the older version of the API did not have it.
+ * Compares the API facts that two versions of a page show. What counts are the facts, wherever on the page they stand: a
+ * field is new when the older version of the API did not have it.
  *
  * @param older bodies that the older page shows
  * @param newer bodies that the newer page shows
@@ -87,20 +112,32 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const former = older.bodies.find(({ owner }) => entryOf(owner)?.successor === body.owner);
     return former && { owner: former.owner, part: body.part };
   };
-  const shown = newer.bodies.map((body) => ({ to: body, from: formerOf(body) }));
+  const wasShown = (body: ShownBody) => older.bodies.some((other) => isSame(other, body));
+  const wasPublished = (body: ShownBody) => (fieldsOf(older.facts, body) ?? []).length > 0;
+  const shown = newer.bodies.map((body): BodyPair => {
+    const from = formerOf(body);
+    const isNewHere = from?.owner === body.owner && !wasShown(body) && wasPublished(body);
+    return { from, to: body, ...(isNewHere ? { place: 'came' as const } : {}) };
+  });
   const gone = older.bodies
-    .filter((body) => !shown.some(({ to, from }) => isSame(to, body) || (from && isSame(from, body))))
-    .map((body) => ({ from: body, to: fieldsOf(newer.facts, body) === undefined ? undefined : body }));
+    .filter((body) => !shown.some(({ to, from }) => [to, from].some((told) => told && isSame(told, body))))
+    .map((body): BodyPair => {
+      return fieldsOf(newer.facts, body) === undefined
+        ? { from: body, to: undefined }
+        : { from: body, to: body, place: 'left' };
+    });
 
-  const compare = (from: ShownBody | undefined, to: ShownBody | undefined): BodyChange => {
+  const compare = ({ from, to, place }: BodyPair): BodyChange => {
+    // What becomes of fields that are no longer shown is not this page's to tell.
+    if (from && place === 'left') return { part: from.part, from: from.owner, to: from.owner, place, rows: [] };
     const before = from && fieldsOf(older.facts, from);
     const after = to && fieldsOf(newer.facts, to);
     const { part, field } = to ?? from ?? { part: 'request' };
     const isKept = from?.owner === to?.owner;
     const renames = !isKept && from && part === 'request' ? entryOf(from.owner)?.renames : undefined;
-    const rowsAfter = byPath(after ?? []);
+    const [rowsBefore, rowsAfter] = [byPath(before ?? []), byPath(after ?? [])];
     const map = fieldMap(before ?? [], after ?? [], renames ?? {}).map((row) => withNotes(row, part, rowsAfter));
-    const rows = isKept ? withDescriptions(map, before ?? [], after ?? []) : map;
+    const rows = withDetails(map, rowsBefore, rowsAfter, isKept);
     const isDeprecatedNow =
       isKept &&
       part === 'request' &&
@@ -112,12 +149,13 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
       ...(to ? { to: to.owner } : {}),
       ...(from && (before ?? []).length === 0 ? { wasUnpublished: true as const } : {}),
       ...(isDeprecatedNow ? { isDeprecatedNow: true as const } : {}),
+      ...(place ? { place } : {}),
       rows: rows.filter((row) => isTelling(row) && (field === undefined || isBelow(field, row))),
     };
   };
   return [...shown, ...gone]
-    .map(({ from, to }) => compare(from, to))
-    .filter(({ rows, isDeprecatedNow }) => rows.length > 0 || isDeprecatedNow);
+    .map(compare)
+    .filter(({ rows, isDeprecatedNow, place }) => rows.length > 0 || isDeprecatedNow || place);
 }
 
 /** @returns how many fields differ, without those that an added or removed one holds */

@@ -65,12 +65,12 @@ function compareSections(older: readonly Section[], newer: readonly Section[]): 
   });
 }
 
-function countPassages(head: Comparison['head'], sections: readonly ComparedSection[]): number {
+function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): number {
   const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
   const headings = sections.filter(
     ({ heading, isMoved }) => isMoved || heading.some(({ change }) => change !== 'same'),
   );
-  return head.length + headings.length + passages.length;
+  return head.length + headings.length + passages.length + bodies.filter(({ place }) => place).length;
 }
 
 /** A page of a docs version with the facts that it is made from. */
@@ -101,7 +101,7 @@ export function comparePages(older: ComparedPage, newer: ComparedPage, successor
     successors,
   );
   const counts = {
-    passages: countPassages(head, sections),
+    passages: countPassages({ head, sections, bodies }),
     fields: countFields(bodies),
     deprecated: countDeprecated(bodies),
   };

@@ -51,7 +51,10 @@ export interface Comparison {
 
 /** How much changed. */
 export interface Counts {
-  /** Headings, paragraphs, items, tables, pieces of code that were added, removed, changed or moved. */
+  /**
+   * Title, description, headings, paragraphs, items, tables, pieces of code that were added, removed, changed or moved,
+   * and tables of fields that came to the page or left it.
+   */
   passages: number;
   /** Fields of the API that were added, removed, renamed or changed. */
   fields: number;

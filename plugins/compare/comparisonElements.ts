@@ -45,7 +45,7 @@ function passageElements(passages: readonly Passage[]): Element[] {
 const isChangedHeading = ({ heading }: ComparedSection) => heading.some(({ change }) => change !== 'same');
 
 /** @returns whether a reader finds anything new in a section */
-export function isChangedSection(section: ComparedSection): boolean {
+function isChangedSection(section: ComparedSection): boolean {
   return section.isMoved || isChangedHeading(section) || section.passages.some(({ change }) => change !== 'same');
 }
 
@@ -69,7 +69,7 @@ function sectionElements(section: ComparedSection, index: number): Element[] {
 }
 
 function summaryElement({ comparison }: ComparisonView): Element {
-  return element('p', [text(`Changed: ${countWords(comparison.counts)}. What did not change is folded.`)], {
+  return element('p', [text(`Changed: ${countWords(comparison.counts)}. Passages that did not change are folded.`)], {
     className: ['compare-summary'],
   });
 }
@@ -159,8 +159,8 @@ export function comparisonElements(view: ComparisonView, basePath: string): Elem
     summaryElement(view),
     legend(),
     ...jumpElement(view),
-    ...api,
     ...headElements(view),
+    ...api,
     ...comparison.sections.flatMap(sectionElements),
     ...othersElement(view, basePath),
   ];

@@ -1,25 +1,43 @@
 import { stringify } from 'yaml';
 
 import { twinPath } from '../../shared/markdownTwin';
-import { bodyTitle, changeSign, fieldNames } from './bodyWords';
+import { bodyNotes, bodyTitle, changeSign, fieldNames } from './bodyWords';
 import type { BodyChange } from './compareFields';
 import type { Change, ChangedRow, ChangedRun, ComparedSection, Passage } from './comparison';
 import { comparisonTitle } from './comparisonTitle';
 import type { ComparisonView } from './comparisonView';
 import type { Block, Run } from './content';
 import { countWords } from './countWords';
-import { marked } from './wordDiff';
+import { marked, visibleRuns } from './wordDiff';
+
+/** What would be Markdown: a writer who means the sign itself has escaped it on the page. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*<[\]]|(?<!\w)_|_(?!\w)/g, '\\$&');
+}
+
+/** Longer than any run of backticks in the code. */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const mark = '`'.repeat(longest + 1);
+  return longest > 0 ? `${mark} ${text} ${mark}` : mark + text + mark;
+}
+
+/** Marks stand close to the words: a blank at either end is outside of them. */
+function within(mark: string, text: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return words === '' ? text : before + mark + words + mark + after;
+}
 
 function runText({ text, code, strong, emphasis }: Run): string {
-  const inner = code ? `\`${text}\`` : text;
-  if (strong) return `**${inner.trim()}**${/\s$/.test(inner) ? ' ' : ''}`;
-  return emphasis ? `_${inner.trim()}_${/\s$/.test(inner) ? ' ' : ''}` : inner;
+  const inner = code ? codeSpan(text) : escaped(text);
+  const bold = strong ? within('**', inner) : inner;
+  return emphasis ? within('_', bold) : bold;
 }
 
 /** Neighbors with the same change stand between one pair of marks. */
 function runsText(runs: readonly ChangedRun[]): string {
   const parts: { change: Change; text: string }[] = [];
-  for (const run of runs) {
+  for (const run of visibleRuns(runs)) {
     const last = parts.at(-1);
     if (last?.change === run.change) last.text += runText(run);
     else parts.push({ change: run.change, text: runText(run) });
@@ -49,11 +67,15 @@ function codeText(lines: readonly { change: Change; text: string }[], title: rea
 const cellText = (runs: readonly ChangedRun[]) => runsText(runs).replaceAll('|', '\\|');
 
 function tableText(head: readonly ChangedRun[][], rows: readonly ChangedRow[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const line = (first: string, cells: readonly ChangedRun[][]) => {
+    const columns = Array.from({ length: width }, (_, index) => cellText(cells[index] ?? []));
+    return `| ${[first, ...columns].join(' | ')} |`;
+  };
   return [
-    line(['Change', ...head.map(cellText)]),
-    line(['Change', ...head].map(() => '---')),
-    ...rows.map(({ change, cells }) => line([change === 'same' ? '' : change, ...cells.map(cellText)])),
+    line('Change', head),
+    `| ${Array.from({ length: width + 1 }, () => '---').join(' | ')} |`,
+    ...rows.map(({ change, cells }) => line(change === 'same' ? '' : change, cells)),
   ].join('\n');
 }
 
@@ -62,7 +84,7 @@ function blockText(block: Block, change: Change): string {
     case 'paragraph':
       return runsText(marked(block.runs, change));
     case 'item':
-      return `${'  '.repeat(block.depth)}${block.mark} ${runsText(marked(block.runs, change))}`;
+      return `${block.mark} ${runsText(marked(block.runs, change))}`;
     case 'table':
       return tableText(
         block.head.map((cell) => marked(cell, change)),
@@ -81,7 +103,8 @@ function passageText(passage: Passage): string {
   if (passage.kind === 'table') return tableText(passage.head, passage.rows);
   if (passage.kind === 'code') return codeText(passage.lines, passage.title);
   const { block, runs } = passage;
-  return block.kind === 'item' ? `${'  '.repeat(block.depth)}${block.mark} ${runsText(runs)}` : runsText(runs);
+  // Without its depth: what stands alone would be code when it is indented.
+  return block.kind === 'item' ? `${block.mark} ${runsText(runs)}` : runsText(runs);
 }
 
 function passageTexts(passages: readonly Passage[]): string[] {
@@ -108,8 +131,7 @@ function bodyTexts(change: BodyChange): string[] {
   });
   return [
     `### ${bodyTitle(change).map(runText).join('')}`,
-    ...(change.isDeprecatedNow ? ['This operation is soon to be deprecated now.'] : []),
-    ...(change.wasUnpublished ? ['These fields were not published before.'] : []),
+    ...bodyNotes(change),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
   ];
 }
@@ -129,9 +151,9 @@ export function comparisonMarkdown(view: ComparisonView, address: string): strin
   const texts = [
     `# ${comparisonTitle(view)}`,
     `From [${older.version}](${twin(older.path)}) to [${newer.version}](${twin(newer.path)}). Changed: ${countWords(comparison.counts)}.`,
-    'Added words stand in `{++ ++}`, removed ones in `{-- --}`; what did not change is left out.',
-    ...(comparison.bodies.length > 0 ? ['## API fields', ...comparison.bodies.flatMap(bodyTexts)] : []),
+    'Added words stand in `{++ ++}`, removed ones in `{-- --}`; passages that did not change are left out.',
     ...comparison.head.map(({ name, runs }) => `**${name}:** ${runsText(runs)}`),
+    ...(comparison.bodies.length > 0 ? ['## API fields', ...comparison.bodies.flatMap(bodyTexts)] : []),
     ...comparison.sections.flatMap(sectionTexts),
     ...(others.length > 0
       ? [`Other comparisons of this page: ${others.map(({ words, path: to }) => `[${words}](${twin(to)})`).join(', ')}`]

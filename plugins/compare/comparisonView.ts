@@ -1,6 +1,6 @@
 import type { Comparison } from './comparison';
 
-/** A page's Markdown twin or its address, on the site that it stands on. */
+/** A page of a docs version, as a comparison links it. */
 export interface ViewedPage {
   /** For example `v3.3.0`. */
   version: string;

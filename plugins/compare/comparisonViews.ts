@@ -4,12 +4,6 @@ import { comparisonPath, pagePath, type PagePair } from './pagePairs';
 import type { SiteComparisons } from './siteComparisons';
 import type { VersionPage } from './versionPages';
 
-/** Of the same page in other versions, or of what stands at one of its addresses. */
-function isRelated(one: PagePair, other: PagePair): boolean {
-  const files = [one.older.file, one.newer.file];
-  return one !== other && (files.includes(other.older.file) || files.includes(other.newer.file));
-}
-
 /**
  * Compares all pairs that differ, one at a time.
  *
@@ -18,7 +12,11 @@ function isRelated(one: PagePair, other: PagePair): boolean {
  * @throws when a page cannot be read
  */
 export function* comparisonViews(site: SiteComparisons): Generator<ComparisonView> {
-  const changed = site.pairs.filter((pair) => !isUnchanged({ counts: site.countsOf(pair) }));
+  const hasPage = (pair: PagePair) => !isUnchanged({ counts: site.countsOf(pair) });
+  const changed = site.pairs.filter(hasPage);
+  /** Of the same page in other versions, or of what stands at one of its addresses. */
+  const relatedTo = (pair: PagePair) =>
+    [...new Set([pair.older, pair.newer].flatMap(site.pairsOf))].filter((other) => other !== pair && hasPage(other));
   const { titleOf } = site;
   const viewed = (page: VersionPage) => ({
     version: page.version,
@@ -32,12 +30,10 @@ export function* comparisonViews(site: SiteComparisons): Generator<ComparisonVie
       path: comparisonPath(pair),
       older: viewed(older),
       newer: viewed(newer),
-      others: changed
-        .filter((other) => isRelated(pair, other))
-        .map((other) => ({
-          words: `${titleOf(other.newer)}, ${other.older.version} to ${other.newer.version}`,
-          path: comparisonPath(other),
-        })),
+      others: relatedTo(pair).map((other) => ({
+        words: `${titleOf(other.newer)}, ${other.older.version} to ${other.newer.version}`,
+        path: comparisonPath(other),
+      })),
     };
   }
 }

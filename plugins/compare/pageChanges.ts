@@ -5,7 +5,7 @@ import { comparisonPath, isMovedPair, type PagePair } from './pagePairs';
 import type { SiteComparisons } from './siteComparisons';
 import type { VersionPage } from './versionPages';
 
-type Site = Pick<SiteComparisons, 'order' | 'pairs' | 'countsOf' | 'titleOf'>;
+type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
 
 /** Where a page stands elsewhere, its title there is told: its own address may hold another page. */
 function placeWords({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
@@ -28,7 +28,7 @@ function changeBetween(site: Site, pair: PagePair, page: VersionPage): PageChang
 function isRepetition(site: Site, pair: PagePair, told: readonly PagePair[]): boolean {
   return told.some(({ older, newer }) => {
     if (older !== pair.older || newer.address !== pair.newer.address) return false;
-    const between = site.pairs.find((other) => other.older === newer && other.newer === pair.newer);
+    const between = site.pairsOf(newer).find((other) => other.older === newer && other.newer === pair.newer);
     return between !== undefined && isUnchanged({ counts: site.countsOf(between) });
   });
 }
@@ -44,9 +44,7 @@ function isRepetition(site: Site, pair: PagePair, told: readonly PagePair[]): bo
  */
 export function pageChanges(site: Site, page: VersionPage): PageChange[] {
   const at = site.order.indexOf(page.version);
-  const own = site.pairs
-    .filter(({ older, newer }) => older === page || newer === page)
-    .sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
+  const own = [...site.pairsOf(page)].sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
   const withVersion = (version: string | undefined) =>
     own.filter(({ older, newer }) => (older === page ? newer : older).version === version);
 
@@ -65,7 +63,7 @@ export function pageChanges(site: Site, page: VersionPage): PageChange[] {
       return isMovedPair(pair) ? [change] : [{ words: [change.words, ...versions].join(' and ') }];
     return [
       change,
-      ...repetitions.map((other) => ({ words: `same in ${other.newer.version}`, to: comparisonPath(other) })),
+      ...repetitions.map((other) => ({ words: `Same changes in ${other.newer.version}`, to: comparisonPath(other) })),
     ];
   });
   const earlier = site.order

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '../elements';
 import type { Change, ChangedRow, ChangedRun, Passage } from './comparison';
 import type { Block, Run } from './content';
-import { marked } from './wordDiff';
+import { marked, visibleRuns } from './wordDiff';
 
 /** What stands before a passage, so that color is not the only sign. */
 const SIGNS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
@@ -25,7 +25,7 @@ function runElement({ text: words, code, strong, emphasis }: Run): ElementConten
 export function runElements(runs: readonly ChangedRun[]): ElementContent[] {
   const nodes: ElementContent[] = [];
   let open: { change: Change; children: ElementContent[] } | undefined;
-  for (const run of runs) {
+  for (const run of visibleRuns(runs)) {
     if (run.change === 'same') {
       open = undefined;
       nodes.push(runElement(run));
@@ -61,36 +61,64 @@ function lineElement({ change, text: words }: Line): Element {
   return change === 'same' ? element('span', line) : element(CHANGE_TAGS[change], line);
 }
 
+/** Readers without a mouse scroll what has the focus. */
+function scrollArea(label: string): Element['properties'] {
+  return { tabIndex: 0, role: 'group', ariaLabel: label };
+}
+
 function codeElement(lines: readonly Line[], title: readonly ChangedRun[]): Element {
   const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
-  // Readers without a mouse scroll what has the focus.
-  const code = element('pre', [element('code', lines.map(lineElement))], { tabIndex: 0 });
+  const code = element('pre', [element('code', lines.map(lineElement))], scrollArea('Code, scrolls sideways'));
   return element('figure', [...caption, code], { className: ['compare-code'] });
 }
 
 function tableElement(head: readonly ChangedRun[][], rows: readonly ChangedRow[]): Element {
-  const cells = (tag: string, row: readonly ChangedRun[][]) => row.map((cell) => element(tag, runElements(cell)));
+  // Rows of the older table may have other columns than those of the newer one.
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const columns = (row: readonly ChangedRun[][]) => Array.from({ length: width }, (_, index) => row[index] ?? []);
+  const heading = (children: ElementContent[]) => element('th', children, { scope: 'col' });
   return element(
     'div',
     [
       element('table', [
-        element('thead', [element('tr', [element('th', [text('Change')]), ...cells('th', head)])]),
+        element('thead', [
+          element('tr', [heading([text('Change')]), ...columns(head).map((cell) => heading(runElements(cell)))]),
+        ]),
         element(
           'tbody',
           rows.map(({ change, cells: row }) =>
-            element('tr', [element('td', signOf(change)), ...cells('td', row)], { className: [`compare-${change}`] }),
+            element(
+              'tr',
+              [element('td', signOf(change)), ...columns(row).map((cell) => element('td', runElements(cell)))],
+              { className: [`compare-${change}`] },
+            ),
           ),
         ),
       ]),
     ],
-    { className: ['compare-table'], tabIndex: 0 },
+    { className: ['compare-table'], ...scrollArea('Table, scrolls sideways') },
   );
 }
 
-/** An item of a list stands alone here: its neighbors may be folded away. */
-function wordsElement(block: Extract<Block, { kind: 'paragraph' | 'item' }>, runs: readonly ChangedRun[]): Element {
-  const mark = block.kind === 'item' ? [text(`${block.mark === '-' ? '•' : block.mark} `)] : [];
-  return element('p', [...mark, ...runElements(runs)]);
+type Words = Extract<Block, { kind: 'paragraph' | 'item' }>;
+
+function wordsElement(block: Words, runs: readonly ChangedRun[]): Element {
+  if (block.kind === 'paragraph') return element('p', runElements(runs));
+  const number = Number.parseInt(block.mark, 10);
+  return element('li', runElements(runs), Number.isNaN(number) ? {} : { value: String(number) });
+}
+
+/** Neighboring items make a list; one whose neighbors are folded away is a list of its own. */
+function inLists(nodes: readonly Element[]): Element[] {
+  const placed: Element[] = [];
+  for (const node of nodes) {
+    const tag = node.properties.value === undefined ? 'ul' : 'ol';
+    const last = placed.at(-1);
+    if (node.tagName !== 'li') placed.push(node);
+    else if (last?.tagName === tag) last.children.push(node);
+    else placed.push(element(tag, [node]));
+  }
+  return placed;
 }
 
 function blockElement(block: Block, change: Change): Element {
@@ -119,7 +147,7 @@ function contentElement(passage: Passage): Element {
     case 'code':
       return codeElement(passage.lines, passage.title);
     default:
-      return wordsElement(passage.block as Extract<Block, { kind: 'paragraph' | 'item' }>, passage.runs);
+      return wordsElement(passage.block as Words, passage.runs);
   }
 }
 
@@ -130,7 +158,7 @@ function contentElement(passage: Passage): Element {
  */
 export function passageElement([first, ...others]: readonly [Passage, ...Passage[]]): Element {
   const { change } = first;
-  return element('div', [...signOf(change), ...[first, ...others].map(contentElement)], {
+  return element('div', [...signOf(change), ...inLists([first, ...others].map(contentElement))], {
     className: ['compare-passage', `compare-${change}`],
   });
 }

@@ -17,8 +17,9 @@ import { unified } from 'unified';
 
 import type { Block, PageContent, Run, Section, ShownBody } from './content';
 
-/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::`. */
-const ADMONITION = /^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?)?[ \t]*$/gm;
+/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::`; or a whole block of code, which may show one. */
+const ADMONITION =
+  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[\s\S]*?^\k<indent>\k<fence>.*$|^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?)?[ \t]*$/gm;
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
@@ -42,7 +43,8 @@ export interface PageHead {
 /** An admonition becomes what it says: its title, or its kind, as a paragraph of its own. */
 function withoutAdmonitions(text: string): string {
   return text.replace(ADMONITION, (...match) => {
-    const { kind, title } = match.at(-1) as { kind?: string; title?: string };
+    const { fence, kind, title } = match.at(-1) as { fence?: string; kind?: string; title?: string };
+    if (fence !== undefined) return match[0] as string;
     if (kind === undefined) return '';
     return `\n**${title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`;
   });
@@ -109,7 +111,11 @@ function blocksOf(
       case 'list':
         return itemBlocks(node, depth, read);
       case 'blockquote':
+      case 'footnoteDefinition':
         return blocksOf(node.children, read, depth);
+      // Inside of another element; headings of the page begin sections.
+      case 'heading':
+        return [{ kind: 'paragraph', runs: runsOf(node.children, { strong: true }) }];
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>
           row.children.map((cell: TableCell) => runsOf(cell.children)),

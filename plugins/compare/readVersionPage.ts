@@ -25,6 +25,8 @@ export interface ContentSources {
 /** What stands between the `---` lines, as far as a reader sees it. */
 interface Head {
   title?: string;
+  /** What a card shows instead of the title. */
+  sidebar_label?: string;
   description?: string;
   sidebar_position?: number;
   direction?: Direction;
@@ -46,8 +48,8 @@ function categoryContent(sources: ContentSources, file: string): PageContent {
     .sort()
     .map((name) => readHead(sources, `${folder}/${name}`))
     .sort((a, b) => (a.sidebar_position ?? 0) - (b.sidebar_position ?? 0))
-    .map(({ title = '', description = '' }): Block => {
-      return { kind: 'item', depth: 0, mark: '-', runs: [{ text: title, strong: true }, { text: `: ${description}` }] };
+    .map(({ title = '', sidebar_label: label = title, description = '' }): Block => {
+      return { kind: 'item', depth: 0, mark: '-', runs: [{ text: label, strong: true }, { text: `: ${description}` }] };
     });
   return { ...link, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
 }

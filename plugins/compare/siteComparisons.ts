@@ -5,6 +5,7 @@ import { pagePairs, type PagePair } from './pagePairs';
 import { parsePage } from './readContent';
 import { readVersionPage, type ContentSources } from './readVersionPage';
 import { versionPages, type VersionPage } from './versionPages';
+import { versionOrder } from './versionOrder';
 import { versionPairs } from './versionPairs';
 
 /** What comparisons are made from. */
@@ -20,6 +21,8 @@ export interface SiteComparisons {
   latest: string;
   pages: readonly VersionPage[];
   pairs: readonly PagePair[];
+  /** Those that a page is part of. */
+  pairsOf(page: VersionPage): readonly PagePair[];
   /** Compares a pair. The contents of both pages are kept, the comparison is not. */
   compare(pair: PagePair): Comparison;
   /** How much changed between a pair. It is kept. */
@@ -53,10 +56,13 @@ function kept<Key, Value>(make: (key: Key) => Value): { get(key: Key): Value; fo
 export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   const { siteDir, brand, files } = sources;
   const versions = files.versions();
-  const order = [...versions].reverse().concat('next');
+  const order = versionOrder(versions);
   const pages = order.flatMap((version) => versionPages({ siteDir, slug: brand.slug }, version));
   const { pages: moves } = readMovedFile(siteDir, { brand, versions });
   const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
+
+  const pairsByPage = new Map<VersionPage, PagePair[]>(pages.map((page) => [page, []]));
+  for (const pair of pairs) [pair.older, pair.newer].forEach((page) => pairsByPage.get(page)?.push(pair));
 
   // Parsing takes most of the time, and most pages of two versions are the same text.
   const trees = kept(parsePage);
@@ -70,6 +76,7 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
     latest: versions[0] ?? 'next',
     pages,
     pairs,
+    pairsOf: (page) => pairsByPage.get(page) ?? [],
     compare,
     countsOf: counts.get,
     titleOf: titles.get,

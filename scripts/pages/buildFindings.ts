@@ -6,6 +6,7 @@ import type { ApiFiles } from '../../plugins/api-facts/apiFiles';
 import { remarkApiFacts } from '../../plugins/api-facts/remarkApiFacts';
 import { replaceTokens, replaceTokensDeep, type BrandValues } from '../../plugins/brand/replaceTokens';
 import { comparedVersions, PAGE_CHANGES } from '../../plugins/compare/comparedVersions';
+import { versionOrder } from '../../plugins/compare/versionOrder';
 import { checkFrontMatter } from '../../plugins/front-matter/checkFrontMatter';
 import { pagePlace } from '../../plugins/front-matter/pageKind';
 import { isTeachingError, type Lesson } from '../../plugins/teachingError';
@@ -51,7 +52,7 @@ function lessonOf(check: () => void): Lesson | undefined {
 }
 
 function checkPageChanges(tree: Page['tree'], file: string, files: ApiFiles): void {
-  const order = [...files.versions()].reverse().concat('next');
+  const order = versionOrder(files.versions());
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
     if (node.name === PAGE_CHANGES) comparedVersions(node, file, order);
   });

@@ -112,7 +112,7 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
       const link = $(`main header a[href="${brand.basePath}${name}"]`);
       expect(link).toHaveLength(1);
       const text = link.text();
-      if (text.startsWith('same in')) continue;
+      if (text.startsWith('Same changes in')) continue;
       expect(text.includes(`${passages} passage`)).toBe(passages > 0);
       expect(text.includes(`${fields} API field`)).toBe(fields > 0);
     }
@@ -268,7 +268,7 @@ describe('API fields from v3.3.0 to v3.4.0, against the two frozen files', () =>
 
   it('names the operations that are soon to be deprecated', () => {
     const { $ } = builtPage(`compare/v3.3.0...v3.4.0/${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated/pii/`);
-    expect(fold($('main').text())).toContain('This operation is soon to be deprecated now.');
+    expect(fold($('main').text())).toContain('This operation is now marked as soon to be deprecated.');
     expect(older.paths['/safety/v3/pii']?.post.deprecated ?? false).toBe(false);
     expect(newer.paths['/safety/v3/pii']?.post.deprecated).toBe(true);
   });

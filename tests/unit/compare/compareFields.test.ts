@@ -102,10 +102,10 @@ describe('fields of one operation', () => {
       ['same text; now required (before: not published)'],
     ],
     [
-      'that are said to be optional, which nobody had published, are the same',
+      'that are said to be optional, which nobody had published',
       request(field('text', { requirement: 'not published' })),
       request(text),
-      [],
+      ['same text; requirement: not published → optional'],
     ],
     [
       'with other words about them',
@@ -135,16 +135,29 @@ describe('bodies', () => {
     ]);
   });
 
+  it.each([['shown in another order', shown([REQUEST, REPLY], tone), shown([REPLY, REQUEST], tone)]])(
+    '%s are no change',
+    (_case, older, newer) => {
+      expect(compare(older, newer)).toEqual([]);
+    },
+  );
+
   it.each([
-    ['shown in another order', shown([REQUEST, REPLY], tone), shown([REPLY, REQUEST], tone)],
-    ['shown by the newer page only', shown([], tone), shown([REQUEST], tone)],
-    ['shown by the older page only', shown([REQUEST], tone), shown([], tone)],
-  ])('%s are no change', (_case, older, newer) => {
-    expect(compare(older, newer)).toEqual([]);
+    ['came to the page', 'came', shown([], tone), shown([REQUEST], tone)],
+    ['left the page', 'left', shown([REQUEST], tone), shown([], tone)],
+  ])('that %s are told without fields', (_case, place, older, newer) => {
+    expect(compare(older, newer)).toEqual([{ part: 'request', from: '/v1/tone', to: '/v1/tone', place, rows: [] }]);
   });
 
-  it('that the newer page leaves out are told when their fields changed', () => {
-    expect(rowLines(compare(shown([REQUEST], tone), shown([], grown)))).toEqual(['new n; string; optional']);
+  it('that the newer page leaves out are told without what became of their fields and their operation', () => {
+    const [change] = compare(shown([REQUEST], tone), shown([], { ...grown, deprecated: true }));
+    expect(change).toEqual({ part: 'request', from: '/v1/tone', to: '/v1/tone', place: 'left', rows: [] });
+  });
+
+  it('that came to the page are told with what became of their fields', () => {
+    const changes = compare(shown([], tone), shown([REQUEST], grown));
+    expect(changes).toMatchObject([{ place: 'came' }]);
+    expect(rowLines(changes)).toEqual(['new n; string; optional']);
   });
 
   it('that the newer API has not went with their fields', () => {
@@ -226,7 +239,10 @@ describe('successors', () => {
 
   it('are compared with themselves once the older API had them', () => {
     const newer = shown([{ owner: '/v2/tone', part: 'request' }], was, is);
-    expect(compareFields(shown([REQUEST], was, is), newer, successors)).toEqual([]);
+    expect(compareFields(shown([REQUEST], was, is), newer, successors)).toMatchObject([
+      { to: '/v2/tone', place: 'came' },
+      { from: '/v1/tone', place: 'left' },
+    ]);
   });
 
   it('have replies whose fields are not renamed', () => {

@@ -36,7 +36,7 @@ describe('passages', () => {
       '',
       'One `id`.\n\n- Two _pears_.\n\n3. Three.',
       [
-        `${SIGN('Added')}<p><ins>One <code>id</code>.</ins></p><p>• <ins>Two <em>pears</em>.</ins></p><p>3. <ins>Three.</ins></p>`,
+        `${SIGN('Added')}<p><ins>One <code>id</code>.</ins></p><ul><li><ins>Two <em>pears</em>.</ins></li></ul><ol><li value="3"><ins>Three.</ins></li></ol>`,
       ],
     ],
     [
@@ -174,7 +174,7 @@ describe('the page', () => {
   it('says what it compares, how much changed and how to read it', () => {
     const $ = drawn(viewBetween('One.', 'Two.'));
     expect($('h1').text()).toBe('Tone: v1 to v2');
-    expect($('.compare-summary').text()).toBe('Changed: 2 passages. What did not change is folded.');
+    expect($('.compare-summary').text()).toBe('Changed: 2 passages. Passages that did not change are folded.');
     expect($('.compare-legend').text()).toContain('added words are underlined');
   });
 
@@ -231,16 +231,16 @@ describe('the page', () => {
     const $ = drawn(viewOf({ ...comparison, bodies: [body], counts: { ...comparison.counts, fields: 4 } }));
     expect($('#api-fields').text()).toBe('API fields');
     expect($('h3').html()).toBe('Request of <code>/v1/tone</code> → <code>/v2/tone</code>');
-    expect($('h3 + p').text()).toBe('This operation is soon to be deprecated now.');
+    expect($('h3 + p').text()).toBe('This operation is now marked as soon to be deprecated.');
     expect(
       $('.compare-fields li')
         .toArray()
         .map((row) => $(row).html()),
     ).toEqual([
-      `${SIGN('Added')}<ins><code>n</code></ins><span class="compare-note">integer</span><span class="compare-note">optional</span>`,
-      `${SIGN('Removed')}<del><code>old</code></del>`,
-      `${SIGN('Renamed')}<span><code>response</code></span> → <span><code>text</code></span><span class="compare-note">now required</span>`,
-      `${SIGN('Changed')}<span><code>id</code></span><p>Its <ins>key</ins></p>`,
+      `${SIGN('Added')} <ins><code>n</code></ins><span class="compare-note"> · integer</span><span class="compare-note"> · optional</span>`,
+      `${SIGN('Removed')} <del><code>old</code></del>`,
+      `${SIGN('Renamed')} <span><code>response</code></span> → <span><code>text</code></span><span class="compare-note"> · now required</span>`,
+      `${SIGN('Changed')} <span><code>id</code></span><p>Its <ins>key</ins></p>`,
     ]);
     expect($('nav a').first().attr('href')).toBe('#api-fields');
   });
@@ -248,7 +248,7 @@ describe('the page', () => {
   it('has no empty list for an operation of which no field differs', () => {
     const body: BodyChange = { part: 'request', from: '/v1/tone', to: '/v1/tone', isDeprecatedNow: true, rows: [] };
     const $ = drawn(viewOf({ ...compare('', ''), bodies: [body] }));
-    expect([$('h3 + p').text(), $('ul').length]).toEqual(['This operation is soon to be deprecated now.', 0]);
+    expect([$('h3 + p').text(), $('ul').length]).toEqual(['This operation is now marked as soon to be deprecated.', 0]);
   });
 
   it('says that fields were not published before instead of calling them new', () => {

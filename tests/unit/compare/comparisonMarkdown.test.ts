@@ -11,7 +11,7 @@ const ADDRESS = 'https://docs.test/base/';
 /** What stands below the opening that each comparison has. */
 function contentBetween(older: string, newer: string): string {
   const text = comparisonMarkdown(viewBetween(older, newer), ADDRESS);
-  return text.slice(text.indexOf('is left out.') + 'is left out.'.length).trim();
+  return text.slice(text.indexOf('are left out.') + 'are left out.'.length).trim();
 }
 
 describe('comparisonMarkdown', () => {
@@ -27,7 +27,7 @@ describe('comparisonMarkdown', () => {
 
       From [v1](https://docs.test/base/docs/v1/tone.md) to [v2](https://docs.test/base/docs/tone.md). Changed: 1 passage.
 
-      Added words stand in \`{++ ++}\`, removed ones in \`{-- --}\`; what did not change is left out.
+      Added words stand in \`{++ ++}\`, removed ones in \`{-- --}\`; passages that did not change are left out.
 
       (1 passage unchanged)
 
@@ -43,7 +43,7 @@ describe('comparisonMarkdown', () => {
     ['a paragraph that came', '', 'Send `it` **now**.', '{++Send `it` **now**.++}'],
     ['a paragraph that went', 'Send _it_.', '', '{--Send _it_.--}'],
     ['words that became bold', 'Never wait.', '**Never** wait.', '{--Never --}{++**Never** ++}wait.'],
-    ['items', '- a\n  1. b c d', '- a\n  1. b c e', '(1 passage unchanged)\n\n  1. b c {--d--}{++e++}'],
+    ['items', '- a\n  1. b c d', '- a\n  1. b c e', '(1 passage unchanged)\n\n1. b c {--d--}{++e++}'],
     [
       'a heading',
       '## Send it\n\nOne apple.',
@@ -141,7 +141,7 @@ describe('comparisonMarkdown', () => {
 
       ### Request of \`/v1/tone\` → \`/v2/tone\`
 
-      This operation is soon to be deprecated now.
+      This operation is now marked as soon to be deprecated.
 
       - Renamed \`response\` → \`text\`: now required; type: a → b
       - Removed \`old\`

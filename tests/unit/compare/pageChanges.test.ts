@@ -19,7 +19,7 @@ const NEW = 'Send the text later.';
 
 describe('pageChanges', () => {
   it.each([
-    ['v1:a', ['Changed in v2: 1 passage (compare/v1...v2/a/)', 'same in next (compare/v1...next/a/)']],
+    ['v1:a', ['Changed in v2: 1 passage (compare/v1...v2/a/)', 'Same changes in next (compare/v1...next/a/)']],
     ['v2:a', ['Changed since v1: 1 passage (compare/v1...v2/a/)', 'Unchanged in next']],
     ['next:a', ['Unchanged since v2', 'Changed since v1: 1 passage (compare/v1...next/a/)']],
   ])('tells a page that changed once: %s', (name, lines) => {
@@ -72,7 +72,7 @@ describe('pageChanges', () => {
     const texts = { 'v1:a': OLD, 'v2:a': NEW, 'v3:a': OLD, 'next:a': NEW };
     expect(linesOf('v1:a', FOUR, texts)).toEqual([
       'Changed in v2: 1 passage (compare/v1...v2/a/)',
-      'same in next (compare/v1...next/a/)',
+      'Same changes in next (compare/v1...next/a/)',
       'Unchanged in v3',
     ]);
   });
@@ -122,9 +122,9 @@ describe('pageChanges', () => {
       };
       expect(linesOf('v1:a', THREE, texts, moves)).toEqual([
         'Changed in v2: 1 passage (compare/v1...v2/a/)',
-        'same in next (compare/v1...next/a/)',
+        'Same changes in next (compare/v1...next/a/)',
         'Moved in v2 to “Tone (old)”: 1 passage (compare/v1...v2/b/a/)',
-        'same in next (compare/v1...next/b/a/)',
+        'Same changes in next (compare/v1...next/b/a/)',
       ]);
     });
   });

@@ -44,11 +44,13 @@ export function tinySite(
   };
   const compare: SiteComparisons['compare'] = ({ older, newer }) =>
     comparePages(read(older), read(newer), { operations: {}, bodies: {} });
+  const pairs = versionPairs(order).flatMap((versions) => pagePairs(pages, versions, reasons, order));
   return {
     order,
     latest: order.at(-2) ?? 'next',
     pages,
-    pairs: versionPairs(order).flatMap((versions) => pagePairs(pages, versions, reasons, order)),
+    pairs,
+    pairsOf: (page) => pairs.filter(({ older, newer }) => older === page || newer === page),
     read,
     compare,
     countsOf: (pair) => compare(pair).counts,
