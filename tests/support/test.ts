@@ -46,8 +46,8 @@ const PATIENCE = 1_000;
  * of the app, such as a comparison, has nothing to start.
  */
 export async function startPage(page: Page): Promise<void> {
-  // Not before: a page that has just begun to come has no app yet.
-  await page.waitForLoadState('domcontentloaded');
+  // Not before: a page that has just begun to come has no app yet. One that comes back from memory has no events.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   if ((await page.locator('#__docusaurus').count()) === 0) return;
   const started = page.locator('html[data-has-hydrated="true"]');
   await expect(async () => {
