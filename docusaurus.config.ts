@@ -6,6 +6,8 @@ import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { blog } from './config/blog';
 import { changePlugins } from './config/changes';
+import { outputPlugins } from './config/builtPages';
+import { codeBlocks } from './config/codeBlocks';
 import { clientModules } from './config/clientModules';
 import { customCss } from './config/customCss';
 import { docs } from './config/docs';
@@ -19,19 +21,14 @@ import { movedPages } from './config/movedPages';
 import { navbar } from './config/navbar';
 import { pages } from './config/pages';
 import { notFoundPlugin, redirectsPlugin } from './config/redirects';
+import { REPLACED_MODULES, UNUSED_MODULES } from './config/replacedModules';
 import { searchTheme } from './config/search';
-import { socialCardsPlugin } from './config/socialCards';
-import closedTags from './plugins/closed-tags';
 import { DOWNLOADS_ROOT } from './plugins/downloads';
-import fontPreload from './plugins/font-preload';
-import hardening from './plugins/hardening';
 import headScripts from './plugins/head-scripts';
-import hydrateOnIntent from './plugins/hydrate-on-intent';
-import leanScripts from './plugins/lean-scripts';
-import leanStyles from './plugins/lean-styles';
 import notices from './plugins/notices';
+import replacedModules from './plugins/replaced-modules';
 import routeList from './plugins/route-list';
-import sameBytes from './plugins/same-bytes';
+import styles from './plugins/styles';
 
 const config: Config = {
   title: brand.provider,
@@ -68,7 +65,7 @@ const config: Config = {
   // The stock banner stands on the home page only; ours is in config/headTags.ts.
   baseUrlIssueBanner: false,
   clientModules,
-  customFields: movedPages,
+  customFields: { ...movedPages, slug: brand.slug },
 
   presets: [
     [
@@ -90,19 +87,14 @@ const config: Config = {
     redirectsPlugin,
     notFoundPlugin,
     routeList,
-    leanScripts,
-    sameBytes,
-    leanStyles,
-    closedTags,
-    hydrateOnIntent,
+    replacedModules(UNUSED_MODULES, REPLACED_MODULES),
+    styles,
     notices,
-    fontPreload,
     agentDocsPlugin,
-    socialCardsPlugin,
+    ...outputPlugins,
     ...changePlugins,
-    hardening,
   ],
-  themes: [searchTheme],
+  themes: ['docusaurus-theme-openapi-docs', searchTheme],
 
   themeConfig: {
     announcementBar: announcement,
@@ -111,8 +103,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar,
     footer,
-    // Code is colored at build, see plugins/highlighting; the default theme would be shipped to the browser.
-    prism: { theme: { plain: {}, styles: [] } },
+    prism: codeBlocks,
   } satisfies Preset.ThemeConfig,
 };
 

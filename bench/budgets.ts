@@ -1,5 +1,6 @@
 import { teachingError } from '../plugins/teachingError';
 import type { Exchange, Kind } from './exchange';
+import { BUDGETS } from './pageBudgets';
 
 /** Bytes after brotli at quality 11; 1 KB is 1000 bytes. */
 export const BUDGET = {
@@ -8,7 +9,7 @@ export const BUDGET = {
   /** JavaScript of an operation page beyond that of a plain docs page, its content chunk included. */
   extraScript: 10_000,
   /** CSS of an operation page. */
-  style: 16_000,
+  style: BUDGETS.style,
   /** Everything that is loaded when the request builder is opened. */
   builder: 40_000,
 } as const;

@@ -5,6 +5,10 @@
 const TRACES = {
   Postman: '_postman_propertyName',
   Redux: '@@redux/',
+  'the explorer of the OpenAPI theme': 'openapi-explorer__',
+  'texts of the OpenAPI theme': 'theme.openapi.',
+  'the process polyfill': 'setTimeout has not been defined',
+  'the Buffer polyfill': 'This browser lacks typed array (Uint8Array) support',
   faker: 'FakerError',
   'a Markdown parser (micromark, remark)': 'atxHeadingSequence',
   'a Markdown parser (marked)': 'markedjs/marked',

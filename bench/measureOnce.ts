@@ -16,7 +16,7 @@ export interface Target {
 
 /** A device and its line. */
 export interface Profile {
-  name: string;
+  name: 'Phone' | 'Desktop';
   /** What it stands for, in words. */
   words: string;
   context: BrowserContextOptions;

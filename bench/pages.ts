@@ -96,16 +96,19 @@ async function measurePages({ browser, server, pages, count }: Measurement): Pro
 
 async function measureClicks({ browser, server, pages, count }: Measurement): Promise<ClickResult[]> {
   if (!pages.some(({ route }) => route === METRIC_PAGE)) return [];
-  const profile = PROFILES.find(({ line }) => line === undefined) as Profile;
-  const visit = { browser, server, profile, address: address(METRIC_PAGE) };
-  const clickOften = async (control: Control, moment: Moment): Promise<ClickResult> => {
+  const clickOften = async (profile: Profile, control: Control, moment: Moment): Promise<ClickResult> => {
+    const visit = { browser, server, profile, address: address(METRIC_PAGE) };
     const times: number[] = [];
     for (let run = 0; run < count; run++) times.push((await firstClick(visit, control, moment)) ?? NaN);
     const answered = times.filter((time) => !Number.isNaN(time));
-    return { control, moment, answered: answered.length > 0 ? median(answered) : undefined };
+    return { profile, control, moment, answered: answered.length > 0 ? median(answered) : undefined };
   };
   const results: ClickResult[] = [];
-  for (const moment of MOMENTS) for (const control of CONTROLS) results.push(await clickOften(control, moment));
+  for (const profile of PROFILES) {
+    for (const moment of MOMENTS) {
+      for (const control of CONTROLS) results.push(await clickOften(profile, control, moment));
+    }
+  }
   return results;
 }
 

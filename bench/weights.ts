@@ -93,7 +93,7 @@ function bundlesWithForbiddenLibraries(siteDir: string): Error[] {
       teachingError({
         file: bundle,
         problem: `the bundle holds ${library}`,
-        expected: 'no Postman, Redux, faker or Markdown parser in the browser',
+        expected: 'no library of forbiddenLibraries.ts in the browser',
         found: `"${text}", which only this library writes`,
         remedy: 'do at build what it does, and hand the browser the result; npx docusaurus build --bundle-analyzer',
       }),

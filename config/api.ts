@@ -13,6 +13,7 @@ export const apiDocsPlugin: PluginConfig = [
     path: REFERENCE_FOLDER,
     routeBasePath: 'docs/api',
     sidebarPath: './config/apiSidebar.ts',
+    docItemComponent: '@theme/ApiItem',
     remarkPlugins,
     rehypePlugins,
     breadcrumbs: true,

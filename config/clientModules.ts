@@ -1,8 +1,8 @@
 const MODULES = [
   // First: it repairs the address before the router reads it.
   'hostileAddress.ts',
+  'retryChunks.ts',
   'connection.ts',
-  'hashScroll.ts',
   'pageLoading.tsx',
   'quietScroll.ts',
   'readAhead.ts',

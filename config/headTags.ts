@@ -1,30 +1,30 @@
+import path from 'node:path';
+
 import type { HtmlTags } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
-import { announcementReset } from '../plugins/head-scripts/announcementReset';
-import { earlySearch } from '../plugins/head-scripts/earlySearch';
-import { baseUrlBanner } from '../plugins/head-scripts/baseUrlBanner';
-import { hydrateOnIntent } from '../plugins/head-scripts/hydrateOnIntent';
+import { browserslist } from '../package.json';
+import { compileInline } from '../plugins/head-scripts/compileInline';
 import { ICONS, MANIFEST } from '../plugins/site-icons/icons';
 import { announcement } from './announcement';
+import { siteDir } from './markdown';
 
-function inlineScript(innerHTML: string) {
-  return { tagName: 'script', attributes: {}, innerHTML };
-}
+const inlineScript = compileInline(
+  path.join(siteDir, 'src/inline/index.ts'),
+  { ANNOUNCEMENT_ID: announcement.id, BASE_PATH: brand.basePath },
+  browserslist.production,
+);
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {
   return { tagName: 'link', attributes: { rel, href: `${brand.basePath}${file}`, ...attributes } };
 }
 
 /**
- * The scripts must run before the first style of the page and before those of the theme. Browsers that read SVG take the
- * favicon of `docusaurus.config.ts`, others the one named here.
+ * The script must run before the first style of the page and before the scripts of the theme. Browsers that read SVG take
+ * the favicon of `docusaurus.config.ts`, others the one named here.
  */
 export const headTags = [
-  inlineScript(baseUrlBanner(brand.basePath)),
-  inlineScript(announcementReset(announcement.id)),
-  inlineScript(earlySearch(brand.basePath)),
-  inlineScript(hydrateOnIntent()),
+  { tagName: 'script', attributes: {}, innerHTML: inlineScript },
   link('icon', ICONS.favicon.file, { sizes: '32x32' }),
   link('apple-touch-icon', ICONS.appleTouch.file),
   link('manifest', MANIFEST),

@@ -10,6 +10,7 @@ import { openComparisons } from '../plugins/compare/openComparisons';
 import { remarkPageChanges } from '../plugins/compare/remarkPageChanges';
 import { markdownHooks } from '../plugins/front-matter';
 import { rehypeHighlight } from '../plugins/highlighting/rehypeHighlight';
+import { codeBlocks } from './codeBlocks';
 
 export const siteDir = path.resolve(__dirname, '..');
 
@@ -17,7 +18,12 @@ export const siteDir = path.resolve(__dirname, '..');
 export const apiFiles = openApiFiles(siteDir, brand);
 
 /** What changed between docs versions, worked out once for pages, change-log and comparisons. */
-export const comparisons = openComparisons({ siteDir, brand, files: apiFiles });
+export const comparisons = openComparisons({
+  siteDir,
+  brand,
+  files: apiFiles,
+  magicComments: codeBlocks.magicComments,
+});
 
 /** What became of each docs page between versions. */
 export const pageChangeLines = changeLines(comparisons);
@@ -32,7 +38,7 @@ export const remarkPlugins = [
 ];
 
 /** Options stay out of the browser as above. */
-export const rehypePlugins = [() => rehypeHighlight({ siteDir })];
+export const rehypePlugins = [() => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments })];
 
 export const markdown: Config['markdown'] = {
   format: 'detect',

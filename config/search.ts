@@ -4,6 +4,7 @@ import { brand } from '../brand.config';
 import { localSearch } from '../plugins/search';
 import { EXCERPT_LENGTH, SUGGESTIONS } from '../shared/search/searchLimits';
 import { AREAS } from '../src/search/areas';
+import { builtPages } from './builtPages';
 import { apiFiles } from './markdown';
 
 /**
@@ -11,7 +12,7 @@ import { apiFiles } from './markdown';
  * most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
  */
 export const searchTheme: PluginConfig = [
-  localSearch({ files: apiFiles, brand }),
+  localSearch({ files: apiFiles, brand, pages: builtPages }),
   {
     // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
     hashed: 'filename',

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
+import { API_FILE, openApiFiles, type ApiFiles } from '../plugins/api-facts/apiFiles';
 import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../plugins/api-reference';
 import { writeDownloads } from '../plugins/downloads';
 import { DIGEST_FOLDER, searchDigest } from '../plugins/search/searchDigest';
@@ -33,6 +33,13 @@ const runPlugin: PageWriter = async (siteDir) => {
   return output;
 };
 
+/** Writes what the pages do not need, while the OpenAPI plugin starts. */
+async function writeOthers(siteDir: string, files: ApiFiles): Promise<void> {
+  writeDownloads(siteDir, files);
+  writeValidators(siteDir, files);
+  await writeIcons(siteDir, brand);
+}
+
 /**
  * Writes the reference pages anew: wipes the generated folder, gives the OpenAPI plugin the branded file, and holds the
  * set of pages against the set of operations, because the plugin prints its errors and goes on.
@@ -48,10 +55,9 @@ export async function generateReference(siteDir: string = projectDir, writePages
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
   writeSearchDigest(siteDir);
-  writeDownloads(siteDir, files);
-  writeValidators(siteDir, files);
-  await writeIcons(siteDir, brand);
-  const output = await writePages(siteDir);
+  const [pages, others] = await Promise.allSettled([writePages(siteDir), writeOthers(siteDir, files)]);
+  if (others.status === 'rejected') throw others.reason;
+  if (pages.status === 'rejected') throw pages.reason;
   const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
   if (missing.length > 0 || extra.length > 0) {
     throw teachingError({
@@ -59,7 +65,7 @@ export async function generateReference(siteDir: string = projectDir, writePages
       problem: 'the generated reference does not match the operations',
       expected: `${operations.length} pages`,
       found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,
-      remedy: `read what the plugin printed:\n${output}`,
+      remedy: `read what the plugin printed:\n${pages.value}`,
     });
   }
 }

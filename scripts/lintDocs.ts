@@ -1,5 +1,5 @@
 import type { LintStep } from './lint';
-import { tool } from './run';
+import { script } from './run';
 
 /** What `npm run lint:docs` is asked to do. */
 export interface LintDocsOptions {
@@ -18,9 +18,9 @@ export interface LintDocsOptions {
 export function lintDocsSteps({ fix = false }: LintDocsOptions = {}): LintStep[] {
   const mend = fix ? ['--fix'] : [];
   return [
-    { name: 'Pages', command: tool('tsx', 'scripts/lint-pages.ts', ...mend) },
-    { name: 'Markdown', command: tool('tsx', 'scripts/lint-markdown.ts', ...mend) },
-    { name: 'Spelling', command: tool('tsx', 'scripts/lint-spelling.ts') },
-    { name: 'Format', command: tool('tsx', 'scripts/lint-format.ts', ...mend) },
+    { name: 'Pages', command: script('scripts/lint-pages.ts', ...mend) },
+    { name: 'Markdown', command: script('scripts/lint-markdown.ts', ...mend) },
+    { name: 'Spelling', command: script('scripts/lint-spelling.ts') },
+    { name: 'Format', command: script('scripts/lint-format.ts', ...mend) },
   ];
 }

@@ -77,6 +77,15 @@ export function tool(packageName: string, ...args: string[]): string[] {
   return [process.execPath, path.join(folder, file), ...args];
 }
 
+/**
+ * Returns the command line of a script of this project, without the second process that the program `tsx` starts.
+ *
+ * @param file for example `scripts/build.ts`
+ */
+export function script(file: string, ...args: string[]): string[] {
+  return [process.execPath, '--import', 'tsx', file, ...args];
+}
+
 /** @returns the command line of Docusaurus */
 export function docusaurus(...args: string[]): string[] {
   return tool('@docusaurus/core', ...args);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { generateReference } from './generateReference';
 import { watchPages } from './pages/watchPages';
-import { docusaurus, main, mustRun, projectDir, tool } from './run';
+import { docusaurus, main, mustRun, projectDir, script } from './run';
 
 /** Places that the running server read once: on a change the reference is made anew and the server starts again. */
 const READ_ONCE = [
@@ -55,7 +55,7 @@ main(async () => {
     await stop(server);
     try {
       // In a process of its own: this one has read brand.config.ts already.
-      await mustRun(tool('tsx', 'scripts/generate-reference.ts'));
+      await mustRun(script('scripts/generate-reference.ts'));
       server = launch('--no-open');
     } catch {
       console.error('Mend the file and save it: the server starts again.');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './ensureChromium';
 import { lintSteps } from './lint';
 import { lintDocsSteps } from './lintDocs';
-import { main, projectDir, run, tool } from './run';
+import { main, projectDir, run, tool, script } from './run';
 import { settle, total, type Count } from './testCounts';
 
 interface Step {
@@ -104,7 +104,7 @@ function staticChecks(): Step[] {
 function steps(): Step[] {
   return [
     vitest('tests/unit', '--fileParallelism'),
-    check('Build', () => tool('tsx', 'scripts/build.ts')),
+    check('Build', () => script('scripts/build.ts')),
     vitest('tests/contract', '--fileParallelism'),
     vitest('tests/builds'),
     vitest('tests/fuzz'),

@@ -1,14 +1,14 @@
-/** Id of the block of data that lists a page's scripts, chunks first, the bundle that starts the page last. */
+/** Id of the JSON block that lists the scripts of a page, in the order in which they run. */
 export const PAGE_SCRIPTS = 'page-scripts';
 
-/** In `history.state`: this entry's page was loaded, or reloaded, and has not been shown complete yet. */
+/** Key in `history.state`: this history entry was loaded or reloaded and its page has not worked since. */
 export const LOAD_ATTEMPT = 'pageLoadAttempt';
 
-/** Event on `window`: the scripts that start the page did not load. */
-export const START_FAILED = 'page-start-failed';
+/** Event on `window`: the scripts that hydrate the page did not load. */
+export const START_FAILED = 'start-failed';
 
-/** Signs that somebody is there and may soon do something that needs the page's scripts. */
-export const SIGNS_OF_READER = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+/** Events that count as the first user interaction and trigger hydration. */
+export const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
-/** Attribute of the root element (`dataset`): such a sign came, before or after the page was started. */
-export const READER_SEEN = 'readerSeen';
+/** Attribute of the root element (`dataset`), set by the first user interaction. */
+export const USER_INTERACTED = 'userInteracted';

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { filesBelow } from '../../plugins/filesBelow';
 import { ROUTE_LIST } from '../../plugins/route-list';
-import { tool } from '../../scripts/run';
+import { script } from '../../scripts/run';
 import { residentMegabytes } from './processMemory';
 import { endedChildrenSeconds } from './processTime';
 
@@ -32,7 +32,7 @@ const INTERVAL = 100;
  * @throws with what the build printed when it fails
  */
 export async function measureBuild(siteDir: string): Promise<BuildCost> {
-  const [program = '', ...args] = tool('tsx', 'scripts/build.ts');
+  const [program = '', ...args] = script('scripts/build.ts');
   const [started, before] = [performance.now(), endedChildrenSeconds()];
   const build = spawn(program, args, { cwd: siteDir, stdio: ['ignore', 'pipe', 'pipe'], env: process.env });
   let output = '';

@@ -54,6 +54,7 @@ export const TIMES: Column<PageResult>[] = [
 
 export const CLICKS: Column<ClickResult>[] = [
   { title: 'First click of a visit (ms)', cell: ({ control }) => control.name },
+  { title: 'on', cell: ({ profile }) => profile.name },
   { title: 'when', cell: ({ moment }) => moment },
   figures('answered', ({ answered }) => (answered === undefined ? 'not there yet' : milliseconds(answered))),
 ];

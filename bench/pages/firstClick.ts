@@ -13,14 +13,14 @@ export interface Control {
 
 const ACTIONS = '[role="group"][aria-label="Page actions"]';
 
-/** What a metric page has to press, all on its first screens. */
+/** What a metric page has to press, all on its first screens; a phone has only some of them. */
 export const CONTROLS: readonly Control[] = [
   {
     name: 'theme switch',
     press: '.navbar button[aria-label^="Switch between dark and light mode"]',
     answer: 'html[data-theme="dark"]',
   },
-  { name: 'search box', press: `#${FIELD}`, answer: '[data-search="open"]' },
+  { name: 'search box', press: `[aria-label="Open the search"], #${FIELD}`, answer: '[data-search="open"]' },
   {
     name: 'sidebar category',
     press: `button[aria-label="Expand sidebar category 'Quickstart portal'"]`,
@@ -37,6 +37,7 @@ export const CONTROLS: readonly Control[] = [
     answer: 'article button[aria-label="Copied"]',
   },
   { name: 'copy button of the page', press: `${ACTIONS} > button`, answer: `${ACTIONS} > [role="status"]:not(:empty)` },
+  { name: 'menu', press: '.navbar__toggle', answer: '.navbar-sidebar--show' },
   { name: 'version dropdown', press: '.navbar .site-version', answer: '.site-version + .dropdown__menu' },
 ];
 
@@ -45,7 +46,7 @@ export const MOMENTS = ['at once', 'at rest'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** Nothing has to be scrolled to, which would be a sign of the reader before the first click. */
-const TALL = { width: 1350, height: 6000 };
+const TALL = 6000;
 
 /** Milliseconds that a control may take to be there. */
 const PATIENCE = 5000;
@@ -57,9 +58,11 @@ const PATIENCE = 5000;
  *   control before the reader does something
  */
 export function firstClick(visit: Visit, { press, answer }: Control, moment: Moment): Promise<number | undefined> {
-  const profile = { ...visit.profile, context: { ...visit.profile.context, viewport: TALL } };
+  const { context } = visit.profile;
+  const viewport = { width: context.viewport?.width ?? 0, height: TALL };
+  const profile = { ...visit.profile, context: { ...context, viewport } };
   return openPage({ ...visit, profile }, async ({ page, watch }) => {
-    const control = page.locator(press).first();
+    const control = page.locator(press).filter({ visible: true }).first();
     if (moment === 'at rest') await watch.untilIdle();
     const isThere = await control.waitFor({ state: 'visible', timeout: PATIENCE }).then(
       () => true,

@@ -18,8 +18,9 @@ export interface PageResult {
   navigation?: Navigation;
 }
 
-/** Median of the first click on a control of the metric page, on the desktop. */
+/** Median of the first click on a control of the metric page. */
 export interface ClickResult {
+  profile: Profile;
   control: Control;
   moment: Moment;
   /** Undefined when an untouched page has no such control. */
@@ -33,6 +34,11 @@ function judgeTimes({ page, measured, bare, navigation }: PageResult): Judged[] 
   return [
     ...time('largest paint, of that without scripts', bare && measured.largestPaint / bare, BUDGETS.largestPaint, '×'),
     ...time('blocking time on the phone', isPhone ? measured.blocking : undefined, BUDGETS.blocking),
+    ...time(
+      'blocking time on the phone after a move',
+      isPhone ? measured.moved?.blocking : undefined,
+      BUDGETS.blockingMoved,
+    ),
     ...time('navigation inside the site', navigation?.total, BUDGETS.navigation),
   ];
 }
@@ -44,15 +50,11 @@ export function judge(results: readonly PageResult[], clicks: readonly ClickResu
       ...judgeWeights(`${result.page.name}, ${result.profile.name}`, result.page.isDocs, result.measured),
       ...judgeTimes(result),
     ]),
-    ...clicks
-      .filter(({ answered }) => answered !== undefined)
-      .map(({ control, moment, answered = NaN }): Judged => ({
-        what: `first click, ${control.name}`,
-        where: moment,
-        measured: answered,
-        most: BUDGETS.firstClick,
-        unit: 'ms',
-        isTime: true,
-      })),
+    ...clicks.flatMap(({ profile, control, moment, answered }): Judged[] => {
+      const most = BUDGETS.firstClick[profile.name][moment];
+      if (answered === undefined || most === undefined) return [];
+      const what = `first click ${moment}, ${profile.name}`;
+      return [{ what, where: control.name, measured: answered, most, unit: 'ms', isTime: true }];
+    }),
   ];
 }

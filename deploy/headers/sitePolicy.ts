@@ -1,6 +1,6 @@
 import { teachingError } from '../../plugins/teachingError';
 
-/** As `plugins/hardening` writes it. */
+/** As `plugins/built-pages` writes it. */
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /**
@@ -18,7 +18,8 @@ export function pagePolicy(html: string, file: string): string {
     problem: 'the page has no content security policy',
     expected: '<meta http-equiv="Content-Security-Policy" content="…"> in its head',
     found: 'none',
-    remedy: 'run npm run build; plugins/hardening must be the last of the plugins',
+    remedy:
+      'run npm run build; `content security policy` must be the last step in plugins/built-pages/finishingSteps.ts',
   });
 }
 
@@ -53,7 +54,7 @@ export function sitePolicy(policies: readonly string[]): string {
     const added = directives(other);
     if ([...added.keys()].join() !== [...merged.keys()].join()) {
       throw teachingError({
-        file: 'plugins/hardening/contentSecurityPolicy.ts',
+        file: 'plugins/built-pages/contentSecurityPolicy.ts',
         problem: 'pages have policies with different directives, which no one header can stand for',
         expected: [...merged.keys()].join(', '),
         found: [...added.keys()].join(', '),

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { INDEX_FILE, indexPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
-import { sitePaths } from '../route-list/sitePaths';
+import type { BuiltPages } from '../built-pages';
 import { docsVersions, versionOf, type DocsVersion } from '../search/docsVersions';
 import { agentFiles, type AgentSources } from './agentFiles';
 import { pageMarkdown, type PageAddress, type PageMarkdown } from './pageMarkdown';
@@ -13,8 +13,7 @@ import { versionWords } from './versionWords';
 
 type Site = Pick<PageAddress, 'siteUrl' | 'basePath'>;
 
-function readTwin(outDir: string, page: string, versions: readonly DocsVersion[], site: Site): PageMarkdown {
-  const html = readFileSync(path.join(outDir, page, 'index.html'), 'utf8');
+function readTwin(html: string, page: string, versions: readonly DocsVersion[], site: Site): PageMarkdown {
   const folders = versions.map((version) => version.path);
   const version = versions.find(({ name }) => name === versionOf(page, versions));
   return pageMarkdown(html, {
@@ -26,7 +25,10 @@ function readTwin(outDir: string, page: string, versions: readonly DocsVersion[]
 }
 
 /** After the build: writes what assistants read, made from the finished pages. */
-export default function agentDocs({ siteDir, siteConfig }: LoadContext, sources: AgentSources): Plugin {
+export default function agentDocs(
+  { siteDir, siteConfig }: LoadContext,
+  { pages, ...sources }: AgentSources & { pages: BuiltPages },
+): Plugin {
   const site = { siteUrl: siteConfig.url, basePath: siteConfig.baseUrl };
   const index = `${site.siteUrl}${site.basePath}${INDEX_FILE}`;
   return {
@@ -41,12 +43,11 @@ export default function agentDocs({ siteDir, siteConfig }: LoadContext, sources:
         },
       ],
     }),
-    postBuild({ outDir, routesPaths, plugins }) {
+    postBuild(built) {
+      const { outDir, plugins } = built;
       const versions = docsVersions(siteDir);
-      const pages = sitePaths(routesPaths, site.basePath)
-        .map((page) => page.slice(1))
-        .filter((page) => !WITHOUT_TWIN.includes(page));
-      const twins = new Map(pages.map((page) => [page, readTwin(outDir, page, versions, site)]));
+      const withTwin = [...pages.read(built)].filter(([page]) => !WITHOUT_TWIN.includes(page));
+      const twins = new Map(withTwin.map(([page, html]) => [page, readTwin(html, page, versions, site)]));
       const order = siteOrder(plugins, site.basePath);
       for (const { file, text } of agentFiles({ ...site, siteDir, versions, order, twins }, sources)) {
         mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
@@ -11,7 +11,7 @@ import { stringify } from 'yaml';
 import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
 import { withoutFrame } from '../withoutFrame';
 import { element, text } from '../elements';
-import { makeReadable } from './readablePage';
+import { FENCE_SETTINGS, makeReadable } from './readablePage';
 
 /** What is known of a page besides its HTML. */
 export interface PageAddress {
@@ -64,6 +64,13 @@ function headOf(facts: Record<string, string | undefined>): string {
   return stringify(Object.fromEntries(Object.entries(facts).filter(([, value]) => value)), { lineWidth: 0 });
 }
 
+/** Writes a block of code with what stands after its language, for example its title. */
+const fence: Handle = (state, node) => {
+  const block = defaultHandlers.pre(state, node);
+  const settings = node.properties[FENCE_SETTINGS];
+  return block.type === 'code' && typeof settings === 'string' ? { ...block, meta: settings } : block;
+};
+
 /**
  * Writes a built page as Markdown. The page is the source, so whatever a reader sees is there: fields, samples in every
  * language, results, figures in words.
@@ -83,7 +90,12 @@ export function pageMarkdown(html: string, address: PageAddress): PageMarkdown {
   fullAddresses(tree, address);
   // Tables are all that is needed of GitHub's Markdown; the rest would escape the @ of every mail address.
   const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })];
-  const markdown = toMarkdown(toMdast(tree) as never, { bullet: '-', fences: true, rule: '-', extensions });
+  const markdown = toMarkdown(toMdast(tree, { handlers: { pre: fence } }) as never, {
+    bullet: '-',
+    fences: true,
+    rule: '-',
+    extensions,
+  });
   const { siteUrl, basePath, page, version, index } = address;
   const head = headOf({
     title,

@@ -6,6 +6,13 @@ import { cardList, holdsCards } from './cardList';
 import { element, hasClass, isElement, text } from '../elements';
 import { onOneLine, setApart } from './tableCell';
 
+/** Classes of a block of code and of its title, see `src/theme/CodeBlock`. */
+const CODE_BLOCK = 'theme-code-block';
+const CODE_TITLE = 'code-title';
+
+/** Property of `pre`: what stands after the language of its fence. */
+export const FENCE_SETTINGS = 'dataFenceSettings';
+
 /** Elements that are there for a browser, or that stand around the content. */
 const LEFT_OUT_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
 
@@ -24,20 +31,22 @@ function isLeftOut(node: Element): boolean {
   );
 }
 
-/** Code with a line for each of Prism's lines, which are blocks that only styles set apart. */
-function codeBlock(pre: Element): Element {
-  const lines: string[] = [];
-  visit(pre, 'element', (node: Element) => {
-    const isLine = (node.properties.className as string[] | undefined)?.includes('token-line');
-    if (!isLine) return undefined;
-    lines.push(toText(node, { whitespace: 'pre' }).replace(/\n$/, ''));
-    return SKIP;
-  });
-  const code = lines.length > 0 ? lines.join('\n') : toText(pre, { whitespace: 'pre' });
+/** Example: `title="src/app.js"`, as it is written after the language of a fence. */
+function titleSetting(box: Element): string | undefined {
+  const title = box.children.find((child) => isElement(child) && hasClass(child, CODE_TITLE));
+  if (!title) return undefined;
+  const words = toText(title as Element).trim();
+  return words.includes('"') ? `title='${words}'` : `title="${words}"`;
+}
+
+/** Code without colors and line numbers, with its language and its title. */
+function codeBlock(pre: Element, title: string | undefined): Element {
+  const code = toText(pre, { whitespace: 'pre' });
   const language = ((pre.properties.className as string[] | undefined) ?? []).filter((name) =>
     name.startsWith('language-'),
   );
-  return element('pre', [element('code', [text(code)], { className: language })]);
+  const settings = title === undefined ? {} : { [FENCE_SETTINGS]: title };
+  return element('pre', [element('code', [text(code)], { className: language })], settings);
 }
 
 /** What a drawing shows, in words. */
@@ -94,8 +103,9 @@ export function makeReadable(tree: Root): void {
       parent.children.splice(index, 1);
       return index;
     }
-    if (node.tagName === 'pre') {
-      parent.children[index] = codeBlock(node);
+    const pre = hasClass(node, CODE_BLOCK) ? node.children.find((child) => isElement(child, 'pre')) : node;
+    if (isElement(pre, 'pre')) {
+      parent.children[index] = codeBlock(pre, titleSetting(node));
       return SKIP;
     }
     if (node.tagName === 'svg' || node.properties.role === 'img') {

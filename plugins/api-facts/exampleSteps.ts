@@ -10,7 +10,7 @@ import type { Direction } from '../front-matter/schemas';
 import { teachingError } from '../teachingError';
 import { findExample, findOperation } from './findOperation';
 import { operationLink, printJson } from './printing';
-import type { ApiExamplesProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './props';
+import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './props';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { Step } from './step';
@@ -72,7 +72,7 @@ export const apiReply: Step<ApiReplyProps> = ({ facts, page, direction }, { oper
   return replyProps(found, findExample(found.replyExamples, example, page, owner), direction);
 };
 
-export const apiExamples: Step<ApiExamplesProps> = ({ facts, page, direction }, { operation }) => {
+export const apiExplorer: Step<ApiExplorerProps> = ({ facts, page, direction }, { operation }) => {
   const found = findOperation(facts, operation ?? '', page);
   return {
     examples: found.requestExamples.map((example) => {

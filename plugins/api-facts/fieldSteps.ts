@@ -71,6 +71,12 @@ export const apiFields: Step<ApiFieldsProps> = (context, attributes) => {
   return { part, caption, rows: fieldRows(fields, part).map(printRow) };
 };
 
+export const requestSchema: Step<ApiFieldsProps> = (context, attributes) =>
+  apiFields(context, { ...attributes, part: 'request' });
+
+export const responseSchema: Step<ApiFieldsProps> = (context, attributes) =>
+  apiFields(context, { ...attributes, part: 'reply' });
+
 export const fieldMap: Step<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
   const { successor, rows, note } = findSuccession(
     facts,

@@ -8,10 +8,10 @@ import { firstSentence, operationLink, toHtml } from './printing';
 import type {
   ApiChangesProps,
   ApiDownloadsProps,
-  ApiOperationProps,
   ApiOperationsProps,
-  ApiStatusesProps,
+  MethodEndpointProps,
   OperationLink,
+  StatusCodesProps,
 } from './props';
 import type { PageContext, Step } from './step';
 import { findSuccession } from './successors';
@@ -27,7 +27,7 @@ function successorOf(
   return successor ? { successor: operationLink(successor) } : {};
 }
 
-export const apiOperation: Step<ApiOperationProps> = (context, { operation }) => {
+export const methodEndpoint: Step<MethodEndpointProps> = (context, { operation }) => {
   const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   return {
@@ -39,7 +39,7 @@ export const apiOperation: Step<ApiOperationProps> = (context, { operation }) =>
   };
 };
 
-export const apiStatuses: Step<ApiStatusesProps> = ({ facts, page }, { operation }) => ({
+export const statusCodes: Step<StatusCodesProps> = ({ facts, page }, { operation }) => ({
   rows: findOperation(facts, operation ?? '', page).statuses.map(({ code, description, hasBody }) => ({
     code,
     html: toHtml(description),

@@ -13,7 +13,7 @@ export interface PrintedRow extends Omit<FieldRow, 'description' | 'deprecated' 
   deprecated?: true;
 }
 
-/** What the build hands to `<ApiFields>`. */
+/** What the build hands to `<ApiFields>`, `<RequestSchema>` and `<ResponseSchema>`. */
 export interface ApiFieldsProps {
   /** A reply's field is not required but present. */
   part: 'request' | 'reply';
@@ -77,8 +77,8 @@ export interface ApiReplyProps {
   scale?: { verdict: string; top: number };
 }
 
-/** What the build hands to `<ApiExamples>`. */
-export interface ApiExamplesProps {
+/** What the build hands to `<ApiExplorer>`. */
+export interface ApiExplorerProps {
   examples: { sample: ApiSampleProps; reply?: ApiReplyProps }[];
 }
 
@@ -96,8 +96,8 @@ export interface FieldMapProps {
   note?: string;
 }
 
-/** What the build hands to `<ApiOperation>`, the head of a reference page. */
-export interface ApiOperationProps {
+/** What the build hands to `<MethodEndpoint>`, the head of a reference page. */
+export interface MethodEndpointProps {
   method: string;
   server: string;
   path: string;
@@ -105,8 +105,8 @@ export interface ApiOperationProps {
   successor?: OperationLink;
 }
 
-/** What the build hands to `<ApiStatuses>`. */
-export interface ApiStatusesProps {
+/** What the build hands to `<StatusCodes>`. */
+export interface StatusCodesProps {
   rows: { code: string; html: string; hasBody: boolean }[];
 }
 

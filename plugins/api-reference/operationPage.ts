@@ -34,7 +34,7 @@ function reply(operation: Operation): string {
     return 'Status 200 means that the call succeeded. The fields of the reply body are not published.';
   }
   const silence = dataIsNamed(operation) ? '' : '\nThe fields of `data` are not published for this operation.\n';
-  return `<ApiFields operation="${operation.path}" part="reply" />\n${silence}`;
+  return `<ResponseSchema operation="${operation.path}" />\n${silence}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function operationPage(operation: Operation, slug: string, direction?: Di
   return `---
 ${frontMatter(operation, direction)}---
 
-<ApiOperation operation="${operation.path}" />
+<MethodEndpoint operation="${operation.path}" />
 
 ${escapeMdx(operation.description)}
 
@@ -62,11 +62,11 @@ Send your API key as a bearer token: \`Authorization: Bearer $API_KEY\`. More un
 
 ## Examples
 
-<ApiExamples operation="${operation.path}" />
+<ApiExplorer operation="${operation.path}" />
 
 ## Request body
 
-<ApiFields operation="${operation.path}" part="request" />
+<RequestSchema operation="${operation.path}" />
 ${conditions(operation)}
 <RequestBuilder operation="${operation.path}" />
 
@@ -76,6 +76,6 @@ ${reply(operation)}
 
 ## Statuses
 
-<ApiStatuses operation="${operation.path}" />
+<StatusCodes operation="${operation.path}" />
 ${migration}`;
 }

@@ -6,6 +6,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { twinPath } from '../../shared/markdownTwin';
 import type { PageChange } from '../../shared/pageChange';
+import type { BuiltPages } from '../built-pages';
+import { withPolicy } from '../built-pages/contentSecurityPolicy';
 import type { ChangeLines } from './changeLines';
 import { comparisonMarkdown } from './comparisonMarkdown';
 import { comparisonPage } from './comparisonPage';
@@ -19,12 +21,13 @@ import type { VersionPage } from './versionPages';
 const STYLES = 'compare.css';
 
 /** The page whose frame comparisons have. */
-const FRAME = 'docs/index.html';
+const FRAME = 'docs/';
 
 /** What the plugin works with. */
 export interface CompareOptions {
   comparisons: OpenComparisons;
   lines: ChangeLines;
+  pages: BuiltPages;
 }
 
 /** Puts the style sheet beside the others, with a hash in its name. */
@@ -55,7 +58,7 @@ function categoryLines(
  * Each version is compared with its predecessor, the latest and the unreleased one (see `versionPairs`), so the number of
  * pages grows with the number of versions and not with its square. A pair without any difference gets no page.
  */
-export default function compare({ siteConfig }: LoadContext, { comparisons, lines }: CompareOptions): Plugin {
+export default function compare({ siteConfig }: LoadContext, { comparisons, lines, pages }: CompareOptions): Plugin {
   return {
     name: 'compare',
     async contentLoaded({ actions }) {
@@ -65,14 +68,15 @@ export default function compare({ siteConfig }: LoadContext, { comparisons, line
       comparisons.site().forgetTrees();
       return Promise.resolve();
     },
-    postBuild({ outDir }) {
+    postBuild(site) {
+      const { outDir } = site;
       const { url: siteUrl, baseUrl: basePath, title: siteTitle } = siteConfig;
-      const shell = pageShell(readFileSync(path.join(outDir, FRAME), 'utf8'));
+      const shell = pageShell(pages.read(site).get(FRAME) ?? '');
       const frame = { shell, siteUrl, basePath, siteTitle, styles: writeStyles(outDir) };
       for (const view of comparisonViews(comparisons.site())) {
         const folder = path.join(outDir, view.path);
         mkdirSync(folder, { recursive: true });
-        writeFileSync(path.join(folder, 'index.html'), comparisonPage(view, frame));
+        writeFileSync(path.join(folder, 'index.html'), withPolicy(comparisonPage(view, frame), view.path));
         writeFileSync(path.join(outDir, twinPath(view.path)), comparisonMarkdown(view, siteUrl + basePath));
       }
     },

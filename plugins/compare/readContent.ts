@@ -1,5 +1,6 @@
 import type {
   BlockContent,
+  Code,
   DefinitionContent,
   List,
   ListItem,
@@ -15,6 +16,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
+import type { MagicComments } from '../highlighting/magicComments';
+import { codeContent } from './codeContent';
 import type { Block, PageContent, Run, Section, ShownBody } from './content';
 
 /** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::`; or a whole block of code, which may show one. */
@@ -33,6 +36,9 @@ export interface ComponentContent {
 
 /** How a component of a page reads, given its node; undefined for one that only frames its content. */
 export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
+
+/** The same for blocks of code. */
+type ReadPart = (node: MdxJsxFlowElement | Code) => ComponentContent | undefined;
 
 /** What stands around the text of a page, with the brand filled in. */
 export interface PageHead {
@@ -89,7 +95,7 @@ function runsOf(nodes: readonly PhrasingContent[], look: Look = {}): Run[] {
   );
 }
 
-function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
+function itemBlocks(list: List, depth: number, read: ReadPart): Block[] {
   return list.children.flatMap((item: ListItem, index) => {
     const mark = list.ordered ? `${(list.start ?? 1) + index}.` : '-';
     const [first, ...rest] = item.children;
@@ -101,7 +107,7 @@ function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
 
 function blocksOf(
   nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
-  read: ReadComponent,
+  read: ReadPart,
   depth = 0,
 ): Block[] {
   return nodes.flatMap((node): Block[] => {
@@ -123,9 +129,9 @@ function blocksOf(
         return [{ kind: 'table', head, rows }];
       }
       case 'code':
-        return [{ kind: 'code', language: node.lang ?? 'text', text: node.value }];
       case 'mdxJsxFlowElement': {
-        return read(node)?.blocks ?? blocksOf(node.children as BlockContent[], read, depth);
+        const blocks = read(node)?.blocks;
+        return blocks ?? ('children' in node ? blocksOf(node.children as BlockContent[], read, depth) : []);
       }
       default:
         return [];
@@ -134,7 +140,7 @@ function blocksOf(
 }
 
 /** What stands before the first heading is a section too. */
-function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
+function sectionsOf({ children }: Root, read: ReadPart): Section[] {
   const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
   for (const node of children) {
     if (node.type === 'heading') sections.push({ level: node.depth, heading: runsOf(node.children), blocks: [] });
@@ -160,11 +166,19 @@ export function parsePage(text: string): Root {
  * @param page what stands around its text
  * @param tree its text, as {@link parsePage} gives it; it stays as it is
  * @param read turns a component into what a reader sees of it
+ * @param magicComments comments that mark lines of code and are not printed; those of Docusaurus if left out
  */
-export function readContent({ title, description }: PageHead, tree: Root, read: ReadComponent): PageContent {
+export function readContent(
+  { title, description }: PageHead,
+  tree: Root,
+  read: ReadComponent,
+  magicComments?: MagicComments,
+): PageContent {
   const bodies = new Map<string, ShownBody>();
-  const readAndNote: ReadComponent = (element) => {
-    const content = read(element);
+  const readAndNote: ReadPart = (node) => {
+    const code = codeContent(node, magicComments);
+    if (code) return { blocks: [code] };
+    const content = node.type === 'code' ? undefined : read(node);
     if (content?.body) bodies.set(JSON.stringify(content.body), content.body);
     return content;
   };

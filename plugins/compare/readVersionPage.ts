@@ -7,11 +7,12 @@ import { replaceTokens, replaceTokensDeep, type BrandValues } from '../brand/rep
 import { readFrontMatter } from '../front-matter/readFrontMatter';
 import type { Direction } from '../front-matter/schemas';
 import { splitFrontMatter } from '../front-matter/splitFrontMatter';
+import type { MagicComments } from '../highlighting/magicComments';
 import { parseYaml } from '../parseYaml';
 import { componentContent } from './componentContent';
 import type { ComparedPage } from './comparePages';
 import type { Block, PageContent } from './content';
-import { readContent, type parsePage } from './readContent';
+import { readContent, type parsePage, type ReadComponent } from './readContent';
 import type { VersionPage } from './versionPages';
 
 /** What pages are made from. */
@@ -20,6 +21,8 @@ export interface ContentSources {
   siteDir: string;
   brand: BrandValues;
   files: ApiFiles;
+  /** `themeConfig.prism.magicComments`; those of Docusaurus if left out. */
+  magicComments?: MagicComments;
 }
 
 /** What stands between the `---` lines, as far as a reader sees it. */
@@ -55,7 +58,7 @@ function categoryContent(sources: ContentSources, file: string): PageContent {
 }
 
 function pageContent(sources: ContentSources, file: string, parse: typeof parsePage): PageContent {
-  const { siteDir, brand, files } = sources;
+  const { siteDir, brand, files, magicComments } = sources;
   const { title = '', description = '', direction } = readHead(sources, file);
   const source = readFileSync(path.join(siteDir, file), 'utf8');
   const { text } = splitFrontMatter(replaceTokens(source, file, brand));
@@ -66,7 +69,8 @@ function pageContent(sources: ContentSources, file: string, parse: typeof parseP
     figures: path.join(siteDir, figureFolder(file)),
     ...(direction ? { direction } : {}),
   };
-  return readContent({ title, description }, parse(text), (element) => componentContent(context, element));
+  const read: ReadComponent = (element) => componentContent(context, element);
+  return readContent({ title, description }, parse(text), read, magicComments);
 }
 
 /**

@@ -1,70 +1,94 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { highlight } from '../../shared/code/highlight';
+import { element } from '../elements';
 import { projectPath } from '../projectPath';
-import { spellingRemedy, teachingError } from '../teachingError';
-import { CODE_LANGUAGES } from './languages';
+import { teachingError } from '../teachingError';
+import type { CodeBlockMetadata } from './codeBlockMetadata';
+import { importsOtherCodeBlock } from './importsOtherCodeBlock';
+import { loadLanguage } from './loadLanguage';
+import { MAGIC_COMMENTS, type MagicComments } from './magicComments';
+import { readCodeBlock, type WrittenBlock } from './readCodeBlock';
+import { staticCodeBlock, type CodeBlockSettings, type JsxElement } from './staticCodeBlock';
 
-const PREFIX = 'language-';
-
-/** Example: `["language-python"]`. */
-function languageOf({ properties }: Element): string | undefined {
-  const classes = Array.isArray(properties.className) ? properties.className : [];
-  return classes
-    .map(String)
-    .find((name) => name.startsWith(PREFIX))
-    ?.slice(PREFIX.length);
+/** Settings of the plugin. */
+export interface HighlightOptions {
+  /** The project's folder, absolute. */
+  siteDir: string;
+  /** `themeConfig.prism.magicComments`; those of Docusaurus if left out. */
+  magicComments?: MagicComments;
 }
 
-function checkedLanguage(code: Element, page: string): string {
-  const language = languageOf(code);
-  if (language !== undefined && CODE_LANGUAGES.includes(language)) return language;
+/** Reads a fence, which Markdown turns into `pre` and `code`. */
+function fenceOf({ tagName, children: [code] }: Element): WrittenBlock | undefined {
+  if (tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  const { className } = code.properties;
+  const { meta } = code.data ?? {};
+  return {
+    code: toText(code, { whitespace: 'pre' }),
+    settings: {
+      ...(Array.isArray(className) ? { className: className.join(' ') } : {}),
+      ...(meta ? { metastring: meta } : {}),
+    },
+  };
+}
+
+function checkNumbers({ lineNumbersStart }: CodeBlockMetadata, { metastring = '' }: CodeBlockSettings, page: string) {
+  if (lineNumbersStart === undefined || Number.isInteger(lineNumbersStart)) return;
   throw teachingError({
     file: page,
-    problem: 'a block of code in a language that the site does not color',
-    expected: CODE_LANGUAGES.join(', '),
-    found: language ?? 'no language',
-    remedy: spellingRemedy(
-      language ?? '',
-      CODE_LANGUAGES,
-      'write text, or add the language to plugins/highlighting/languages.ts',
-    ),
+    problem: 'a block of code whose lines cannot be numbered',
+    expected: 'showLineNumbers or showLineNumbers=5',
+    found: metastring.split(' ').find((word) => word.startsWith('showLineNumbers')) ?? String(lineNumbersStart),
+    remedy: 'write the number of the first line as a whole number, or leave it out',
   });
 }
 
-function checkMeta(code: Element, page: string): void {
-  const meta = code.data?.meta ?? '';
-  if (meta === '') return;
-  throw teachingError({
-    file: page,
-    problem: 'a block of code with settings',
-    expected: 'the language alone',
-    found: meta,
-    remedy: 'say it in the sentence before the block',
-  });
+/** Classes that the writer gave, without that of the language. */
+function ownClasses({ className = '' }: CodeBlockSettings): string[] {
+  return className.split(' ').filter((name) => name !== '' && !name.startsWith('language-'));
+}
+
+/** The elements that a fence becomes; `src/theme/CodeBlock` gets the properties of `code` as props. */
+function coloredBlock(block: WrittenBlock, magicComments: MagicComments, page: string): Element {
+  const { settings } = block;
+  const metadata = readCodeBlock(block, magicComments);
+  checkNumbers(metadata, settings, page);
+  loadLanguage(metadata.language);
+  const classes = ownClasses(settings);
+  const properties = {
+    highlighted: highlight(metadata.code, metadata.language, metadata),
+    language: metadata.language,
+    ...(metadata.title ? { title: String(metadata.title) } : {}),
+    ...(classes.length > 0 ? { className: classes } : {}),
+  };
+  return element('pre', [element('code', [], properties)]);
 }
 
 /**
- * Rehype plugin: colors the blocks of code of a page at build, so that the reader's browser needs no highlighter. The
- * code goes to `<CodeBlock>` as HTML, see `src/theme/CodeBlock`.
- *
- * @param siteDir the project's folder, absolute
+ * Rehype plugin: colors the code of a page at build, so that the browser needs no highlighter: fences, and `<CodeBlock>`
+ * where the code is written in the page. Reads all settings of Docusaurus' blocks of code.
  */
-export function rehypeHighlight({ siteDir }: { siteDir: string }) {
+export function rehypeHighlight({ siteDir, magicComments = MAGIC_COMMENTS }: HighlightOptions) {
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
-    visit(tree, 'element', (pre) => {
-      const [code] = pre.children;
-      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const page = `${file}:${pre.position?.start.line ?? 1}`;
-      checkMeta(code, page);
-      const language = checkedLanguage(code, page);
-      const text = toText(code, { whitespace: 'pre' }).replace(/\n$/, '');
-      code.properties = { highlighted: highlight(text, language), language };
-      code.children = [];
+    const hasOtherCodeBlock = importsOtherCodeBlock(tree);
+    visit(tree, (node, index, parent) => {
+      const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+      const written =
+        node.type === 'element'
+          ? fenceOf(node)
+          : isJsx && !hasOtherCodeBlock
+            ? staticCodeBlock(node as JsxElement)
+            : undefined;
+      if (!written || !parent || index === undefined) return undefined;
+      const page = `${file}:${node.position?.start.line ?? 1}`;
+      const block: ElementContent = coloredBlock(written, magicComments, page);
+      parent.children[index] = block;
+      return SKIP;
     });
   };
 }

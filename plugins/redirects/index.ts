@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { withPolicy } from '../built-pages/contentSecurityPolicy';
 import { sitePaths } from '../route-list/sitePaths';
 import { redirectPage } from './redirectPage';
 import { siteRedirects, type RedirectOptions } from './siteRedirects';
@@ -20,7 +21,7 @@ export default function redirects(context: LoadContext, options: RedirectOptions
         const folder = path.join(outDir, from);
         mkdirSync(folder, { recursive: true });
         const target = `${siteConfig.baseUrl.replace(/\/$/, '')}${to}`;
-        writeFileSync(path.join(folder, 'index.html'), redirectPage(target), { flag: 'wx' });
+        writeFileSync(path.join(folder, 'index.html'), withPolicy(redirectPage(target), from), { flag: 'wx' });
       }
     },
   };

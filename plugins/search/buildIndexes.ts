@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { teachingError } from '../teachingError';
@@ -14,20 +11,16 @@ const NOT_SEARCHED = /^(?:search|404|blog\/archive|blog\/tags(?:\/.*)?|blog\/pag
 
 /** What the indexes are made of. */
 export interface IndexSources {
-  /** Absolute path of the built site. */
-  outDir: string;
-  /** Paths of the site's pages below the base path, each with a slash at its end. */
-  pages: readonly string[];
+  /** HTML of the built pages by their path below the base path, for example `docs/intro/`. */
+  pages: ReadonlyMap<string, string>;
   /** Docs versions. */
   versions: readonly DocsVersion[];
   files: ApiFiles;
   synonyms: Synonyms;
 }
 
-function readPages({ outDir, pages }: IndexSources): IndexedPage[] {
-  return pages
-    .filter((page) => !NOT_SEARCHED.test(page))
-    .flatMap((page) => readPage(readFileSync(path.join(outDir, page, 'index.html'), 'utf8'), page) ?? []);
+function readPages({ pages }: IndexSources): IndexedPage[] {
+  return [...pages].filter(([page]) => !NOT_SEARCHED.test(page)).flatMap(([page, html]) => readPage(html, page) ?? []);
 }
 
 /** A copy for one version, because each version has its own synonyms and its own current API. */

@@ -6,8 +6,8 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
 import type { ApiFiles } from '../api-facts/apiFiles';
+import type { BuiltPages } from '../built-pages';
 import type { BrandValues } from '../brand/replaceTokens';
-import { sitePaths } from '../route-list/sitePaths';
 import { teachingError } from '../teachingError';
 import { buildIndexes } from './buildIndexes';
 import { docsVersions, indexPath } from './docsVersions';
@@ -42,9 +42,10 @@ function indexName(generatedFilesDir: string, plugin: string): string {
 export interface SearchSources {
   files: ApiFiles;
   brand: BrandValues;
+  pages: BuiltPages;
 }
 
-function withOwnIndex(context: LoadContext, options: unknown, { files, brand }: SearchSources): Plugin {
+function withOwnIndex(context: LoadContext, options: unknown, { files, brand, pages }: SearchSources): Plugin {
   const stock = stockSearch(context, options);
   const { siteDir, generatedFilesDir } = context;
   const versions = docsVersions(siteDir);
@@ -58,10 +59,10 @@ function withOwnIndex(context: LoadContext, options: unknown, { files, brand }: 
       };
       await loaded.actions.createData('settings.json', settings);
     },
-    postBuild({ outDir, routesPaths, siteConfig }) {
+    postBuild(site) {
+      const { outDir } = site;
       const indexes = buildIndexes({
-        outDir,
-        pages: sitePaths(routesPaths, siteConfig.baseUrl).map((page) => page.slice(1)),
+        pages: pages.read(site),
         versions,
         files,
         synonyms: readSynonymsFile(siteDir, brand),

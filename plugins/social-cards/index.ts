@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
@@ -8,7 +8,6 @@ import type { PluginModule } from '@docusaurus/types';
 import type { Brand } from '../../brand.config';
 import { API_FILE, type ApiFiles } from '../api-facts/apiFiles';
 import { lightColors } from '../lightColors';
-import { sitePaths } from '../route-list/sitePaths';
 import { MARK } from '../site-icons/iconSvg';
 import { cardFile, type Card } from './card';
 import { cardKey } from './cardKey';
@@ -16,7 +15,7 @@ import { cardTree, type CardLook } from './cardTree';
 import { drawCard } from './drawCard';
 import { planCards, type CardPlan } from './planCards';
 import { readFonts } from './readFonts';
-import { socialTags, withTags } from './socialTags';
+import { socialTags } from './socialTags';
 import { writeCards } from './writeCards';
 
 /** Where drawn cards are kept between builds. */
@@ -60,43 +59,46 @@ async function writePlan(cards: readonly Card[], siteDir: string, outDir: string
   await writeCards(jobs, path.join(siteDir, CARD_CACHE));
 }
 
-/** Writes into each page of a build which card it shows. */
-function namePlan({ cardOf }: CardPlan, pages: readonly string[], outDir: string, { brand }: CardSources): void {
-  for (const page of pages) {
-    const file = path.join(outDir, page, 'index.html');
-    writeFileSync(file, withTags(readFileSync(file, 'utf8'), socialTags(cardOf(page), brand), page));
-  }
+/** The social cards of the site. */
+export interface SocialCards {
+  /** Plans the cards from the content of the other plugins and draws them after the build. */
+  plugin: PluginModule;
+  /**
+   * Returns the elements of the head that name a page's card.
+   *
+   * @param page path below the base path; empty for the home page
+   */
+  tagsOf(page: string): string;
 }
 
 /**
- * Makes the plugin of the social cards: after the build it writes into every page which card it shows, and draws the
- * cards of home, blog, latest docs version and reference. Nothing of it goes to the browser's scripts: only those who
- * make link previews read these tags, and they run none.
+ * Opens the social cards: home, blog, latest docs version and reference have one for each page. Their tags are not in the
+ * scripts of the pages, because the programs that make link previews run none.
  */
-export function socialCards(sources: CardSources): PluginModule {
-  return ({ siteDir }) => {
-    let plan: CardPlan | undefined;
-    return {
-      name: 'social-cards',
-      allContentLoaded({ allContent }) {
-        const docs = allContent['docusaurus-plugin-content-docs'] as Record<'default' | 'api', LoadedContent>;
-        const blog = allContent['docusaurus-plugin-content-blog'] as Record<'default', BlogContent>;
-        const { operations } = sources.files.facts(API_FILE);
-        plan = planCards({
-          docs: docs.default,
-          reference: docs.api,
-          blog: blog.default,
-          operations,
-          brand: sources.brand,
-        });
-      },
-      async postBuild({ outDir, routesPaths, siteConfig }) {
-        if (!plan) throw new Error('social-cards: the content was not loaded');
-        const pages = sitePaths(routesPaths, siteConfig.baseUrl).filter((page) => page.endsWith('/'));
-        // Before anything is awaited: all plugins get this hook at once, and another one rewrites the same pages.
-        namePlan(plan, pages, outDir, sources);
-        await writePlan(plan.cards, siteDir, outDir, sources);
-      },
-    };
+export function openSocialCards(sources: CardSources): SocialCards {
+  let plan: CardPlan | undefined;
+  const planned = () => {
+    if (!plan) throw new Error('social-cards: the content was not loaded');
+    return plan;
+  };
+  const plugin: PluginModule = ({ siteDir }) => ({
+    name: 'social-cards',
+    allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs'] as Record<'default' | 'api', LoadedContent>;
+      const blog = allContent['docusaurus-plugin-content-blog'] as Record<'default', BlogContent>;
+      const { operations } = sources.files.facts(API_FILE);
+      plan = planCards({
+        docs: docs.default,
+        reference: docs.api,
+        blog: blog.default,
+        operations,
+        brand: sources.brand,
+      });
+    },
+    postBuild: ({ outDir }) => writePlan(planned().cards, siteDir, outDir, sources),
+  });
+  return {
+    plugin,
+    tagsOf: (page) => (page.endsWith('.html') ? '' : socialTags(planned().cardOf(`/${page}`), sources.brand)),
   };
 }

@@ -7,7 +7,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { READER_SEEN, SIGNS_OF_READER } from '../../shared/pageStart';
+import { INTERACTION_EVENTS, USER_INTERACTED } from '../../shared/pageStart';
 
 interface Docusaurus {
   prefetch(path: string): unknown;
@@ -38,14 +38,14 @@ function fetchFirst(site: Docusaurus): void {
 
 function whenReaderSeen(action: () => void): void {
   const { dataset } = document.documentElement;
-  if (READER_SEEN in dataset) return action();
+  if (USER_INTERACTED in dataset) return action();
   const signs = new AbortController();
-  for (const sign of SIGNS_OF_READER) {
+  for (const sign of INTERACTION_EVENTS) {
     document.addEventListener(
       sign,
       () => {
         signs.abort();
-        dataset[READER_SEEN] = '';
+        dataset[USER_INTERACTED] = '';
         action();
       },
       { capture: true, passive: true, signal: signs.signal },

@@ -1,31 +1,33 @@
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import siteConfig from '@generated/docusaurus.config';
 
-import { EARLY_WORKER } from '@site/shared/search/earlySearch';
-
 import type { IndexAddress } from './answer';
 import type { SearchAnswer, SearchRequest } from './types';
 import type { Question, Reply } from './worker';
 
 const { indexFiles } = settings;
 
-declare global {
-  interface Window {
-    /** Started by the inline script for readers who type early; it counts its message as number 0. */
-    [EARLY_WORKER]?: Worker;
-  }
-}
-
 interface Waiting {
   resolve(answer: SearchAnswer | undefined): void;
   reject(error: Error): void;
 }
 
-function addressOf(version: string): IndexAddress {
-  const { baseUrl } = siteConfig;
+const { baseUrl } = siteConfig;
+
+/**
+ * Returns the site path of a version's search index, or undefined if it has none.
+ *
+ * @param version for example `v3.4.0`
+ */
+export function indexUrl(version: string): string | undefined {
   const file = indexFiles[version];
-  if (file === undefined) throw new Error(`there is no search index of the docs version ${version}`);
-  return { url: baseUrl + file, basePath: baseUrl };
+  return file && baseUrl + file;
+}
+
+function addressOf(version: string): IndexAddress {
+  const url = indexUrl(version);
+  if (url === undefined) throw new Error(`there is no search index of the docs version ${version}`);
+  return { url, basePath: baseUrl };
 }
 
 /** The worker with the questions that it has not answered yet. */
@@ -35,8 +37,7 @@ class SearchWorker {
   private last = 0;
 
   constructor(onFailure: () => void) {
-    this.worker =
-      window[EARLY_WORKER] ?? new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker', import.meta.url));
+    this.worker = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker', import.meta.url));
     this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.settle(data));
     this.worker.addEventListener('error', () => {
       onFailure();

@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
-
-import { brand } from '@site/brand.config';
 
 import type { SearchVersion } from './useSearchVersions';
 
@@ -14,11 +13,13 @@ export interface HelpLink {
 /** The pages that list what there is: the metrics of the version, and the reference. */
 export function useSearchHelp(version: SearchVersion): HelpLink[] {
   const reference = useBaseUrl('/docs/api/');
+  // Not from brand.config.ts: every page would load the whole file.
+  const { slug } = useDocusaurusContext().siteConfig.customFields as { slug: string };
   return useMemo(
     () => [
-      { label: 'All metrics', href: `${version.path}understanding-${brand.slug}-metrics/` },
+      { label: 'All metrics', href: `${version.path}understanding-${slug}-metrics/` },
       { label: 'API reference', href: reference },
     ],
-    [version.path, reference],
+    [version.path, slug, reference],
   );
 }

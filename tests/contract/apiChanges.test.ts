@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectDir, run, tool } from '../../scripts/run';
+import { projectDir, run, script } from '../../scripts/run';
 import { builtPage } from '../support/builtSite';
 import { readPosts } from '../support/referenceFacts';
 
@@ -13,7 +13,7 @@ const removed = [...older.keys()].filter((apiPath) => !newer.has(apiPath));
 const deprecated = [...newer].filter(([apiPath, post]) => post.deprecated && !older.get(apiPath)?.deprecated);
 
 async function apiDiff(...versions: string[]): Promise<{ code: number; output: string }> {
-  return run(tool('tsx', 'scripts/api-diff.ts', ...versions), { capture: true, cwd: projectDir });
+  return run(script('scripts/api-diff.ts', ...versions), { capture: true, cwd: projectDir });
 }
 
 describe('npm run api:diff', () => {

@@ -29,6 +29,18 @@ function tokens(selector: string): Record<string, string> {
   );
 }
 
+/** Background of a marked line: its color, which lets through what lies below, on the background of code. */
+function markedLine(selector: string, below: string): string {
+  const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  const [red = 0, green = 0, blue = 0, percent = 0] =
+    /--site-color-marked-line: rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)/.exec(block)?.slice(1).map(Number) ?? [];
+  const channels = [red, green, blue].map((value, index) => {
+    const under = Number.parseInt(below.slice(1 + 2 * index, 3 + 2 * index), 16);
+    return Math.round((value * percent + under * (100 - percent)) / 100);
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 describe.each([
   ['light', ':root'],
   ['dark', "[data-theme='dark']"],
@@ -40,8 +52,17 @@ describe.each([
     expect(code).toHaveLength(6);
   });
 
+  // The color of deleted and inserted lines, and that of a marked line, lie on the same background.
+  const onCode = [...code, 'site-color-dropped', 'site-color-new'];
+
+  it.each(onCode)('%s stands out from a marked line of code', (name) => {
+    expect(
+      contrast(colors[name] ?? '', markedLine(selector, colors['site-color-raised'] ?? '')),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
+
   // axe cannot judge these: code blocks have a shade as background image.
-  it.each(code)('%s stands out from the background of code', (name) => {
+  it.each(onCode)('%s stands out from the background of code', (name) => {
     expect(contrast(colors[name] ?? '', colors['site-color-raised'] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 

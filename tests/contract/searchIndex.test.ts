@@ -18,7 +18,7 @@ import { readSynonyms, SYNONYMS_FILE } from '../../plugins/search/readSynonyms';
 import { projectDir } from '../../scripts/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
-import { buildDir, builtFiles } from '../support/builtSite';
+import { buildDir, builtFiles, builtHtml } from '../support/builtSite';
 
 const VERSIONS = ['next', ...versions];
 
@@ -68,8 +68,7 @@ describe('the search indexes', () => {
   it('are made of the built pages alone: made again, here and now, they have the same bytes', () => {
     const synonyms = replaceTokens(readFileSync(path.join(projectDir, SYNONYMS_FILE), 'utf8'), SYNONYMS_FILE, brand);
     const made = buildIndexes({
-      outDir: buildDir,
-      pages: routes,
+      pages: new Map(routes.map((route) => [route, builtHtml(route)])),
       versions: VERSIONS.map((name) => ({ name, path: name === versions[0] ? 'docs/' : `docs/${name}/` })),
       files: openApiFiles(projectDir, brand),
       synonyms: readSynonyms(parse(synonyms)),

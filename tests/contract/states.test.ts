@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { BANNER_ID } from '../../plugins/head-scripts/baseUrlBanner';
+import { BANNER_ID } from '../../src/inline/baseUrlBanner';
 import { compareSets } from '../../plugins/compareSets';
 import { ADDRESSES_FILE, type SiteAddresses } from '../../shared/siteAddresses';
 import { buildDir, builtFiles, builtPage } from '../support/builtSite';

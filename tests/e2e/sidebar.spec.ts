@@ -36,6 +36,7 @@ test.describe('the item of the current page', () => {
     await expect(menu.getByRole('link', { name: 'Summarization' })).toHaveCount(0);
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).toHaveURL(/v3-metrics-soon-to-be-deprecated\/adherence\/$/);
+    await page.locator('.theme-doc-sidebar-container [aria-current=page]').waitFor();
     await expect.poll(() => currentItem(page)).toMatchObject({ isVisible: true, pageScrolled: 0 });
   });
 

@@ -49,7 +49,7 @@ export const BODY_SPOILERS: readonly Spoiler[] = [
   { what: 'a scale without its words', spoil: append('<ScoreScale low="x" />'), mustStop: true },
   {
     what: 'an unknown attribute',
-    spoil: append('<ApiStatuses operation="/safety/v3/pii" color="red" />'),
+    spoil: append('<StatusCodes operation="/safety/v3/pii" color="red" />'),
     mustStop: true,
   },
   { what: 'an attribute that is code', spoil: append('<ApiSample operation={"pii"} />'), mustStop: true },

@@ -33,15 +33,25 @@ export interface BuiltPage {
 }
 
 /**
+ * Reads the HTML of a page of the build.
+ *
+ * @param route site path below the base path, for example `/docs/intro/`, or a file such as `404.html`
+ * @throws when the build has no such page
+ */
+export function builtHtml(route: string, dir: string = buildDir): string {
+  const file = path.join(dir, route.endsWith('.html') ? route : `${route}/index.html`);
+  if (!existsSync(file)) throw new Error(`the build has no page ${route}`);
+  return readFileSync(file, 'utf8');
+}
+
+/**
  * Reads a page of the build.
  *
  * @param route site path below the base path, for example `/docs/intro/`, or a file such as `404.html`
  * @throws when the build has no such page
  */
 export function builtPage(route: string, dir: string = buildDir): BuiltPage {
-  const file = path.join(dir, route.endsWith('.html') ? route : `${route}/index.html`);
-  if (!existsSync(file)) throw new Error(`the build has no page ${route}`);
-  const $ = load(readFileSync(file, 'utf8'));
+  const $ = load(builtHtml(route, dir));
   const title = $('head title').text();
   const canonical = $('link[rel="canonical"]').attr('href');
   const robots = $('meta[name="robots"]').attr('content');

@@ -22,11 +22,11 @@ const ALIAS =
 
 /**
  * Packages in strings: programs that scripts start, plugins that the configuration gives to Docusaurus by name, what
- * TypeScript builds upon, and files inside packages. Examples: `tool('cspell', '.')`, `PluginConfig = [\n  'a-plugin',`,
+ * TypeScript builds upon, and files inside packages. Examples: `tool('cspell', '.')`, `PluginConfig = [\n  'a-plugin',`, `themes: ['a-theme'`,
  * `"extends": "a/tsconfig.json"`, `require.resolve('a/package.json')`, `'node_modules/a-font/files'`.
  */
 const IN_STRING =
-  /(?:tool\(\s*'|require\.resolve\('|PluginConfig = \[\s*'|"extends": "|node_modules\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
+  /(?:tool\(\s*'|require\.resolve\('|PluginConfig = \[\s*'|themes: \['|"extends": "|node_modules\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
 
 /** Peers of the benches have packages of their own. */
 const PEER_SITE = /^bench\/sites\/[^/]+\//;

@@ -1,5 +1,4 @@
-import { useHistory } from '@docusaurus/router';
-import { useQueryStringValue } from '@docusaurus/theme-common/internal';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
 /** Entry of the address that holds the language of samples. */
@@ -11,7 +10,7 @@ let remembered: string | undefined;
 /** Carries a chosen language to the pages that follow: the address of each page with samples names it. */
 export function useRememberedLanguage(): void {
   const history = useHistory();
-  const chosen = useQueryStringValue(LANGUAGE_QUERY);
+  const chosen = new URLSearchParams(useLocation().search).get(LANGUAGE_QUERY);
 
   useEffect(() => {
     if (chosen !== null) {

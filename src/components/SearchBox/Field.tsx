@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { SEARCH_FIELD } from '@site/shared/search/earlySearch';
+import { SEARCH_FIELD } from '@site/shared/search/searchField';
 
 import Icon from './Icon';
 import { optionId } from './panelOptions';
@@ -15,15 +15,18 @@ interface Props extends Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInp
   isExpanded: boolean;
   /** Index of the active option, -1 for none. */
   active: number;
+  /** Site path of the search index, for src/inline/earlySearch.ts. */
+  index: string | undefined;
 }
 
 /** The field of the box: a combobox, its list is the panel's. React leaves its text alone, also what is there before. */
-export default function Field({ keys, isExpanded, active, ...events }: Props): ReactNode {
+export default function Field({ keys, isExpanded, active, index, ...events }: Props): ReactNode {
   return (
     <div className={styles.field}>
       <Icon className={styles.icon} />
       <input
         id={SEARCH_FIELD}
+        data-index={index}
         className={styles.input}
         type="search"
         name="q"

@@ -2,7 +2,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD } from '@site/shared/search/earlySearch';
+import { SEARCH_FIELD } from '@site/shared/search/searchField';
+import { indexUrl } from '@site/src/search/searchClient';
 import { useMarkedWords } from '@site/src/search/useMarkedWords';
 
 import Field, { LIST } from './Field';
@@ -41,6 +42,7 @@ export default function SearchBox(): ReactNode {
           keys={keys}
           isExpanded={isOpen && Panel !== undefined && list.options.length > 0}
           active={list.active}
+          index={indexUrl(version.name)}
           onFocus={({ currentTarget, relatedTarget }) => {
             prepare();
             if (!isOpen) enter(relatedTarget);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Gives React the text that was typed into the field before it took over: the events of it came too early. */
+/** Replays the input event for text typed into the search field before hydration. */
 export function useEarlyText(fieldRef: RefObject<HTMLInputElement | null>, prepare: () => void): void {
   useEffect(() => {
     if (document.activeElement !== fieldRef.current) return;

@@ -1,6 +1,5 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ReactNode } from 'react';
 
 import type { PageChange } from '@site/shared/pageChange';
@@ -8,6 +7,7 @@ import PageActions from '@site/src/components/PageActions';
 
 import { pageStates, type StateFrontMatter } from './pageStates';
 import styles from './styles.module.css';
+import { useDateFormat } from './useDateFormat';
 
 interface Props {
   /** Milliseconds; neither is given where the history of the file is not known. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 function LastUpdated({ at }: { at: number }): ReactNode {
-  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = useDateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <span>
       Last updated <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>

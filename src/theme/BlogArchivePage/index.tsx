@@ -1,11 +1,12 @@
 // Change: years are headings of the second level and the page has no hero. Ejected from 3.10.2, without translations.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+
+import { useDateFormat } from '@site/src/components/TitleLine/useDateFormat';
 
 import styles from './styles.module.css';
 
@@ -23,7 +24,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 }
 
 function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[] }): ReactNode {
-  const day = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = useDateFormat({ day: 'numeric', month: 'long' });
   return (
     <section>
       <Heading as="h2" id={year}>

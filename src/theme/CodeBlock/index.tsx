@@ -1,60 +1,37 @@
 // Change: prints code that was colored at build; nothing in the browser reads it, and nothing is drawn twice. The copy
-// button is in the served page. Ejected from 3.10.2 without titles, numbers and marks of lines, which no page uses.
+// button is in the served page. Ejected from 3.10.2; takes all props of the original.
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import {
-  CodeBlockContextProvider,
-  useCodeBlockContext,
-  useCodeWordWrap,
-  type CodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
-import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
-import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
+import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
-import { useMemo, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 
-import { plainCode } from '../../../shared/code/plainCode';
+import ColoredCode from './ColoredCode';
+import ComputedCode from './ComputedCode';
 import styles from './styles.module.css';
 
-/** What the build hands to a block of code. */
-export interface Props {
-  /** The code as HTML, see `shared/code/highlight.ts`. */
-  highlighted: string;
-  language: string;
-}
+/** What the build hands to a block of code, or what a page writes. */
+export type Props = Partial<Omit<CodeBlockProps, 'language'>> & {
+  /** The code as HTML, see `shared/code/highlight.ts`; then `children` are not read. */
+  highlighted?: string;
+  language?: string;
+};
 
-/** What the buttons read. */
-function metadataOf(code: string, language: string): CodeBlockMetadata {
-  return {
-    codeInput: code,
-    code,
-    className: '',
-    language,
-    title: undefined,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
-}
-
-function Code({ highlighted, language }: Props): ReactNode {
-  const { codeBlockRef } = useCodeBlockContext().wordWrap;
+/** Code with elements in it, which has no colors and cannot be copied by a button. */
+function ElementsAsCode({ children, className }: Pick<Props, 'children' | 'className'>): ReactNode {
   return (
-    <pre ref={codeBlockRef} className={`prism-code language-${language}`}>
-      <code dangerouslySetInnerHTML={{ __html: highlighted }} />
-    </pre>
+    <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
+      <pre className="prism-code language-text">
+        <code>{children}</code>
+      </pre>
+    </div>
   );
 }
 
-export default function CodeBlock({ highlighted, language }: Props): ReactNode {
-  const metadata = useMemo(() => metadataOf(plainCode(highlighted), language), [highlighted, language]);
-  return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
-      <div className={clsx(ThemeClassNames.common.codeBlock, styles.block)}>
-        <Code highlighted={highlighted} language={language} />
-        <div className={styles.buttons}>
-          <WordWrapButton />
-          <CopyButton />
-        </div>
-      </div>
-    </CodeBlockContextProvider>
-  );
+export default function CodeBlock({ highlighted, children, ...props }: Props): ReactNode {
+  const { language = 'text', title, className } = props;
+  if (highlighted !== undefined) return <ColoredCode {...{ highlighted, language, title, className }} />;
+  const parts = Children.toArray(children);
+  if (parts.some((part) => isValidElement(part)))
+    return <ElementsAsCode className={className}>{children}</ElementsAsCode>;
+  return <ComputedCode {...props}>{parts.join('')}</ComputedCode>;
 }

@@ -81,6 +81,11 @@ it.each([
     '```bash\na \\\n  b\n```',
   ],
   [
+    'puts the title of code behind its language, and leaves out line numbers',
+    '<div class="theme-code-block"><div class="code-title">a "b".js</div><pre class="language-js"><code><span class="code-line" data-line="1"><span>x\n</span></span><span class="code-line mark" data-line="2"><span>y</span></span></code></pre><div><button>Copy</button></div></div>',
+    '```js title=\'a "b".js\'\nx\ny\n```',
+  ],
+  [
     'names the language of a tab',
     '<p class="without-js">Python</p><pre class="language-python"><code>x = 1</code></pre>',
     '**Python**\n\n```python\nx = 1\n```',

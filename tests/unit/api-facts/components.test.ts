@@ -9,16 +9,18 @@ import { field, operation, tinyFacts } from './tinyFacts';
 const {
   ApiChanges,
   ApiDownloads,
-  ApiExamples,
+  ApiExplorer,
   ApiFields,
-  ApiOperation,
   ApiOperations,
   ApiReply,
   ApiSample,
-  ApiStatuses,
   FieldMap,
+  MethodEndpoint,
+  RequestSchema,
+  ResponseSchema,
   ScoreDirection,
   ScoreScale,
+  StatusCodes,
 } = FACT_COMPONENTS;
 
 const tone = operation('/v2/tone', {
@@ -114,6 +116,15 @@ describe('ApiFields', () => {
   });
 });
 
+describe.each([
+  ['RequestSchema', RequestSchema.step, 'request'],
+  ['ResponseSchema', ResponseSchema.step, 'reply'],
+] as const)('%s', (_name, step, part) => {
+  it(`prints the ${part} fields of an operation`, () => {
+    expect(step(context, { operation: 'tone' })).toEqual(ApiFields.step(context, { operation: 'tone', part }));
+  });
+});
+
 describe('ApiSample', () => {
   it.each([
     ['in the languages of a page', undefined, ['curl', 'python', 'typescript']],
@@ -168,9 +179,9 @@ describe('FieldMap', () => {
   });
 });
 
-describe('ApiOperation', () => {
+describe('MethodEndpoint', () => {
   it('prints the head of a current operation', () => {
-    expect(ApiOperation.step(context, { operation: 'tone' })).toEqual({
+    expect(MethodEndpoint.step(context, { operation: 'tone' })).toEqual({
       method: 'POST',
       server: 'https://api.example',
       path: '/v2/tone',
@@ -179,16 +190,16 @@ describe('ApiOperation', () => {
   });
 
   it('links a deprecated operation to its successor', () => {
-    expect(ApiOperation.step(context, { operation: '/v1/tone' })).toMatchObject({
+    expect(MethodEndpoint.step(context, { operation: '/v1/tone' })).toMatchObject({
       deprecated: true,
       successor: { path: '/v2/tone', to: '/docs/api/v2/tone' },
     });
   });
 });
 
-describe('ApiStatuses', () => {
+describe('StatusCodes', () => {
   it('prints the statuses with their descriptions as HTML', () => {
-    expect(ApiStatuses.step(context, { operation: 'tone' })).toEqual({
+    expect(StatusCodes.step(context, { operation: 'tone' })).toEqual({
       rows: [{ code: '200', html: 'OK. Read <code>data</code>.', hasBody: true }],
     });
   });
@@ -231,8 +242,10 @@ describe.each([
   ['ApiSample', ApiSample.step],
   ['ApiReply', ApiReply.step],
   ['FieldMap', FieldMap.step],
-  ['ApiOperation', ApiOperation.step],
-  ['ApiStatuses', ApiStatuses.step],
+  ['MethodEndpoint', MethodEndpoint.step],
+  ['RequestSchema', RequestSchema.step],
+  ['ResponseSchema', ResponseSchema.step],
+  ['StatusCodes', StatusCodes.step],
 ])('%s', (_name, step) => {
   it('refuses an operation that does not exist', () => {
     expect(() => step(context, { operation: 'mood' })).toThrow('docs/tone.mdx:7: unknown operation "mood"');
@@ -297,9 +310,9 @@ describe('ScoreScale', () => {
   });
 });
 
-describe('ApiExamples', () => {
+describe('ApiExplorer', () => {
   it('prints every request in five languages, with the reply of the same name where there is one', () => {
-    const { examples } = ApiExamples.step(context, { operation: 'tone' });
+    const { examples } = ApiExplorer.step(context, { operation: 'tone' });
     expect(examples.map(({ sample, reply }) => [sample.example, sample.samples.length, reply !== undefined])).toEqual([
       ['calm', 5, true],
       ['loud', 5, false],
@@ -308,7 +321,7 @@ describe('ApiExamples', () => {
 
   it('says how to read the score on the page of one metric', () => {
     const operation = { ...scored, requestExamples: [{ key: 'insult', summary: 'An insult', value: { text: 'x' } }] };
-    const { examples } = ApiExamples.step({ ...metric, facts: tinyFacts([operation]) }, { operation: 'toxicity' });
+    const { examples } = ApiExplorer.step({ ...metric, facts: tinyFacts([operation]) }, { operation: 'toxicity' });
     expect(examples[0]?.reply?.scale).toEqual({ verdict: 'Lower is better.', top: 100 });
   });
 });

@@ -63,7 +63,7 @@ describe('remarkApiFacts', () => {
   });
 
   it('replaces the attributes of the writer', async () => {
-    const [props] = await propsOf('ApiOperation', '<ApiOperation operation="tone" />');
+    const [props] = await propsOf('MethodEndpoint', '<MethodEndpoint operation="tone" />');
     expect(props).toEqual({ method: 'POST', server: 'https://api.example', path: '/v2/tone', deprecated: false });
   });
 

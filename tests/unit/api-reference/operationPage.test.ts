@@ -75,9 +75,7 @@ describe('the page', () => {
 
 describe('the reply', () => {
   it('is a table where its data is published', () => {
-    expect(section(page(), 'Reply body')).toBe(
-      'Reply body\n\n<ApiFields operation="/v2/big_mood_swing" part="reply" />\n\n\n',
-    );
+    expect(section(page(), 'Reply body')).toBe('Reply body\n\n<ResponseSchema operation="/v2/big_mood_swing" />\n\n\n');
   });
 
   it.each([
@@ -92,14 +90,14 @@ describe('the reply', () => {
   });
 
   it('has no table where nothing is published', () => {
-    expect(section(page({ reply: [] }), 'Reply body')).not.toContain('<ApiFields');
+    expect(section(page({ reply: [] }), 'Reply body')).not.toContain('<ResponseSchema');
   });
 });
 
 describe('the examples', () => {
   it('are handed over as a whole, so that one can be switched for another', () => {
     const examples = section(page({ requestExamples: [calm, loud] }), 'Examples');
-    expect(examples).toBe('Examples\n\n<ApiExamples operation="/v2/big_mood_swing" />\n\n');
+    expect(examples).toBe('Examples\n\n<ApiExplorer operation="/v2/big_mood_swing" />\n\n');
   });
 });
 
@@ -107,7 +105,7 @@ describe('the request', () => {
   it('has its table, its conditions and the builder', () => {
     const request = section(page({ requestConditions: ['at least one of `a` and `b`'] }), 'Request body');
     expect(request).toBe(
-      'Request body\n\n<ApiFields operation="/v2/big_mood_swing" part="request" />\n\n' +
+      'Request body\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
         'The body needs at least one of `a` and `b`.\n\n<RequestBuilder operation="/v2/big_mood_swing" />\n\n',
     );
   });

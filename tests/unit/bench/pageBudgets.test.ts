@@ -9,6 +9,7 @@ const NOTHING = weightOf([], new Set());
 /** A visit that exhausts each budget to the byte. */
 const FULL: PageMeasured = {
   ...NOTHING,
+  style: BUDGETS.style,
   total: BUDGETS.atRest,
   requests: BUDGETS.requestsAtRest,
   firstPaint: 1,
@@ -36,6 +37,7 @@ const MOVED = FULL.moved ?? { ...NOTHING, blocking: 0 };
 
 it.each<[string, Partial<PageMeasured>]>([
   ['JavaScript', { moved: { ...MOVED, script: BUDGETS.script + 1 } }],
+  ['stylesheet', { style: BUDGETS.style + 1 }],
   ['all until idle without input', { total: BUDGETS.atRest + 1 }],
   ['requests until idle without input', { requests: BUDGETS.requestsAtRest + 1 }],
   ['all until idle after the first move', { moved: { ...MOVED, total: BUDGETS.moved + 1 } }],
@@ -54,7 +56,7 @@ it('sums up each budget by its worst figure', () => {
     ...judgeWeights('light', false, { ...FULL, total: 1 }),
     ...judgeWeights('heavy', false, { ...FULL, total: BUDGETS.atRest + 1 }),
   ];
-  const [weight, requests] = verdicts(judged);
+  const [, weight, requests] = verdicts(judged);
   expect(weight).toMatchObject({ what: 'all until idle without input', where: 'heavy', count: 2, missed: 1 });
   expect(requests).toMatchObject({ what: 'requests until idle without input', where: 'light', count: 2, missed: 0 });
 });

@@ -155,3 +155,27 @@ describe('components', () => {
 it('keeps title and description as they are given', () => {
   expect(read('')).toEqual({ title: 'Tone', description: 'About tone.', sections: [], bodies: [] });
 });
+
+describe('code', () => {
+  it.each([
+    ['a fence', '```js\nx\n```', { language: 'js', text: 'x' }],
+    ['a fence without a language', '```\nx\n```', { language: 'text', text: 'x' }],
+    [
+      'a title and numbers',
+      '```js title="a.js" {1} showLineNumbers\nx\n```',
+      { title: 'a.js', language: 'js', text: 'x' },
+    ],
+    ['comments that mark lines', '```js\n// highlight-next-line\nx\n```', { language: 'js', text: 'x' }],
+    [
+      '<CodeBlock>',
+      '<CodeBlock language="js" title="a.js">\n{`x\ny`}\n</CodeBlock>',
+      {
+        title: 'a.js',
+        language: 'js',
+        text: 'x\ny',
+      },
+    ],
+  ])('reads %s as readers see it', (_case, page, block) => {
+    expect(blocksOf(page)).toEqual([{ kind: 'code', ...block }]);
+  });
+});

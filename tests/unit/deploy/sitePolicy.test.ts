@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { pagePolicy, sitePolicy } from '../../../deploy/headers/sitePolicy';
-import { withPolicy } from '../../../plugins/hardening/contentSecurityPolicy';
+import { withPolicy } from '../../../plugins/built-pages/contentSecurityPolicy';
 
 describe('pagePolicy', () => {
   it('reads what the build writes', () => {
@@ -14,7 +14,7 @@ describe('pagePolicy', () => {
       [Error: docs/a.html: the page has no content security policy
         expected: <meta http-equiv="Content-Security-Policy" content="…"> in its head
         found:    none
-        remedy:   run npm run build; plugins/hardening must be the last of the plugins]
+        remedy:   run npm run build; \`content security policy\` must be the last step in plugins/built-pages/finishingSteps.ts]
     `);
   });
 });

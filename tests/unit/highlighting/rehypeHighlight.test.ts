@@ -1,22 +1,35 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
+import { MAGIC_COMMENTS } from '../../../plugins/highlighting/magicComments';
 import { rehypeHighlight } from '../../../plugins/highlighting/rehypeHighlight';
 
-/** Builds a page and renders it; returns the props of each element of code. */
+const magicComments = [
+  ...MAGIC_COMMENTS,
+  { className: 'error-line', line: 'this will error', block: { start: 'errors-start', end: 'errors-end' } },
+];
+
+/** Builds a page and renders it; returns the props of each block of code: of `code` and of `<CodeBlock>`. */
 async function codeOf(value: string): Promise<unknown[]> {
   const rendered: unknown[] = [];
+  const CodeBlock = () => null;
   const jsx = (type: unknown, props: unknown) => {
     if (type === 'code') rendered.push(props);
+    if (type === CodeBlock) rendered.push({ CodeBlock: props });
     return null;
   };
   const { default: Page } = await evaluate(
     { value, path: '/site/docs/a.mdx' },
-    { Fragment: 'fragment', jsx, jsxs: jsx, rehypePlugins: [[rehypeHighlight, { siteDir: '/site' }]] },
+    { Fragment: 'fragment', jsx, jsxs: jsx, rehypePlugins: [[rehypeHighlight, { siteDir: '/site', magicComments }]] },
   );
-  Page({});
+  Page({ components: { CodeBlock } });
   return rendered;
 }
+
+const line = (text: string, classes = 'theme-code-block-highlighted-line') =>
+  `<span class="code-line ${classes}">${text}</span>`;
+const numbered = (number: string, text: string, classes = '') =>
+  `<span class="code-line${classes}" data-line="${number}"><span>${text}</span></span>`;
 
 describe('rehypeHighlight', () => {
   it('hands colored code and its language to a block', async () => {
@@ -33,12 +46,101 @@ describe('rehypeHighlight', () => {
     expect(await codeOf('The field `text` is required.')).toEqual([{ children: 'text' }]);
   });
 
-  it('names page and line of an unknown language, and the nearest known', async () => {
-    await expect(codeOf('# A\n\n```pyhton\nx\n```')).rejects.toThrow(/^docs\/a\.mdx:3: .*\n.*\n.*pyhton\n.*"?python/);
+  it.each([
+    ['no language', '```\na\n```', { highlighted: 'a', language: 'text' }],
+    ['an unknown language', '```pyhton\na\n```', { highlighted: 'a', language: 'pyhton' }],
+    ['a language in capitals', '```TEXT\na\n```', { highlighted: 'a', language: 'text' }],
+    ['a title', '```text title="a b.txt"\na\n```', { highlighted: 'a', language: 'text', title: 'a b.txt' }],
+    ['other settings', '```text live noInline\na\n```', { highlighted: 'a', language: 'text' }],
+    [
+      'marked lines',
+      '```text {1,3-4}\na\nb\nc\nd\n```',
+      { highlighted: `${line('a\n')}b\n${line('c\n')}${line('d')}` },
+    ],
+    [
+      'numbered lines',
+      '```text showLineNumbers\na\n\nc\n```',
+      {
+        highlighted: numbered('1', 'a\n') + numbered('2', '\n') + numbered('3', 'c'),
+      },
+    ],
+    [
+      'lines numbered from 9',
+      '```text showLineNumbers=9\na\nb\n```',
+      {
+        highlighted: numbered(' 9', 'a\n') + numbered('10', 'b'),
+      },
+    ],
+    [
+      'all settings at once',
+      '```text title="t" {2} showLineNumbers\na\nb\n```',
+      {
+        title: 't',
+        highlighted: numbered('1', 'a\n') + numbered('2', 'b', ' theme-code-block-highlighted-line'),
+      },
+    ],
+    ['a comment before a line', '```js\n// highlight-next-line\na\nb\n```', { highlighted: `${line('a\n')}b` }],
+    [
+      'comments around lines',
+      '```js\n/* highlight-start */\na\nb\n/* highlight-end */\nc\n```',
+      {
+        highlighted: `${line('a\n')}${line('b\n')}c`,
+      },
+    ],
+    ['a comment of Python', '```py\n# highlight-next-line\na\n```', { highlighted: line('a') }],
+    ['a comment of SQL', '```sql\n-- highlight-next-line\na\n```', { highlighted: line('a') }],
+    ['a comment of HTML', '```html\n<!-- highlight-next-line -->\na\n```', { highlighted: line('a') }],
+    ['a comment of JSX', '```jsx\n{/* highlight-next-line */}\na\n```', { highlighted: line('a') }],
+    [
+      'a comment of another language',
+      '```py\n// highlight-next-line\na\n```',
+      {
+        highlighted: expect.stringMatching(/^\/\/ .*\na$/) as string,
+      },
+    ],
+    ['a comment of the site’s own', '```js\n// this will error\na\n```', { highlighted: line('a', 'error-line') }],
+    [
+      'two marks on a line',
+      '```js\n// highlight-next-line\n// this will error\na\n```',
+      {
+        highlighted: line('a', 'theme-code-block-highlighted-line error-line'),
+      },
+    ],
+  ])('reads a fence with %s', async (_case, page, props) => {
+    expect(await codeOf(page)).toEqual([expect.objectContaining(props)]);
   });
 
-  it('refuses a block without a language, or with settings', async () => {
-    await expect(codeOf('```\nx\n```')).rejects.toThrow('no language');
-    await expect(codeOf('```bash title="x"\nls\n```')).rejects.toThrow('title="x"');
+  it.each([
+    ['a template', '<CodeBlock language="text">\n{`a\nb`}\n</CodeBlock>', { highlighted: 'a\nb', language: 'text' }],
+    ['a string', '<CodeBlock>{"a"}</CodeBlock>', { highlighted: 'a', language: 'text' }],
+    ['text', '<CodeBlock language="text">a</CodeBlock>', { highlighted: 'a', language: 'text' }],
+    ['a class', '<CodeBlock className="language-text wide">a</CodeBlock>', { language: 'text', className: 'wide' }],
+    ['a title', '<CodeBlock title="t">a</CodeBlock>', { title: 't' }],
+    [
+      'settings as of a fence',
+      `<CodeBlock metastring='title="t" {1}'>a</CodeBlock>`,
+      { title: 't', highlighted: line('a') },
+    ],
+    ['numbers', '<CodeBlock showLineNumbers>a</CodeBlock>', { highlighted: numbered('1', 'a') }],
+    ['a first number', '<CodeBlock showLineNumbers={5}>a</CodeBlock>', { highlighted: numbered('5', 'a') }],
+    ['no numbers', '<CodeBlock showLineNumbers={false}>a</CodeBlock>', { highlighted: 'a' }],
+  ])('colors <CodeBlock> with %s', async (_case, page, props) => {
+    expect(await codeOf(page)).toEqual([expect.objectContaining(props)]);
+  });
+
+  it.each([
+    ['computed code', '<CodeBlock>{`a ${1}`}</CodeBlock>', { children: 'a 1' }],
+    ['computed settings', '<CodeBlock language={"a" + "b"}>a</CodeBlock>', { language: 'ab', children: 'a' }],
+    ['spread settings', '<CodeBlock {...{ language: "js" }}>a</CodeBlock>', { language: 'js', children: 'a' }],
+    ['elements', '<CodeBlock><b>a</b></CodeBlock>', { children: null }],
+    ['nothing', '<CodeBlock language="js" />', { language: 'js' }],
+  ])('leaves <CodeBlock> with %s to the component', async (_case, page, props) => {
+    expect(await codeOf(page)).toEqual([{ CodeBlock: props }]);
+  });
+
+  it('names page and line of a first number that is none', async () => {
+    await expect(codeOf('# A\n\n```js showLineNumbers=a\nx\n```')).rejects.toThrow(
+      /^docs\/a\.mdx:3: .*\n {2}expected: showLineNumbers or showLineNumbers=5\n {2}found: {4}showLineNumbers=a\n/,
+    );
   });
 });

@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ApiFiles } from '../../../plugins/api-facts/apiFiles';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
@@ -60,22 +56,17 @@ it.each([
 });
 
 describe('buildIndexes', () => {
-  let outDir = '';
-
-  beforeEach(() => {
-    outDir = mkdtempSync(path.join(tmpdir(), 'indexes-'));
-    for (const [page, title] of Object.entries(PAGES)) {
-      const headings = ['401', 'envelope'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
-      mkdirSync(path.join(outDir, page), { recursive: true });
-      writeFileSync(path.join(outDir, page, 'index.html'), `<main><h1>${title}</h1>${headings}</main>`);
-    }
-  });
-  afterEach(() => rmSync(outDir, { recursive: true }));
+  const html = (title: string) => {
+    const headings = ['401', 'envelope'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
+    return `<main><h1>${title}</h1>${headings}</main>`;
+  };
+  const pages = new Map(
+    Object.entries({ '404.html': 'Not found', ...PAGES }).map(([page, title]) => [page, html(title)]),
+  );
 
   const build = (synonyms: Partial<Synonyms> = {}) =>
     buildIndexes({
-      outDir,
-      pages: ['404.html', ...Object.keys(PAGES)],
+      pages,
       versions: VERSIONS,
       files,
       synonyms: { places: [], sameMeaning: [], ...synonyms },

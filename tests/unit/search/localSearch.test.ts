@@ -13,7 +13,10 @@ import { operation, tinyFacts } from '../api-facts/tinyFacts';
 
 const BASE = '/base/';
 const files = { facts: () => tinyFacts([operation('/metrics/v4alpha/pii')]) } as unknown as ApiFiles;
-const theme = localSearch({ files, brand: { slug: 'acme' } });
+const routes = ['docs/acme/', 'docs/next/acme/', 'docs/v1/acme/', 'docs/api/'];
+const html = '<main><h1>Acme</h1><h2 id="envelope">Envelope</h2></main>';
+const pages = { read: () => new Map(routes.map((route) => [route, html])) };
+const theme = localSearch({ files, brand: { slug: 'acme' }, pages });
 
 let siteDir = '';
 const write = (file: string, content: string) => {
@@ -93,12 +96,7 @@ describe('localSearch', () => {
   it('writes the indexes where the browser looks for them, brand and synonyms filled in', async () => {
     const plugin = await start();
     const outDir = path.join(siteDir, 'build');
-    const routes = ['docs/acme/', 'docs/next/acme/', 'docs/v1/acme/', 'docs/api/'];
-    for (const route of routes) {
-      write(`build/${route}index.html`, '<main><h1>Acme</h1><h2 id="envelope">Envelope</h2></main>');
-    }
-    const routesPaths = routes.map((route) => BASE + route);
-    await plugin.postBuild?.({ outDir, routesPaths, siteConfig: { baseUrl: BASE } } as never);
+    await plugin.postBuild?.({ outDir } as never);
     const written = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
     const named = await indexFiles(plugin);
     expect(written.sort()).toEqual(Object.values(named).sort());

@@ -1,0 +1,62 @@
+import { START_FAILED } from '../../shared/pageStart';
+
+/** Id of the banner, for its style and its test. */
+export const BANNER_ID = 'base-url-banner';
+
+/** Inline, because the site's stylesheet may be the file that did not load. */
+const STYLE = [
+  'max-width:44rem',
+  'margin:1rem auto',
+  'padding:1rem 1.5rem',
+  'border:1px solid #9b2c10',
+  'border-left-width:4px',
+  'border-radius:6px',
+  'background:#fff',
+  'color:#16232b',
+  'font:16px/1.6 system-ui,sans-serif',
+  'overflow-wrap:anywhere',
+].join(';');
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+function insertBanner(basePath: string): void {
+  if (document.getElementById(BANNER_ID)) return;
+  const isOffline = !navigator.onLine;
+  const banner = document.createElement('div');
+  banner.id = BANNER_ID;
+  banner.setAttribute('role', 'alert');
+  banner.style.cssText = STYLE;
+  const title = paragraph(isOffline ? 'You are offline.' : 'The site did not load properly.');
+  title.style.fontWeight = 'bold';
+  const advice = isOffline
+    ? 'You can read this page. Its buttons work again once you are connected.'
+    : `A common reason is a wrong base URL setting. The configured base URL is ${basePath}, this page is at ${location.pathname}.`;
+  banner.append(title, paragraph(advice));
+  document.body.prepend(banner);
+  if (isOffline) window.addEventListener('online', () => banner.remove(), { once: true });
+}
+
+/**
+ * Shows a banner if a stylesheet of the page or the scripts that hydrate it do not load, which mostly means a wrong base
+ * path. Must run before the first stylesheet, whose error it listens for.
+ *
+ * @param basePath the configured base path
+ */
+export function watchStyleSheets(basePath: string): void {
+  const insert = () => insertBanner(basePath);
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      // A stylesheet in the head can fail before there is a body.
+      if (document.body) insert();
+      else document.addEventListener('DOMContentLoaded', insert);
+    },
+    true,
+  );
+  window.addEventListener(START_FAILED, insert);
+}

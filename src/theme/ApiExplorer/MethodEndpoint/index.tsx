@@ -1,0 +1,45 @@
+// Change: the address is served whole, and a legacy operation names its successor. The theme reads the server from its store.
+import Link from '@docusaurus/Link';
+import Admonition from '@theme/Admonition';
+import type { ReactNode } from 'react';
+
+import type { MethodEndpointProps } from '@site/plugins/api-facts/props';
+import Badge from '@site/src/components/Badge';
+
+import styles from './styles.module.css';
+
+/** The head of a reference page: method, address, and for a legacy operation what takes over. */
+export default function MethodEndpoint({
+  method,
+  server,
+  path,
+  deprecated,
+  successor,
+}: MethodEndpointProps): ReactNode {
+  return (
+    <>
+      <p className={styles.address} data-search="skip">
+        <Badge kind="method">{method}</Badge>
+        <code className={styles.url}>
+          <span className={styles.server}>{server}</span>
+          {path}
+        </code>
+      </p>
+      {deprecated && (
+        <Admonition type="warning" title="Soon to be deprecated">
+          {successor ? (
+            <p>
+              This is a legacy operation. Use{' '}
+              <Link to={successor.to}>
+                <code>{successor.path}</code>
+              </Link>{' '}
+              for new work.
+            </p>
+          ) : (
+            <p>This is a legacy operation. No successor is documented.</p>
+          )}
+        </Admonition>
+      )}
+    </>
+  );
+}

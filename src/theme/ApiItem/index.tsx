@@ -1,0 +1,34 @@
+// Change: a page of the reference is a page of the docs with components of its own. The theme's component sets up the Redux
+// store of its explorer.
+import { MDXProvider } from '@mdx-js/react';
+import DocItem from '@theme/DocItem';
+import type { ComponentProps, ReactNode } from 'react';
+
+import ApiExplorer from '@site/src/theme/ApiExplorer';
+import MethodEndpoint from '@site/src/theme/ApiExplorer/MethodEndpoint';
+import RequestBuilder from '@site/src/theme/ApiExplorer/Request';
+import RequestSchema from '@site/src/theme/RequestSchema';
+import ResponseSchema from '@site/src/theme/ResponseSchema';
+import StatusCodes from '@site/src/theme/StatusCodes';
+import ApiDownloads from '@site/src/components/ApiDownloads';
+import ApiOperations from '@site/src/components/ApiOperations';
+
+/** Only pages of the reference use them, so only these load them. */
+const COMPONENTS = {
+  ApiDownloads,
+  ApiExplorer,
+  ApiOperations,
+  MethodEndpoint,
+  RequestBuilder,
+  RequestSchema,
+  ResponseSchema,
+  StatusCodes,
+};
+
+export default function ApiItem(props: ComponentProps<typeof DocItem>): ReactNode {
+  return (
+    <MDXProvider components={COMPONENTS}>
+      <DocItem {...props} />
+    </MDXProvider>
+  );
+}

@@ -1,0 +1,31 @@
+// Change: a table of all statuses, each linked to what to do about it, instead of a tab for each with its schema.
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import type { StatusCodesProps } from '@site/plugins/api-facts/props';
+
+/** The documented statuses of an operation, each linked to what to do about it. */
+export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Meaning</th>
+          <th scope="col">Body</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, html, hasBody }) => (
+          <tr key={code}>
+            <th scope="row">
+              <Link to={`/docs/api#${code}`}>{code}</Link>
+            </th>
+            <td dangerouslySetInnerHTML={{ __html: html }} />
+            <td>{hasBody ? 'JSON, see the reply body' : 'not published'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,2 @@
+// Change: the tab panels of the classic theme, see `Tabs`.
+export { default } from '@theme-init/TabItem';
