@@ -72,6 +72,22 @@ test.describe('opening the request builder', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('opens again right after it was closed', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    const close = await dialog(page).getByRole('button', { name: 'Close' }).elementHandle();
+    const open = await page
+      .getByRole('button', { name: 'Build a request for this operation', includeHidden: true })
+      .elementHandle();
+    // Both in one task: the browser's close event comes after them.
+    await page.evaluate(
+      ([first, second]) => [first, second].forEach((button) => (button as HTMLElement).click()),
+      [close, open],
+    );
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test('says when it fails, and tries again', async ({ page, visit, troubles }) => {
     await visit(FAITHFULNESS);
     await page.waitForLoadState('networkidle');

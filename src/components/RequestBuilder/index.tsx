@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { RequestBuilderProps } from '@site/plugins/api-facts/props';
 
@@ -54,7 +55,8 @@ export default function RequestBuilder({ operation }: RequestBuilderProps): Reac
   };
 
   const close = () => {
-    setOpen(false);
+    // The dialog closes now: what lies behind it takes no focus before.
+    flushSync(() => setOpen(false));
     opener.current?.focus();
   };
 

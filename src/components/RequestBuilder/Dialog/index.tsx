@@ -39,7 +39,17 @@ export default function RequestDialog({ form, validate, open, onClose }: Builder
   const { dialog, heading } = useModal(open);
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Request builder" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Request builder"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The event comes later than the closing, possibly after the reader has opened the dialog again.
+      onClose={() => !dialog.current?.open && onClose()}
+    >
       <div className={styles.head}>
         <Heading as="h2" ref={heading} tabIndex={-1} className={styles.title}>
           Build a request
@@ -47,7 +57,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Builder
         <code className={styles.operation}>
           <span className={styles.method}>POST</span> {form.operation.path}
         </code>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+        <button type="button" className={styles.close} onClick={onClose}>
           Close
         </button>
       </div>
