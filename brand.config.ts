@@ -2,7 +2,7 @@
  * The brand of this site: the only place where a name, an address or a year of the provider stands.
  *
  * Pages, the OpenAPI files and front matter reach a value with a token made of its path, for example
- * `%brand.product%` or `%brand.links.sdkDocs%`; code imports this object. `plugins/brand` replaces the tokens and
+ * `%brand.product%` or `%brand.links.sdkDocs%`; code imports this object. `plugins/content/brand` replaces the tokens and
  * stops the build on one that does not exist here.
  */
 export const brand = {

@@ -2,33 +2,12 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
-import { agentDocsPlugin } from './config/agentDocs';
 import { apiDocsPlugin, openApiPlugin } from './config/api';
-import { blog } from './config/blog';
-import { changePlugins } from './config/changes';
-import { outputPlugins } from './config/builtPages';
-import { codeBlocks } from './config/codeBlocks';
-import { clientModules } from './config/clientModules';
-import { customCss } from './config/customCss';
-import { docs } from './config/docs';
-import { footer } from './config/footer';
-import { announcement } from './config/announcement';
-import { headTags } from './config/headTags';
-import { history } from './config/history';
-import { homePagePlugin } from './config/home';
-import { markdown } from './config/markdown';
-import { movedPages } from './config/movedPages';
-import { navbar } from './config/navbar';
-import { pages } from './config/pages';
-import { notFoundPlugin, redirectsPlugin } from './config/redirects';
-import { REPLACED_MODULES, UNUSED_MODULES } from './config/replacedModules';
+import { blog, docs, history, markdown, movedPages, pages } from './config/content';
+import { plugins } from './config/output';
 import { searchTheme } from './config/search';
-import { DOWNLOADS_ROOT } from './plugins/downloads';
-import headScripts from './plugins/head-scripts';
-import notices from './plugins/notices';
-import replacedModules from './plugins/replaced-modules';
-import routeList from './plugins/route-list';
-import styles from './plugins/styles';
+import { clientModules, customCss, themeConfig } from './config/theme';
+import { DOWNLOADS_ROOT } from './plugins/api/downloads';
 
 const config: Config = {
   title: brand.provider,
@@ -55,14 +34,14 @@ const config: Config = {
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,
-      // Off: its cache does not know that pages depend on the OpenAPI files and would serve old facts.
+      // Off, because the cache ignores the OpenAPI files and would serve outdated facts.
       rspackPersistentCache: false,
       ssgWorkerThreads: true,
     },
   },
 
   markdown,
-  // The stock banner stands on the home page only; ours is in config/headTags.ts.
+  // The stock banner works on the home page only. Ours is src/inline/baseUrlBanner.ts.
   baseUrlIssueBanner: false,
   clientModules,
   customFields: { ...movedPages, slug: brand.slug },
@@ -79,32 +58,10 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [
-    headScripts(headTags),
-    apiDocsPlugin,
-    openApiPlugin,
-    homePagePlugin,
-    redirectsPlugin,
-    notFoundPlugin,
-    routeList,
-    replacedModules(UNUSED_MODULES, REPLACED_MODULES),
-    styles,
-    notices,
-    agentDocsPlugin,
-    ...outputPlugins,
-    ...changePlugins,
-  ],
+  plugins: [apiDocsPlugin, openApiPlugin, ...plugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme],
 
-  themeConfig: {
-    announcementBar: announcement,
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
-    docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
-    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    navbar,
-    footer,
-    prism: codeBlocks,
-  } satisfies Preset.ThemeConfig,
+  themeConfig,
 };
 
 export default config;

@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import { brand } from './brand.config';
-import { chromiumPath } from './scripts/ensureChromium';
+import { chromiumPath } from './scripts/test/programs';
 
 const PORT = Number(process.env.PORT ?? 4173);
 
-/** Where the built site is served while the tests run, with base path. */
+/** URL of the built site while the tests run. */
 const baseURL = `http://localhost:${PORT}${brand.basePath}`;
 
 const executablePath = chromiumPath();
@@ -16,13 +18,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  workers: 2,
+  workers: Math.max(2, Math.min(8, availableParallelism())),
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
     { name: 'visual', testDir: 'tests/visual' },
   ],
   snapshotPathTemplate: '.cache/screenshots/{arg}{ext}',
-  // A word may lie between two pixels otherwise than before (130 were seen); a moved line or another color is far more.
+  // Text is antialiased differently between runs, by up to 130 pixels. A moved line or another color is far more.
   expect: { toHaveScreenshot: { maxDiffPixels: 400, threshold: 0.2 } },
   use: {
     baseURL,

@@ -1,18 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // As Docusaurus resolves it for code of the browser.
+  // The alias that Docusaurus defines for browser code.
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     include: ['tests/**/*.test.ts'],
-    // Builds of their own, for the full run: another brand (the quick run looks for brand words only), another folder.
+    // Whole builds for the full run: with another brand, which the quick run replaces by a search for brand words, and in
+    // another folder.
     exclude:
       process.env.TEST_FULL === 'true'
         ? []
         : ['secondBrand', 'sameBytes'].map((name) => `tests/builds/${name}.test.ts`),
-    // Two builds of the whole site at once would fight for the same two cores; other folders are asked for in parallel.
+    // Parallel builds of the whole site would compete for two cores. Other suites set `--fileParallelism`.
     fileParallelism: false,
-    // Files share what they import, which takes longer to load than most of them run; so they leave nothing behind.
+    // Test files share their imports, which take longer to load than most files to run. They must not leave state behind.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,28 +1,29 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { main } from '../scripts/run';
+import { main } from '../scripts/lib/run';
 import { comparisonSeconds } from './builds/comparisonSeconds';
-import { growthError, secondsPerAddedPage, secondsPerPage, type SizedCost } from './builds/growth';
+import { growthError, secondsPerAddedPage, secondsPerPage } from './builds/growth';
 import { measureBuild, type BuildCost } from './builds/measureBuild';
 import { sizedSite } from './builds/sizedSite';
-import { markdownTable, type Column } from './markdownTable';
+import { markdownTable, type Column } from '../scripts/lib/markdownTable';
 
-/** What a cold build of the site as it is may take, and what share of its processor time the comparisons. */
+/** Limits of a cold build of today's site; `comparisons` is their share of the processor time. */
 const BUDGET = { seconds: 25, megabytes: 1500, comparisons: 0.15 };
 
-/** Sizes of the site as it is. */
+/** Sizes of today's site. */
 const VERSIONS = 3;
 const OPERATIONS = 32;
 
-/** Larger ones. */
 const SIZES = { full: { versions: [10, 30], operations: [128, 320] }, quick: { versions: [6], operations: [64] } };
 
-interface Row extends SizedCost {
+interface Row extends BuildCost {
+  versions: number;
+  operations: number;
   cache: 'cold' | 'warm';
-  /** Processor time of the comparisons, measured apart. */
+  /** Processor seconds of the comparisons, measured on their own. */
   comparing: number;
-  /** The row before it of the same dimension. */
+  /** The previous row of the same dimension. */
   before?: BuildCost;
 }
 
@@ -47,7 +48,7 @@ const COLUMNS: Column<Row>[] = [
   right('a page (MB)', ({ megabytes, pages }) => figure(1)(megabytes / pages)),
 ];
 
-/** Builds a site of a size from nothing and, when asked, once more with what the first build left behind. */
+/** Measures a cold build of a site and, with `isTwice`, a warm one. */
 async function measureSize(versions: number, operations: number, isTwice = false): Promise<Row[]> {
   const site = sizedSite(versions, operations);
   try {
@@ -62,7 +63,7 @@ async function measureSize(versions: number, operations: number, isTwice = false
   }
 }
 
-/** Measures sites that grow in one dimension; each row knows the one before it. */
+/** Measures sites that grow in one dimension. */
 async function measureSeries(first: Row, sizes: readonly [versions: number, operations: number][]): Promise<Row[]> {
   const series = [first];
   for (const [versions, operations] of sizes) {

@@ -5,27 +5,26 @@ import { parseArgs } from 'node:util';
 
 import { readFinishedSite, type FinishedSite } from '../deploy/finishedSite';
 import { prepareNginx } from '../deploy/prepareNginx';
-import { ensurePrograms } from '../scripts/ensurePrograms';
-import { freePort } from '../scripts/freePort';
-import { main, projectDir } from '../scripts/run';
-import { startNginx, type NginxServer } from '../scripts/startNginx';
-import { bareConfig } from './load/bareConfig';
-import { drive, sumUp, WRK_PACKAGE, type Figures, type Pressure } from './load/drive';
-import { markdownTable, type Column } from './markdownTable';
+import { ensurePrograms } from '../scripts/test/programs';
+import { freePort } from '../scripts/lib/localServer';
+import { main, projectDir } from '../scripts/lib/run';
+import { startNginx, type NginxServer } from '../scripts/test/startNginx';
+import { bareConfig, combineRuns, drive, WRK_PROGRAM, type Figures, type Pressure } from './load/drive';
+import { markdownTable, type Column } from '../scripts/lib/markdownTable';
 
 /** Folders of the two servers. */
 const FOLDER = path.join(projectDir, '.cache/load');
 
-/** Both servers are asked in turns, so that what else the machine does slows both. */
+/** Both servers are measured in turns, so that other processes affect both. */
 const TURNS = 5;
 
-/** What a browser sends, so that it gets what a browser gets. */
+/** Headers of a browser, for the response that a browser gets. */
 const AS_BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 interface Target {
   what: string;
   /** Below the base path. */
-  address: string;
+  path: string;
   headers: Record<string, string>;
   status: number;
 }
@@ -41,34 +40,34 @@ function targetsOf({ files }: FinishedSite): Target[] {
   const script = files.find((file) => /^assets\/js\/runtime~main\./.test(file)) ?? '';
   const headers = AS_BROWSER;
   return [
-    { what: 'page', address: 'docs/intro/', headers, status: 200 },
-    { what: 'script, hashed', address: script, headers, status: 200 },
-    { what: 'unknown address', address: 'docs/no-such-page/', headers, status: 404 },
+    { what: 'page', path: 'docs/intro/', headers, status: 200 },
+    { what: 'script, hashed', path: script, headers, status: 200 },
+    { what: 'unknown path', path: 'docs/no-such-page/', headers, status: 404 },
     {
       what: 'page as Markdown',
-      address: 'docs/intro/',
+      path: 'docs/intro/',
       headers: { ...headers, Accept: 'text/markdown' },
       status: 200,
     },
-    { what: 'redirect', address: 'docs/intro', headers, status: 301 },
+    { what: 'redirect', path: 'docs/intro', headers, status: 301 },
   ];
 }
 
-/** The size of the body as it goes over the wire: `fetch` unpacks it, the header still tells. */
-async function encodedBytes(address: string, { headers, status }: Target): Promise<number> {
-  const answer = await fetch(address, { headers, redirect: 'manual' });
+/** Returns the size of the encoded body. `fetch` decodes it, but keeps the header. */
+async function encodedBytes(url: string, { headers, status }: Target): Promise<number> {
+  const answer = await fetch(url, { headers, redirect: 'manual' });
   await answer.arrayBuffer();
-  if (answer.status !== status) throw new Error(`${address} answers with ${answer.status}, not with ${status}`);
+  if (answer.status !== status) throw new Error(`${url} responds with ${answer.status}, not with ${status}`);
   return Number(answer.headers.get('content-length'));
 }
 
-function faults({ what, ours, bare }: Result, { status }: Target): string[] {
+function errorsOf({ what, ours, bare }: Result, { status }: Target): string[] {
   const refused = status >= 400 ? ours.requests : 0;
   const wrong = Math.abs(ours.refused - refused);
   return [
     ...(ours.failed > 0 ? [`${what}: ${ours.failed} connections failed`] : []),
-    ...(wrong > 0 ? [`${what}: ${wrong} of ${ours.requests} answers have another status than ${status}`] : []),
-    ...(bare.failed + bare.refused > 0 ? [`${what}: the bare server had errors, too`] : []),
+    ...(wrong > 0 ? [`${what}: ${wrong} of ${ours.requests} responses have another status than ${status}`] : []),
+    ...(bare.failed + bare.refused > 0 ? [`${what}: the bare server had errors too`] : []),
   ];
 }
 
@@ -102,18 +101,18 @@ async function measure(site: FinishedSite, pressure: Pressure): Promise<{ result
   const errors: string[] = [];
   try {
     for (const target of targetsOf(site)) {
-      const address = `http://127.0.0.1:${port}${site.basePath}${target.address}`;
-      const bytes = await encodedBytes(address, target);
+      const url = `http://127.0.0.1:${port}${site.basePath}${target.path}`;
+      const bytes = await encodedBytes(url, target);
       writeFileSync(path.join(FOLDER, 'bare/files', String(bytes)), Buffer.alloc(bytes, 'x'));
       const ours: Figures[] = [];
       const bare: Figures[] = [];
       for (let turn = 0; turn < TURNS; turn++) {
-        ours.push(await drive(address, target.headers, pressure));
+        ours.push(await drive(url, target.headers, pressure));
         bare.push(await drive(`http://127.0.0.1:${barePort}/${bytes}`, target.headers, pressure));
       }
-      const result = { what: target.what, bytes, ours: sumUp(ours), bare: sumUp(bare) };
+      const result = { what: target.what, bytes, ours: combineRuns(ours), bare: combineRuns(bare) };
       results.push(result);
-      errors.push(...faults(result, target));
+      errors.push(...errorsOf(result, target));
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -129,10 +128,10 @@ main(async () => {
     },
   });
   const pressure = { connections: Number(values.connections), seconds: Number(values.seconds) };
-  await ensurePrograms(WRK_PACKAGE, 'bench/load.ts');
+  await ensurePrograms([WRK_PROGRAM], 'bench/load.ts');
   rmSync(FOLDER, { recursive: true, force: true });
   const before = loadavg()[0] ?? 0;
-  const { results, errors } = await measure(readFinishedSite(path.join(projectDir, 'build')), pressure);
+  const { results, errors } = await measure(readFinishedSite(projectDir), pressure);
   console.log(
     `nginx and wrk on ${availableParallelism()} cores, ${pressure.connections} connections, medians of ${TURNS} turns ` +
       `of ${pressure.seconds} s; load average before: ${before.toFixed(1)}\n`,

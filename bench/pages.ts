@@ -5,29 +5,23 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 import { brand } from '../brand.config';
-import { main } from '../scripts/run';
-import { measuringChromium } from './chromium';
-import { loadWords, machineLoad } from './machineLoad';
-import { markdownTable } from './markdownTable';
-import { PROFILES, type Profile } from './measureOnce';
-import { measurePage, type PageMeasured } from './measurePage';
-import { median } from './median';
-import { medians } from './medians';
-import { verdicts } from './pageBudgets';
-import { BUDGET_COLUMNS, CLICKS, TIMES, WEIGHTS } from './pages/columns';
-import { CONTROLS, firstClick, MOMENTS, type Control, type Moment } from './pages/firstClick';
-import { MEASURED_PAGES, METRIC_PAGE, type MeasuredPage } from './pages/measuredPages';
+import { markdownTable } from '../scripts/lib/markdownTable';
+import { main } from '../scripts/lib/run';
+import { describeLoad, machineLoad, siteFolder } from './lib/bench';
+import { launchChromium, PROFILES, type Profile } from './lib/chromium';
+import { staticServer, type StaticServer } from './lib/staticServer';
+import { median, medians } from './lib/statistics';
+import { CONTROLS, firstClick, MOMENTS, typedQuery, type Control, type Moment } from './pages/interactions';
+import { MEASURED_PAGES, METRIC_PAGE, withoutScripts, type MeasuredPage } from './pages/measuredPages';
+import { measurePage, type PageMeasured } from './pages/measurePage';
 import { navigation, type Navigation } from './pages/navigation';
-import { judge, type ClickResult, type PageResult } from './pages/results';
-import { typedQuery } from './pages/typedQuery';
-import { withoutScripts } from './pages/withoutScripts';
-import { siteFolder } from './siteFolder';
-import { staticServer, type StaticServer } from './staticServer';
+import { judge, worstOfEach, type ClickResult, type PageResult } from './pages/pageBudgets';
+import { BUDGET_COLUMNS, CLICK_COLUMNS, TIME_COLUMNS, WEIGHT_COLUMNS } from './pages/tables';
 
-/** Where the pages are served a second time, without their scripts. */
+/** Folder in which the server has the same pages without their scripts. */
 const BARE = '/without-scripts';
 
-/** What all runs of one page under one profile gave, in the order of the runs. */
+/** All runs of one page under one profile. */
 interface Runs {
   page: MeasuredPage;
   profile: Profile;
@@ -35,6 +29,14 @@ interface Runs {
   bare: number[];
   query: number[];
   navigation: Navigation[];
+}
+
+interface Measurement {
+  browser: Browser;
+  server: StaticServer;
+  pages: readonly MeasuredPage[];
+  /** Number of runs. */
+  count: number;
 }
 
 function barePages(siteDir: string): Record<string, string> {
@@ -46,36 +48,27 @@ function barePages(siteDir: string): Record<string, string> {
   );
 }
 
-/** What is measured, and with what. */
-interface Measurement {
-  browser: Browser;
-  server: StaticServer;
-  pages: readonly MeasuredPage[];
-  /** How often everything is measured. */
-  count: number;
-}
-
-/** Finds the page of a name; all pages without one. */
-function pagesNamed(wanted: string | undefined): readonly MeasuredPage[] {
-  const found = MEASURED_PAGES.filter(({ name }) => wanted === undefined || name === wanted);
+/** Returns the page with a name, or all pages without one. */
+function pagesNamed(name: string | undefined): readonly MeasuredPage[] {
+  const found = MEASURED_PAGES.filter((page) => name === undefined || name === page.name);
   if (found.length > 0) return found;
-  throw new Error(`--page ${wanted}: it is one of ${MEASURED_PAGES.map(({ name }) => name).join('; ')}`);
+  throw new Error(`--page ${name}: use one of ${MEASURED_PAGES.map((page) => page.name).join('; ')}`);
 }
 
-const address = (route: string) => path.posix.join(brand.basePath, route);
+const pathOf = (route: string) => path.posix.join(brand.basePath, route);
 
 async function runOnce(browser: Browser, server: StaticServer, runs: Runs): Promise<void> {
   const { page, profile } = runs;
-  const visit = { browser, server, profile, address: address(page.route) };
+  const visit = { browser, server, profile, path: pathOf(page.route) };
   runs.measured.push(await measurePage(visit, { pointer: true }));
   runs.query.push(await typedQuery(visit));
-  if (profile.line) {
-    const bare = await measurePage({ ...visit, address: `${BARE}${page.route}` }, { pointer: false });
+  if (profile.connection) {
+    const bare = await measurePage({ ...visit, path: `${BARE}${page.route}` }, { pointer: false });
     runs.bare.push(bare.largestPaint);
   } else runs.navigation.push(await navigation(visit));
 }
 
-/** Runs in turns, so that a machine that gets slower slows all pages down alike. */
+/** Measures the pages in turns, so that a machine that becomes slower affects all of them alike. */
 async function measurePages({ browser, server, pages, count }: Measurement): Promise<PageResult[]> {
   const all = PROFILES.flatMap((profile) =>
     pages.map((page): Runs => ({ page, profile, measured: [], bare: [], query: [], navigation: [] })),
@@ -97,7 +90,7 @@ async function measurePages({ browser, server, pages, count }: Measurement): Pro
 async function measureClicks({ browser, server, pages, count }: Measurement): Promise<ClickResult[]> {
   if (!pages.some(({ route }) => route === METRIC_PAGE)) return [];
   const clickOften = async (profile: Profile, control: Control, moment: Moment): Promise<ClickResult> => {
-    const visit = { browser, server, profile, address: address(METRIC_PAGE) };
+    const visit = { browser, server, profile, path: pathOf(METRIC_PAGE) };
     const times: number[] = [];
     for (let run = 0; run < count; run++) times.push((await firstClick(visit, control, moment)) ?? NaN);
     const answered = times.filter((time) => !Number.isNaN(time));
@@ -112,13 +105,13 @@ async function measureClicks({ browser, server, pages, count }: Measurement): Pr
   return results;
 }
 
-/** Compresses what the pages load, once, so that no measured visit waits for it. */
+/** Opens each page once before the first measurement, so that the server has compressed all files. */
 async function warmUp({ browser, server, pages }: Measurement): Promise<void> {
   for (const profile of PROFILES) {
-    const fast = { ...profile, cpu: 1, line: undefined };
+    const fast = { ...profile, cpu: 1, connection: undefined };
     for (const { route } of pages) {
-      await measurePage({ browser, server, profile: fast, address: address(route) }, { pointer: true });
-      await typedQuery({ browser, server, profile: fast, address: address(route) });
+      await measurePage({ browser, server, profile: fast, path: pathOf(route) }, { pointer: true });
+      await typedQuery({ browser, server, profile: fast, path: pathOf(route) });
     }
   }
   console.log('warmed up');
@@ -138,7 +131,7 @@ main(async () => {
   const count = values.quick ? 3 : 5;
   const before = machineLoad();
   const server = await staticServer({ folders: { [brand.basePath]: siteDir }, pages: barePages(siteDir) });
-  const browser = await measuringChromium();
+  const browser = await launchChromium();
   const work = async () => {
     const measurement = { browser, server, pages, count };
     await warmUp(measurement);
@@ -150,14 +143,16 @@ main(async () => {
   });
   for (const profile of PROFILES) {
     const rows = results.filter((result) => result.profile === profile);
-    console.log(`\n${profile.name}: ${profile.words}, medians of ${count}\n`);
-    console.log(`${markdownTable(rows, WEIGHTS)}\n\n${markdownTable(rows, TIMES)}`);
+    console.log(`\n${profile.name}: ${profile.description}, medians of ${count}\n`);
+    console.log(`${markdownTable(rows, WEIGHT_COLUMNS)}\n\n${markdownTable(rows, TIME_COLUMNS)}`);
   }
-  const judged = verdicts(judge(results, clicks));
-  if (clicks.length > 0) console.log(`\n${markdownTable(clicks, CLICKS)}`);
-  console.log(`\n${markdownTable(judged, BUDGET_COLUMNS)}\n\n${loadWords(before)}`);
-  const failed = judged.filter(({ missed, isTime }) => missed > 0 && (values.strict || !isTime));
+  const budgets = worstOfEach(judge(results, clicks));
+  if (clicks.length > 0) console.log(`\n${markdownTable(clicks, CLICK_COLUMNS)}`);
+  console.log(`\n${markdownTable(budgets, BUDGET_COLUMNS)}\n\n${describeLoad(before)}`);
+  const failed = budgets.filter(({ missed, isTime }) => missed > 0 && (values.strict || !isTime));
   if (failed.length > 0) {
-    throw new Error(`over budget (bench/pageBudgets.ts):\n${failed.map(({ what }) => `  ${what}`).join('\n')}`);
+    throw new Error(
+      `over budget (bench/pages/pageBudgets.ts):\n${failed.map(({ budget }) => `  ${budget}`).join('\n')}`,
+    );
   }
 });

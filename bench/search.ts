@@ -1,155 +1,83 @@
 import { parseArgs } from 'node:util';
 
-import { main } from '../scripts/run';
+import { markdownTable, type Column } from '../scripts/lib/markdownTable';
+import { main } from '../scripts/lib/run';
+import type { SearchEngine } from '../src/search/engine/searchEngine';
 import {
-  KINDS,
   QUERY_FILE,
   rankOf,
   readQueries,
   score,
-  type Figures,
+  SHOWN,
+  type Metrics,
   type JudgedQuery,
-  type Outcome,
-  type Place,
-  type Score,
+  type HitLocation,
 } from '../tests/support/judgedQueries';
-import { markdownTable, type Column } from './markdownTable';
-import { readCorpus } from './search/corpus';
-import type { SearchEngine } from './search/engine';
-import { miniSearch } from './search/minisearch';
-import { orama } from './search/orama';
-import { ourEngine } from './search/ours';
-import { pagefind } from './search/pagefind';
-import { installPeers } from './search/peerPackage';
-import { siteFolder } from './siteFolder';
+import { siteFolder } from './lib/bench';
+import { openEngine } from './search/siteSearch';
 
-/** What an engine made of one query. */
-interface Answered {
+/** A judged query with the search's results. */
+interface Answer {
   judged: JudgedQuery;
-  places: Place[];
+  places: HitLocation[];
   rank: number | undefined;
 }
 
-interface Result {
-  engine: SearchEngine;
-  answers: Answered[];
-  /** By places: the right page and, where a query names one, the right anchor. */
-  exact: Score;
-  /** By the right page alone, whatever the anchor; several places on one page count as one. */
-  pages: Score;
+function askAll(siteDir: string, queries: readonly JudgedQuery[]): Answer[] {
+  const engines = new Map<string, SearchEngine>();
+  return queries.map((judged) => {
+    const engine = engines.get(judged.version) ?? openEngine(siteDir, judged.version);
+    engines.set(judged.version, engine);
+    const { hits } = engine.search({ query: judged.query, area: '', limit: SHOWN });
+    const places = hits.map(({ page, anchor }) => ({ page, anchor }));
+    return { judged, places, rank: rankOf(judged, places) };
+  });
 }
 
-async function peers(siteDir: string): Promise<SearchEngine[]> {
-  await installPeers();
-  const corpus = readCorpus(siteDir);
-  return [await pagefind(corpus), await miniSearch(corpus), await orama(corpus)];
-}
-
-/** Rank of the first right page among the pages that were found. */
-function pageRank({ judged, places }: Answered): number | undefined {
+/** Counts each page once, and any anchor on the right page as right. */
+function rankByPage({ judged, places }: Answer): number | undefined {
   const pages = [...new Set(places.map(({ page }) => page))].map((page) => ({ page, anchor: '' }));
   return rankOf({ targets: judged.targets.map((target) => target.replace(/#.*/, '')) }, pages);
 }
 
-function outcome({ judged, places }: Answered, rank: number | undefined): Outcome {
-  return { kind: judged.kind, rank, found: places.length };
-}
+const scoreBy = (answers: readonly Answer[], rank: (answer: Answer) => number | undefined) =>
+  score(answers.map((answer) => ({ kind: answer.judged.kind, rank: rank(answer), found: answer.places.length })));
 
-async function ask(engine: SearchEngine, queries: readonly JudgedQuery[]): Promise<Result> {
-  const answers: Answered[] = [];
-  for (const judged of queries) {
-    const places = await engine.search(judged.query, judged.version);
-    answers.push({ judged, places, rank: rankOf(judged, places) });
-  }
-  return {
-    engine,
-    answers,
-    exact: score(answers.map((answer) => outcome(answer, answer.rank))),
-    pages: score(answers.map((answer) => outcome(answer, pageRank(answer)))),
-  };
-}
-
-const figure = (value: number | undefined) => (value === undefined ? '—' : value.toFixed(3));
-
-const ENGINE: Column<Result> = { title: 'Engine', cell: ({ engine }) => `${engine.name} ${engine.version}` };
-
-function column(title: string, value: (result: Result) => number | undefined): Column<Result> {
-  return { title, cell: (result) => figure(value(result)), align: 'right' };
-}
-
-const OVERALL: Column<Result>[] = [
-  ENGINE,
-  column('MRR', ({ exact }) => exact.overall.mrr),
-  column('hit@1', ({ exact }) => exact.overall.hit1),
-  column('hit@3', ({ exact }) => exact.overall.hit3),
-  column('no result', ({ exact }) => exact.overall.empty),
-  column('MRR by page', ({ pages }) => pages.overall.mrr),
-  column('hit@3 by page', ({ pages }) => pages.overall.hit3),
+const FIGURES: Column<[string, Metrics]>[] = [
+  { title: 'Queries', cell: ([name]) => name },
+  ...(['queries', 'mrr', 'hit1', 'hit3', 'empty'] as const).map((key): Column<[string, Metrics]> => ({
+    title: { queries: 'number', mrr: 'MRR', hit1: 'hit@1', hit3: 'hit@3', empty: 'no result' }[key],
+    cell: ([, figures]) => (key === 'queries' ? String(figures[key]) : figures[key].toFixed(3)),
+    align: 'right',
+  })),
 ];
 
-function byKind(value: (figures: Figures) => number): Column<Result>[] {
-  return [
-    ENGINE,
-    ...KINDS.map((kind) =>
-      column(kind, ({ exact }) => {
-        const figures = exact.byKind.get(kind);
-        return figures && value(figures);
-      }),
-    ),
-  ];
-}
-
-const address = ({ page, anchor }: Place) => (anchor ? `${page}#${anchor}` : page || '/');
-
-const MISSES: Column<Answered>[] = [
+const MISSES: Column<Answer>[] = [
   { title: 'Query', cell: ({ judged }) => judged.query },
   { title: 'Kind', cell: ({ judged }) => judged.kind },
   { title: 'Version', cell: ({ judged }) => judged.version },
   { title: 'Rank', cell: ({ rank }) => String(rank ?? '—'), align: 'right' },
   { title: 'Wanted', cell: ({ judged }) => judged.targets[0] ?? '' },
-  { title: 'First hit', cell: ({ places: [first] }) => (first ? address(first) : 'none') },
+  {
+    title: 'First hit',
+    cell: ({ places: [first] }) => (first ? `/${first.page}#${first.anchor}`.replace(/#$/, '') : 'none'),
+  },
 ];
-
-function print(results: readonly Result[], ours: SearchEngine | undefined): void {
-  console.log(markdownTable(results, OVERALL));
-  console.log(
-    `\nMRR by kind\n\n${markdownTable(
-      results,
-      byKind(({ mrr }) => mrr),
-    )}`,
-  );
-  console.log(
-    `\nhit@3 by kind\n\n${markdownTable(
-      results,
-      byKind(({ hit3 }) => hit3),
-    )}`,
-  );
-  const answers = results.find(({ engine }) => engine === ours)?.answers;
-  if (!answers) return;
-  const misses = answers.filter(({ rank }) => rank !== 1);
-  console.log(`\nOurs: ${misses.length} of ${answers.length} queries without a right place at the top`);
-  if (misses.length > 0) console.log(`\n${markdownTable(misses, MISSES)}`);
-}
 
 main(async () => {
   const { values } = parseArgs({
     options: {
-      ours: { type: 'boolean', default: false },
-      peers: { type: 'boolean', default: false },
       queries: { type: 'string', default: QUERY_FILE },
       site: { type: 'string', default: 'build' },
     },
   });
-  const siteDir = siteFolder(values.site);
   const queries = readQueries(values.queries);
-  const ours = values.peers && !values.ours ? undefined : await ourEngine(siteDir);
-  const engines = [...(ours ? [ours] : []), ...(values.ours && !values.peers ? [] : await peers(siteDir))];
-  const results: Result[] = [];
-  try {
-    for (const engine of engines) results.push(await ask(engine, queries));
-  } finally {
-    for (const engine of engines) await engine.close?.();
-  }
-  console.log(`${queries.length} judged queries of ${values.queries}; a right place within the first 8 counts.\n`);
-  print(results, ours);
+  const answers = askAll(siteFolder(values.site), queries);
+  const { overall, byKind } = scoreBy(answers, ({ rank }) => rank);
+  const byPage = scoreBy(answers, rankByPage).overall;
+  console.log(`${queries.length} judged queries of ${values.queries}; a right hit among the first ${SHOWN} counts.\n`);
+  console.log(markdownTable([['all', overall], ['all, by page', byPage], ...byKind], FIGURES));
+  const misses = answers.filter(({ rank }) => rank !== 1);
+  console.log(`\n${misses.length} of ${answers.length} queries without a right hit at the top\n`);
+  if (misses.length > 0) console.log(markdownTable(misses, MISSES));
 });

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 import { brand } from '../brand.config';
-import { teachingError } from '../plugins/teachingError';
-import { main } from '../scripts/run';
-import { measuringChromium } from './chromium';
-import { loadWords, machineLoad } from './machineLoad';
+import { buildError } from '../plugins/lib/buildError';
+import { main } from '../scripts/lib/run';
+import { launchChromium } from './lib/chromium';
+import { describeLoad, machineLoad } from './lib/bench';
 import { coldStart } from './searchBox/coldStart';
 import { firstSearch } from './searchBox/firstSearch';
-import { DOCS_PAGE, HOME, LONG_QUERY } from './searchBox/measured';
+import { DOCS_PAGE, HOME, LONG_QUERY } from './searchBox/queries';
 import { BUDGET, judge, reportOf, type Presses, type Started } from './searchBox/report';
 import { measureKeys, measureOpenings } from './searchBox/warmBox';
-import { siteFolder } from './siteFolder';
-import { staticServer, type StaticServer } from './staticServer';
+import { siteFolder } from './lib/bench';
+import { staticServer, type StaticServer } from './lib/staticServer';
 
 async function coldStarts(browser: Browser, server: StaticServer, runs: number): Promise<Started[]> {
   const started = [DOCS_PAGE, HOME].map((page): Started => ({ page: `/${page}`, runs: [] }));
@@ -29,10 +29,10 @@ async function coldStarts(browser: Browser, server: StaticServer, runs: number):
 }
 
 async function measure(browser: Browser, server: StaticServer) {
-  const address = brand.basePath + DOCS_PAGE;
-  const fetched = await firstSearch(browser, server, address);
-  const { key, click } = await measureOpenings(browser, server, address, 20);
-  const { first, further } = await measureKeys(browser, server, address, 3);
+  const page = brand.basePath + DOCS_PAGE;
+  const fetched = await firstSearch(browser, server, page);
+  const { key, click } = await measureOpenings(browser, server, page, 20);
+  const { first, further } = await measureKeys(browser, server, page, 3);
   const presses: Presses[] = [
     { what: 'box opens, Ctrl+K', timings: key },
     { what: 'box opens, click', timings: click },
@@ -49,7 +49,7 @@ main(async () => {
   const siteDir = siteFolder(values.site);
   const before = machineLoad();
   const server = await staticServer({ folders: { [brand.basePath]: siteDir } });
-  const browser = await measuringChromium();
+  const browser = await launchChromium();
   const { fetched, presses, starts } = await measure(browser, server).finally(async () => {
     await browser.close();
     await server.close();
@@ -58,17 +58,17 @@ main(async () => {
   const judged = judge(presses, starts);
   console.log(reportOf(presses, starts, judged, fetched));
   console.log(`\n${bytes.toLocaleString('en')} bytes in all, of at most ${BUDGET.firstSearch.toLocaleString('en')}.`);
-  console.log(loadWords(before));
+  console.log(describeLoad(before));
   if (bytes > BUDGET.firstSearch) {
-    throw teachingError({
+    throw buildError({
       file: 'bench/searchBox.ts',
-      problem: 'a first search on the latest version fetches more than its budget',
+      problem: 'the first search on the latest version loads more than its budget',
       expected: `at most ${BUDGET.firstSearch} bytes after brotli`,
       found: `${bytes} bytes`,
-      remedy: 'the index is the greater part: see plugins/search/readPage.ts for what it holds of a page',
+      remedy: 'look at the index first: plugins/search decides what it contains of each page',
     });
   }
-  const late = judged.filter(({ value, most }) => value > most);
+  const late = judged.filter(({ value, limit }) => value > limit);
   if (values.strict && late.length > 0) {
     throw new Error(`over budget:\n${late.map(({ what, value }) => `  ${what}: ${value.toFixed(1)} ms`).join('\n')}`);
   }

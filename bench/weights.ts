@@ -5,23 +5,20 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 
 import { brand } from '../brand.config';
-import { API_FILE, openApiFiles } from '../plugins/api-facts/apiFiles';
-import { teachingError } from '../plugins/teachingError';
-import { main, projectDir } from '../scripts/run';
-import { brokenBudgets, BUDGET, bytesOf, heaviest, type PageWeight } from './budgets';
-import { measuringChromium } from './chromium';
-import { KINDS } from './exchange';
-import { forbiddenLibraries } from './forbiddenLibraries';
-import { watchIdle } from './idle';
-import { markdownTable, type Column } from './markdownTable';
-import { movePointer } from './movePointer';
+import { API_FILE, openApiFiles } from '../plugins/api/facts/apiFiles';
+import { buildError } from '../plugins/lib/buildError';
+import { markdownTable, type Column } from '../scripts/lib/markdownTable';
+import { main, projectDir } from '../scripts/lib/run';
+import { siteFolder } from './lib/bench';
+import { launchChromium } from './lib/chromium';
+import { KINDS, staticServer, type StaticServer } from './lib/staticServer';
+import { movePointer, watchIdle, watchScripts } from './lib/visit';
 import { PLAIN_PAGE } from './pages/measuredPages';
-import { withOwnScripts } from './pageWeight';
-import { scriptsRun } from './scriptsRun';
-import { siteFolder } from './siteFolder';
-import { staticServer, type StaticServer } from './staticServer';
+import { withOwnScripts } from './pages/measurePage';
+import { forbiddenLibraries } from './weights/forbiddenLibraries';
+import { BUDGET, budgetErrors, bytesOf, heaviest, type PageWeight } from './weights/weightBudgets';
 
-/** Shown beside the plain page, because readers land there: the home page, and a docs page with drawings. */
+/** Pages that are shown for comparison: the home page, and a docs page with drawings. */
 const OTHER_PAGES = ['/', '/docs/intro/'];
 
 const BUILDER_BUTTON = 'Build a request for this operation';
@@ -30,7 +27,7 @@ async function weigh(browser: Browser, server: StaticServer, page: string): Prom
   const context = await browser.newContext();
   const tab = await context.newPage();
   const watch = watchIdle(tab, server);
-  const run = scriptsRun(tab);
+  const run = watchScripts(tab);
   const since = server.exchanges.length;
   await tab.goto(`${server.origin}${path.posix.join(brand.basePath, page)}`);
   await watch.untilIdle();
@@ -52,7 +49,7 @@ async function weigh(browser: Browser, server: StaticServer, page: string): Prom
 
 async function weighAll(siteDir: string, pages: readonly string[]): Promise<PageWeight[]> {
   const server = await staticServer({ folders: { [brand.basePath]: siteDir } });
-  const browser = await measuringChromium();
+  const browser = await launchChromium();
   const weights: PageWeight[] = [];
   try {
     for (const page of pages) weights.push(await weigh(browser, server, page));
@@ -86,16 +83,16 @@ function columns(plain: PageWeight): Column<PageWeight>[] {
   ];
 }
 
-function bundlesWithForbiddenLibraries(siteDir: string): Error[] {
+function libraryErrors(siteDir: string): Error[] {
   const bundles = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
   return bundles.sort().flatMap((bundle) =>
     forbiddenLibraries(readFileSync(path.join(siteDir, bundle), 'utf8')).map(({ library, text }) =>
-      teachingError({
+      buildError({
         file: bundle,
-        problem: `the bundle holds ${library}`,
-        expected: 'no library of forbiddenLibraries.ts in the browser',
-        found: `"${text}", which only this library writes`,
-        remedy: 'do at build what it does, and hand the browser the result; npx docusaurus build --bundle-analyzer',
+        problem: `the bundle contains ${library}`,
+        expected: 'no library from bench/weights/forbiddenLibraries.ts',
+        found: `"${text}", which only this library contains`,
+        remedy: 'find the import with npx docusaurus build --bundle-analyzer, and do its work at build time',
       }),
     ),
   );
@@ -108,15 +105,12 @@ main(async () => {
   if (!plain) throw new Error('no page was measured');
   const operations = rest.slice(OTHER_PAGES.length);
   const worst = heaviest(operations, ({ loaded }) => bytesOf(loaded));
-  console.log('Bytes after brotli at quality 11, cold cache, until the page comes to rest; without reading ahead.\n');
+  console.log('Bytes after brotli at quality 11, empty cache, until the page is idle, without prefetched pages.\n');
   console.log(markdownTable([plain, ...rest], columns(plain)));
   console.log(`\nThe heaviest operation page is ${worst.page} with ${bytes(bytesOf(worst.loaded))} bytes.`);
-  if (operations.some(({ builder }) => builder === undefined)) {
-    console.log(
-      `Not every operation page offers "${BUILDER_BUTTON}"; where it is missing, nothing was measured for it.`,
-    );
-  }
-  const errors = [...brokenBudgets(operations, plain), ...bundlesWithForbiddenLibraries(siteDir)];
+  const withoutBuilder = operations.filter(({ builder }) => builder === undefined).map(({ page }) => page);
+  if (withoutBuilder.length > 0) console.log(`No request builder was measured on ${withoutBuilder.join(', ')}.`);
+  const errors = [...budgetErrors(operations, plain), ...libraryErrors(siteDir)];
   if (errors.length > 0) throw new Error(`\n${errors.map(({ message }) => message).join('\n\n')}`);
-  console.log(`All budgets hold: ${JSON.stringify(BUDGET)}`);
+  console.log(`All budgets are met: ${JSON.stringify(BUDGET)}`);
 });

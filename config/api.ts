@@ -1,9 +1,8 @@
 import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
-import { openApiPluginOptions, REFERENCE_FOLDER } from '../plugins/api-reference';
-import { referenceSource } from '../plugins/api-reference/referenceSource';
-import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './markdown';
+import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
+import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -12,7 +11,7 @@ export const apiDocsPlugin: PluginConfig = [
     id: 'api',
     path: REFERENCE_FOLDER,
     routeBasePath: 'docs/api',
-    sidebarPath: './config/apiSidebar.ts',
+    sidebarPath: './config/apiSidebars.ts',
     docItemComponent: '@theme/ApiItem',
     remarkPlugins,
     rehypePlugins,

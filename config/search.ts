@@ -2,17 +2,17 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { localSearch } from '../plugins/search';
-import { EXCERPT_LENGTH, SUGGESTIONS } from '../shared/search/searchLimits';
+import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../shared/search/searchConstants';
 import { AREAS } from '../src/search/areas';
-import { builtPages } from './builtPages';
-import { apiFiles } from './markdown';
+import { finishedPages } from './output';
+import { apiFiles } from './content';
 
 /**
  * Local search. The values are those of the specification: hashed English index, highlighting, explicit result paths, at
  * most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
  */
 export const searchTheme: PluginConfig = [
-  localSearch({ files: apiFiles, brand, pages: builtPages }),
+  localSearch({ files: apiFiles, brand, pages: finishedPages }),
   {
     // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
     hashed: 'filename',
@@ -25,7 +25,7 @@ export const searchTheme: PluginConfig = [
     docsPluginIdForPreferredVersion: 'default',
     highlightSearchTermsOnTargetPage: true,
     explicitSearchResultPath: true,
-    searchResultLimits: SUGGESTIONS,
+    searchResultLimits: MAX_SUGGESTIONS,
     searchResultContextMaxLength: EXCERPT_LENGTH,
     searchBarShortcut: true,
     searchBarShortcutKeymap: 'mod+k',

@@ -2,36 +2,34 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { filesBelow } from '../plugins/filesBelow';
-import type { Redirect } from '../plugins/redirects/planRedirects';
-import { siteRedirects } from '../plugins/redirects/siteRedirects';
-import { ROUTE_LIST } from '../plugins/route-list';
-import { teachingError } from '../plugins/teachingError';
-import { projectDir } from '../scripts/run';
+import { listFiles } from '../plugins/lib/paths';
+import { siteRedirects, type Redirect } from '../plugins/content/moved-pages/redirects';
+import { ROUTE_LIST } from '../plugins/output/route-list';
+import { buildError } from '../plugins/lib/buildError';
 import versions from '../versions.json';
 import { contentType } from './contentTypes';
 import { checkHashedNames } from './headers/cacheRules';
 import { pagePolicy, sitePolicy } from './headers/sitePolicy';
 
-/** A finished build, as hosts need to know it. */
+/** The parts of a finished build that hosts need. */
 export interface FinishedSite {
   /** Absolute path of the build. */
   buildDir: string;
   basePath: string;
   /** Paths of all files relative to the build, sorted. */
   files: string[];
-  /** Site paths of all pages of the router, and of the comparisons of docs versions. */
+  /** Site paths of all routes, and of the comparisons of docs versions. */
   pages: string[];
   redirects: Redirect[];
-  /** The content security policy that fits every page. */
+  /** The content security policy for all pages. */
   policy: string;
 }
 
 function notBuilt(file: string, problem: string): Error {
-  return teachingError({
+  return buildError({
     file,
     problem,
-    expected: 'a finished build, and the list of routes that was written with it',
+    expected: 'a finished build and its list of routes',
     found: 'no such file',
     remedy: 'run npm run build',
   });
@@ -43,26 +41,27 @@ function comparisonPages(files: readonly string[]): string[] {
   return pages.map((file) => `/${file.replace(/index\.html$/, '')}`);
 }
 
-function fileOf(address: string): string {
-  return `${address.slice(1)}${address.endsWith('/') ? 'index.html' : ''}`;
+function fileOf(sitePath: string): string {
+  return `${sitePath.slice(1)}${sitePath.endsWith('/') ? 'index.html' : ''}`;
 }
 
 /**
- * Reads what the hosts need from a finished build.
+ * Reads a finished build.
  *
- * @param buildDir absolute path of the build
- * @throws when there is none, or it does not hold what its list of routes promises, or a file has no known type or hash
+ * @param siteDir absolute path of the project
+ * @throws if there is no build, a page of the list of routes is missing, or a file has no known type or no hash
  */
-export function readFinishedSite(buildDir: string): FinishedSite {
-  const routeList = path.join(projectDir, ROUTE_LIST);
+export function readFinishedSite(siteDir: string): FinishedSite {
+  const buildDir = path.join(siteDir, 'build');
+  const routeList = path.join(siteDir, ROUTE_LIST);
   if (!existsSync(routeList)) throw notBuilt(ROUTE_LIST, 'the site is not built');
   const pages = JSON.parse(readFileSync(routeList, 'utf8')) as string[];
-  const redirects = siteRedirects(projectDir, { brand, versions }, pages);
+  const redirects = siteRedirects(siteDir, { brand, versions }, pages);
   const missing = [...pages, ...redirects.map(({ from }) => from)]
     .map(fileOf)
     .find((file) => !existsSync(path.join(buildDir, file)));
-  if (missing !== undefined) throw notBuilt(missing, 'the build lacks a page that its list of routes names');
-  const files = filesBelow(buildDir);
+  if (missing !== undefined) throw notBuilt(missing, 'the build has no file for a page in its list of routes');
+  const files = listFiles(buildDir);
   files.forEach(contentType);
   checkHashedNames(files);
   const policies = files

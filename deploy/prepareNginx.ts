@@ -1,42 +1,41 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { BEST, compressedTwins, type Quality } from './compressedTwins';
+import { BEST, precompress, type Quality } from './precompress';
 import { contentType } from './contentTypes';
 import type { FinishedSite } from './finishedSite';
-import { addressTable } from './nginx/addressTable';
+import { redirectTable } from './nginx/redirectTable';
 import { nginxConfig, SITE_FOLDER, TEMP_FOLDER } from './nginx/nginxConfig';
 
-/** How many files are compressed at once: enough to keep Node's four threads busy, few enough to stay in memory. */
-const LANES = 8;
+/** Files that are compressed at the same time: enough to keep Node's four threads busy without much memory. */
+const MAX_CONCURRENT = 8;
 
-/** What the deployed nginx listens on: a port that needs no rights. */
+/** Port of the deployed nginx, which needs no root privileges. */
 export const PORT = '8080';
 
-/** What may differ from the deployed site, for tests and benches. */
+/** Differences from the deployed site, for tests and benchmarks. */
 interface NginxOptions {
-  /** What nginx listens on. */
+  /** Value of nginx's `listen`, for example `127.0.0.1:8400`. */
   listen?: string;
   quality?: Quality;
 }
 
-async function writeTwins(folder: string, files: readonly string[], quality: Quality): Promise<void> {
-  const waiting = files.filter((file) => contentType(file).text);
+async function writePrecompressed(folder: string, files: readonly string[], quality: Quality): Promise<void> {
+  const waiting = files.filter((file) => contentType(file).compressible);
   const lane = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const target = path.join(folder, file);
-      const twins = await compressedTwins(readFileSync(target), quality);
-      for (const [extension, bytes] of twins) writeFileSync(`${target}.${extension}`, bytes);
+      const compressed = await precompress(readFileSync(target), quality);
+      for (const [extension, bytes] of compressed) writeFileSync(`${target}.${extension}`, bytes);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
 }
 
 /**
- * Prepares a folder that nginx serves the site from: a copy of the build below its base path, compressed twins beside
- * the files, and the configuration.
+ * Writes a folder for nginx: its configuration, and a copy of the build with precompressed files next to the originals.
  *
- * @param outDir absolute path of the folder, made anew
+ * @param outDir absolute path of the folder; its previous content is deleted
  */
 export async function prepareNginx(
   { buildDir, basePath, files, pages, redirects, policy }: FinishedSite,
@@ -47,7 +46,7 @@ export async function prepareNginx(
   const folder = path.join(outDir, SITE_FOLDER, basePath);
   cpSync(buildDir, folder, { recursive: true });
   mkdirSync(path.join(outDir, TEMP_FOLDER));
-  await writeTwins(folder, files, quality);
-  const addresses = addressTable(basePath, pages, redirects);
-  writeFileSync(path.join(outDir, 'nginx.conf'), nginxConfig({ basePath, policy, addresses, listen }));
+  await writePrecompressed(folder, files, quality);
+  const locations = redirectTable(basePath, pages, redirects);
+  writeFileSync(path.join(outDir, 'nginx.conf'), nginxConfig({ basePath, policy, redirects: locations, listen }));
 }

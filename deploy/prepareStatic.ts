@@ -5,10 +5,10 @@ import type { FinishedSite } from './finishedSite';
 import { headersFile } from './headers/headersFile';
 
 /**
- * Prepares the folder that Netlify or Cloudflare publishes: a copy of the build below its base path, and above it what
- * these hosts read or look for at the root: `_headers`, a redirect to the base path, the not-found page.
+ * Writes a folder for Netlify or Cloudflare: a copy of the build in the folder of its base path, and at the root
+ * `_headers`, a redirect to the base path and the not-found page.
  *
- * @param outDir absolute path of the folder, made anew
+ * @param outDir absolute path of the folder; its previous content is deleted
  */
 export function prepareStatic({ buildDir, basePath, files, policy }: FinishedSite, outDir: string): void {
   rmSync(outDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { brand } from '../brand.config';
-import { apiVersionFile, openApiFiles } from '../plugins/api-facts/apiFiles';
-import { diffFacts } from '../plugins/api-facts/diffFacts';
-import { apiChangeList } from './apiChangeList';
-import { main, projectDir } from './run';
+import { diffFacts } from '../plugins/api/differences/diffFacts';
+import { apiVersionFile, openApiFiles } from '../plugins/api/facts/apiFiles';
+import { apiChangeList } from './change-report/apiChangeList';
+import { main, projectDir } from './lib/run';
 
 main(async () => {
   const [from, to] = process.argv.slice(2);

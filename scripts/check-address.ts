@@ -1,9 +1,9 @@
 import { brand } from '../brand.config';
-import { checkAddress } from './checkAddress';
-import { main } from './run';
+import { checkSiteUrl } from '../deploy/checkSiteUrl';
+import { main } from './lib/run';
 
 main(async () => {
-  const [hostAddress] = process.argv.slice(2);
-  if (!hostAddress) throw new Error('tsx scripts/check-address.ts <address that the host serves the site at>');
-  checkAddress(hostAddress, brand);
+  const [hostUrl] = process.argv.slice(2);
+  if (!hostUrl) throw new Error('tsx scripts/check-address.ts <URL at which the host serves the site>');
+  checkSiteUrl(hostUrl, brand);
 });

@@ -1,16 +1,16 @@
 import { brand } from '../brand.config';
-import { agentScore } from './agentScore';
-import { main, run, tool } from './run';
-import { serveSite } from './serveSite';
+import { serveSite } from './lib/localServer';
+import { main, run, tool } from './lib/run';
+import { agentScore } from './nightly/agentScore';
 
-/** Of 100 points. */
-const LEAST = 95;
+/** Lowest score that passes, of 100. */
+const MIN_SCORE = 95;
 
-/** Which pages are looked at: this many, evenly spread over the sorted list, so that every run asks the same. */
+/** Checks 60 pages, evenly spread over the sorted list, so that every run checks the same ones. */
 const SAMPLE = ['--sampling', 'deterministic', '--max-links', '60'];
 
-/** The server is our own: no pause between requests. Addresses in files are those of the public site. */
-const OWN_SERVER = [
+/** The server is local, so requests need no delay. Links in files contain the public URL. */
+const LOCAL_SERVER = [
   '--request-delay',
   '0',
   '--max-concurrency',
@@ -20,13 +20,13 @@ const OWN_SERVER = [
 ];
 
 main(async () => {
-  const { address, process: server } = await serveSite();
+  const { url, process: server } = await serveSite();
   try {
-    const scorer = tool('afdocs', 'check', address, '--format', 'json', '--score', '--quiet', ...SAMPLE, ...OWN_SERVER);
-    const { overall, pages, lacking } = agentScore((await run(scorer, { capture: true })).output);
-    console.log(`Score for agents: ${overall} of 100, over ${pages} pages\n${lacking.join('\n')}`);
-    if (overall >= LEAST) return;
-    console.error(`It must be at least ${LEAST}. What each check asks for: https://afdocs.dev/checks/`);
+    const scorer = tool('afdocs', 'check', url, '--format', 'json', '--score', '--quiet', ...SAMPLE, ...LOCAL_SERVER);
+    const { overall, pages, lostPoints } = agentScore((await run(scorer, { capture: true })).output);
+    console.log(`Score for agents: ${overall} of 100, on ${pages} pages\n${lostPoints.join('\n')}`);
+    if (overall >= MIN_SCORE) return;
+    console.error(`The score must be at least ${MIN_SCORE}. Description of the checks: https://afdocs.dev/checks/`);
     process.exitCode = 1;
   } finally {
     server.kill();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readFinishedSite } from '../deploy/finishedSite';
 import { prepareNginx } from '../deploy/prepareNginx';
 import { prepareStatic } from '../deploy/prepareStatic';
-import { main, projectDir } from './run';
+import { main, projectDir } from './lib/run';
 
-/** Where the prepared folders lie; the next build wipes them with all else that is generated. */
+/** The next build deletes this folder together with all other generated files. */
 const PREPARED = 'generated/deploy';
 
 main(async () => {
-  const site = readFinishedSite(path.join(projectDir, 'build'));
+  const site = readFinishedSite(projectDir);
   const started = performance.now();
   await prepareNginx(site, path.join(projectDir, PREPARED, 'nginx'));
   prepareStatic(site, path.join(projectDir, PREPARED, 'static'));

@@ -1,25 +1,31 @@
-import type { LintStep } from './lint';
-import { lintDocsSteps } from './lintDocs';
-import { main, run } from './run';
+import { GATES, lintDocsSteps, type LintStep } from './docs-lint/gates';
+import { main, run } from './lib/run';
 
-async function ended({ name, command }: LintStep): Promise<boolean> {
+async function passes({ name, command }: LintStep): Promise<boolean> {
   const started = Date.now();
   const { code, output } = await run(command, { capture: true });
   console.log(`\n${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n${output.trim()}`);
   return code === 0;
 }
 
-/** Two steps that mend the same file at once would lose each other's work. */
+/** Gates that fix the same file at the same time would overwrite each other's changes. */
 async function oneByOne(steps: readonly LintStep[]): Promise<boolean[]> {
   const passed: boolean[] = [];
-  for (const step of steps) passed.push(await ended(step));
+  for (const step of steps) passed.push(await passes(step));
   return passed;
 }
 
+// Examples: `npm run lint:docs`, `npm run lint:docs -- --fix`, `npm run lint:docs -- Spelling`.
 main(async () => {
   const fix = process.argv.includes('--fix');
+  const name = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  if (name !== undefined) {
+    const load = GATES[name];
+    if (!load) throw new Error(`npm run lint:docs -- [${Object.keys(GATES).join('|')}] [--fix]`);
+    return (await load())({ fix });
+  }
   const steps = lintDocsSteps({ fix });
-  const passed = fix ? await oneByOne(steps) : await Promise.all(steps.map(ended));
+  const passed = fix ? await oneByOne(steps) : await Promise.all(steps.map(passes));
   const failed = passed.filter((pass) => !pass).length;
-  if (failed > 0) throw new Error(`\n${failed} of ${steps.length} gates found something`);
+  if (failed > 0) throw new Error(`\n${failed} of ${steps.length} gates failed`);
 });

@@ -1,28 +1,27 @@
 import { createInterface } from 'node:readline/promises';
 
-import { askAnswers } from './newPage/askAnswers';
-import { newPage } from './newPage/newPage';
-import { openProject } from './newPage/project';
-import { readFlags } from './newPage/readFlags';
-import { spellDraft } from './newPage/spellDraft';
-import { main, projectDir } from './run';
+import { spellText } from './docs-lint/spelling';
+import { main, projectDir } from './lib/run';
+import { readFlags } from './new-page/answers';
+import { askAnswers } from './new-page/askAnswers';
+import { writePage } from './new-page/writePage';
+import { openProject } from './new-page/project';
 
 main(async () => {
-  const flags = readFlags(process.argv.slice(2));
-  let answers = flags;
+  let answers = readFlags(process.argv.slice(2));
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    answers = await askAnswers(flags, (question) => terminal.question(question)).finally(() => terminal.close());
+    answers = await askAnswers(answers, (question) => terminal.question(question)).finally(() => terminal.close());
   }
   const today = new Date().toISOString().slice(0, 10);
-  const file = newPage(answers, openProject(projectDir), { today, spell: spellDraft });
+  const file = writePage(answers, openProject(projectDir), { today, spell: spellText });
   console.log(
     [
-      `Wrote ${file}. It passes the gates as it stands.`,
+      `Wrote ${file}. It passes all gates.`,
       ...(answers.kind === 'change-log'
         ? []
-        : ['Next: put your words in place of the hints {/* … */} and of the sentences below them.']),
-      'npm start shows the page while you write; npm run lint:docs checks it.',
+        : ['Next: replace the hints {/* … */} and the sentences below them with your text.']),
+      'npm start shows the page while you write, and npm run lint:docs checks it.',
     ].join('\n'),
   );
 });

@@ -1,17 +1,17 @@
-import { newVersion } from './newVersion/newVersion';
-import { UNDO } from './newVersion/versionFiles';
-import { main } from './run';
+import { main } from './lib/run';
+import { cutVersion } from './new-version/cutVersion';
+import { UNDO } from './new-version/versionFiles';
 
 main(async () => {
   const [version = ''] = process.argv.slice(2);
-  await newVersion(version);
+  await cutVersion(version);
   console.log(
     [
       `Cut ${version}: docs, sidebar and OpenAPI file.`,
-      `Next, in docs/change-log.mdx: write to="${version}" into <PageChanges> and <ApiChanges> of that version, and begin`,
-      `a new part "## Unreleased" above it, with <PageChanges from="${version}" /> and <ApiChanges from="${version}" />.`,
-      'Then commit all of it.',
-      `To take the cut back before you commit: ${UNDO}`,
+      `Next, in docs/change-log.mdx, add to="${version}" to the <PageChanges> and <ApiChanges> of that version, and add a`,
+      `new section "## Unreleased" above it, with <PageChanges from="${version}" /> and <ApiChanges from="${version}" />.`,
+      'Then commit everything.',
+      `To undo the cut before you commit: ${UNDO}`,
     ].join('\n'),
   );
 });

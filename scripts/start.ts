@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
 
-import { generateReference } from './generateReference';
-import { watchPages } from './pages/watchPages';
-import { docusaurus, main, mustRun, projectDir, script } from './run';
+import { watchPages } from './docs-lint/watchPages';
+import { writeReference } from './lib/writeReference';
+import { docusaurus, main, mustRun, projectDir, script } from './lib/run';
 
-/** Places that the running server read once: on a change the reference is made anew and the server starts again. */
-const READ_ONCE = [
-  { folder: '.', fits: (file: string) => ['brand.config.ts', 'moved.yaml'].includes(file) },
-  { folder: 'openapi', fits: (file: string) => file.endsWith('.yaml') },
-  { folder: 'plugins/api-reference', fits: (file: string) => file.endsWith('.mdx') },
+/** Files that the server reads only at its start. A change generates the reference again and restarts the server. */
+const RESTART_ON = [
+  { folder: '.', matches: (file: string) => ['brand.config.ts', 'moved.yaml'].includes(file) },
+  { folder: 'openapi', matches: (file: string) => file.endsWith('.yaml') },
+  { folder: 'plugins/api/reference', matches: (file: string) => file.endsWith('.mdx') },
 ];
 
-/** Editors write a file in several steps; this many milliseconds of quiet mean that it is whole. */
-const QUIET = 300;
+/** Editors save a file in several steps. */
+const DEBOUNCE_MS = 300;
 
 function startServer(...options: string[]): ChildProcess {
   const [program = '', ...args] = docusaurus('start', ...options, ...process.argv.slice(2));
@@ -28,19 +28,19 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-function whenChanged(react: () => Promise<void>): void {
+function onChange(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
-  for (const { folder, fits } of READ_ONCE) {
+  for (const { folder, matches } of RESTART_ON) {
     watch(path.join(projectDir, folder), (_event, file) => {
-      if (file === null || !fits(file)) return;
+      if (file === null || !matches(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void react(), QUIET);
+      timer = setTimeout(() => void restart(), DEBOUNCE_MS);
     });
   }
 }
 
 main(async () => {
-  await generateReference();
+  await writeReference();
   let restarting = false;
   const launch = (...options: string[]) => {
     const child = startServer(...options);
@@ -50,15 +50,15 @@ main(async () => {
   let server = launch();
   watchPages(projectDir, (message) => console.log(`\n${message}\n`));
 
-  whenChanged(async () => {
+  onChange(async () => {
     restarting = true;
     await stop(server);
     try {
-      // In a process of its own: this one has read brand.config.ts already.
+      // In a process of its own, because this one has already loaded brand.config.ts.
       await mustRun(script('scripts/generate-reference.ts'));
       server = launch('--no-open');
     } catch {
-      console.error('Mend the file and save it: the server starts again.');
+      console.error('Fix the file and save it. The server then starts again.');
     }
     restarting = false;
   });

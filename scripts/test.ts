@@ -1,73 +1,58 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import { ensureChromium } from './ensureChromium';
-import { lintSteps } from './lint';
-import { lintDocsSteps } from './lintDocs';
-import { main, projectDir, run, tool, script } from './run';
-import { settle, total, type Count } from './testCounts';
+import { lintDocsSteps } from './docs-lint/gates';
+import { lintSteps } from './lib/lintSteps';
+import { main, projectDir, run, script, tool } from './lib/run';
+import { ensureChromium } from './test/programs';
+import { checkedCount, playwrightCount, total, vitestCount, type Count } from './test/testCounts';
 
 interface Step {
   name: string;
   run(): Promise<Count>;
 }
 
-/** What a reader of the log sees of steps that run at once: each step's output in one piece. */
-interface CheckOptions {
-  capture: boolean;
+interface StepOptions {
+  /** Print the output in one piece at the end, because other steps run at the same time. */
+  capture?: boolean;
 }
 
 const REPORTS = path.join(projectDir, '.cache/reports');
 
+const CORES = availableParallelism();
+
+async function runStep(name: string, command: string[], { capture = false }: StepOptions, env?: NodeJS.ProcessEnv) {
+  if (!capture) console.log(`\n── ${name}`);
+  const { code, output } = await run(command, { capture, ...(env ? { env } : {}) });
+  if (capture) console.log(`\n── ${name}\n${output.trim()}`);
+  return code;
+}
+
 /** A check that passes or fails as a whole. */
-function check(name: string, command: () => string[], { capture }: CheckOptions = { capture: false }): Step {
+function check(name: string, command: string[], options: StepOptions = {}): Step {
   return {
     name,
     async run() {
-      const { code, output } = await run(command(), { capture });
-      if (capture) console.log(`\n── ${name}\n${output.trim()}`);
-      const passed = code === 0;
+      const passed = (await runStep(name, command, options)) === 0;
       return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
     },
   };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numFailedTestSuites: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-}
-
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
-}
-
-function vitest(folder: string, ...options: string[]): Step {
+function vitest(
+  folder: string,
+  { capture = false, parallel = false }: StepOptions & { parallel?: boolean } = {},
+): Step {
+  const name = `Vitest: ${folder}`;
   return {
-    name: `Vitest: ${folder}`,
+    name,
     async run() {
       const file = path.join(REPORTS, `${path.basename(folder)}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await run(tool('vitest', 'run', folder, ...options, ...reporters));
-      const report = readReport<VitestReport>(file);
-      return settle(
-        report && {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests,
-          skipped: report.numPendingTests,
-        },
-        code,
-      );
+      const command = tool('vitest', 'run', folder, ...(parallel ? ['--fileParallelism'] : []), ...reporters);
+      const code = await runStep(name, command, { capture });
+      return checkedCount(vitestCount(file), code);
     },
   };
 }
@@ -75,70 +60,67 @@ function vitest(folder: string, ...options: string[]): Step {
 const playwright: Step = {
   name: 'Playwright',
   async run() {
+    try {
+      await ensureChromium();
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n');
+      console.warn(`\ntests/e2e is skipped: Chromium is missing and cannot be installed (${reason})`);
+      return { passed: 0, failed: 0, skipped: 1 };
+    }
     const file = path.join(REPORTS, 'e2e.json');
-    const { code } = await run(tool('@playwright/test', 'test', '--project=e2e', '--reporter=line,json'), {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
-    const report = readReport<PlaywrightReport>(file);
-    return settle(
-      report && {
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected + report.errors.length,
-        skipped: report.stats.skipped,
-      },
-      code,
-    );
+    const command = tool('@playwright/test', 'test', '--project=e2e', '--reporter=line,json');
+    const code = await runStep('Playwright', command, {}, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    return checkedCount(playwrightCount(file), code);
   },
 };
 
-/** Checks of the sources: each keeps one core busy. */
+/** Checks of the sources. Each uses one core. */
 function staticChecks(): Step[] {
-  const capture = true;
-  return [
-    check('Types', () => tool('typescript', '--noEmit'), { capture }),
-    ...[...lintSteps(), ...lintDocsSteps()].map(({ name, command }) => check(name, () => command, { capture })),
-  ];
+  return [{ name: 'Types', command: tool('typescript', '--noEmit') }, ...lintSteps(), ...lintDocsSteps()].map(
+    ({ name, command }) => check(name, command, { capture: true }),
+  );
 }
 
-/** Tests of what is built, and of what builds it: one step after the other. */
-function steps(): Step[] {
-  return [
-    vitest('tests/unit', '--fileParallelism'),
-    check('Build', () => script('scripts/build.ts')),
-    vitest('tests/contract', '--fileParallelism'),
-    vitest('tests/builds'),
-    vitest('tests/fuzz'),
-    vitest('tests/deploy'),
-    vitest('tests/samples'),
-    playwright,
-  ];
-}
+/** Tests of the built site, one suite after another. */
+const siteSuites: Step[] = [
+  vitest('tests/contract', { parallel: true }),
+  vitest('tests/deploy'),
+  vitest('tests/samples'),
+];
+
+/** Builds of changed copies. They do not touch the built site, so with more than two cores they run beside its tests. */
+const copySuites: Step[] = [
+  vitest('tests/builds', { capture: CORES > 2 }),
+  vitest('tests/fuzz', { capture: CORES > 2 }),
+];
 
 main(async () => {
   if (process.argv.includes('--full')) process.env.TEST_FULL = 'true';
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  await ensureChromium();
   const counts: Count[] = [];
   const summary: string[] = [];
-  const finish = async (step: Step) => {
-    const started = Date.now();
-    const count = await step.run();
-    counts.push(count);
-    const seconds = Math.round((Date.now() - started) / 1000);
-    summary.push(
-      `${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
-    );
+  const finish = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      const started = Date.now();
+      const count = await step.run();
+      counts.push(count);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      summary.push(
+        `${step.name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
+      );
+    }
   };
   const waiting = staticChecks();
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await finish(step);
+    for (let step = waiting.shift(); step; step = waiting.shift()) await finish([step]);
   };
-  await Promise.all([lane(), lane()]);
-  for (const step of steps()) {
-    console.log(`\n── ${step.name}`);
-    await finish(step);
-  }
+  await Promise.all(Array.from({ length: CORES }, lane));
+  await finish([vitest('tests/unit', { parallel: true }), check('Build', script('scripts/build.ts'))]);
+  if (CORES > 2) await Promise.all([finish(siteSuites), finish(copySuites)]);
+  else await finish([...siteSuites, ...copySuites]);
+  // Alone, because its tests depend on timing.
+  await finish([playwright]);
   const { passed, failed } = total(counts, process.env.CI === 'true');
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

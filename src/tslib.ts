@@ -1,9 +1,9 @@
 /**
- * The one function of `tslib` that `@docusaurus/utils-common` calls, for the browser. As a CommonJS module, the package
- * would bring all of `tslib` to every page. Copied from https://github.com/microsoft/tslib (0BSD).
+ * Replaces the package `tslib` in `@docusaurus/utils-common`, which needs this function only. The CommonJS package would
+ * add all of `tslib` to every page. Copied from https://github.com/microsoft/tslib (0BSD).
  *
- * @param module what `require` has returned
- * @returns `module` if it was compiled from an ES module, else an object with `module` as its default export
+ * @param module result of `require`
+ * @returns `module` if it was compiled from an ES module, otherwise an object with `module` as its default export
  */
 export function __importDefault(module: unknown): unknown {
   return (module as { __esModule?: boolean } | undefined)?.__esModule ? module : { default: module };

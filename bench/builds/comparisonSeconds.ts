@@ -2,30 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { comparisonMarkdown } from '../../plugins/compare/comparisonMarkdown';
-import { comparisonPage } from '../../plugins/compare/comparisonPage';
-import { comparisonViews } from '../../plugins/compare/comparisonViews';
-import { pageChanges } from '../../plugins/compare/pageChanges';
-import { pageShell } from '../../plugins/compare/pageShell';
-import { siteComparisons } from '../../plugins/compare/siteComparisons';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { comparisonMarkdown } from '../../plugins/versions/comparisons/render/comparisonMarkdown';
+import { comparisonPage, pageLayout } from '../../plugins/versions/comparisons/render/comparisonPage';
+import { comparisonViews } from '../../plugins/versions/comparisons/render/comparisonViews';
+import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
+import { linesOfPage } from '../../plugins/versions/comparisons/summaries/changeLines';
 
 /**
- * Does once more what a build does to compare its docs versions: reads all pages, counts what changed, and writes the lines
- * below the titles, the comparison pages and their Markdown, without storing them.
+ * Repeats what a build does to compare docs versions, without writing files.
  *
- * @param siteDir absolute path of the project or of a copy, built
+ * @param siteDir absolute path of the built project or of a built copy
  * @returns processor seconds
  */
 export function comparisonSeconds(siteDir: string): number {
   const started = process.cpuUsage();
   const site = siteComparisons({ siteDir, brand, files: openApiFiles(siteDir, brand) });
-  for (const page of site.pages) pageChanges(site, page);
-  const shell = pageShell(readFileSync(path.join(siteDir, 'build/docs/index.html'), 'utf8'));
+  for (const page of site.pages) linesOfPage(site, page);
+  const layout = pageLayout(readFileSync(path.join(siteDir, 'build/docs/index.html'), 'utf8'));
   const { siteUrl, basePath, provider } = brand;
-  const frame = { shell, siteUrl, basePath, siteTitle: provider, styles: 'compare.css' };
+  const shared = { layout, siteUrl, basePath, siteTitle: provider, styles: 'compare.css' };
   for (const view of comparisonViews(site)) {
-    comparisonPage(view, frame);
+    comparisonPage(view, shared);
     comparisonMarkdown(view, siteUrl + basePath);
   }
   const { user, system } = process.cpuUsage(started);

@@ -1,43 +1,33 @@
 import type { BuildCost } from './measureBuild';
 
-/** A site of some size and what its cold build took. */
-export interface SizedCost extends BuildCost {
-  versions: number;
-  operations: number;
-}
+/** The time per page of the largest site may be this many times that of the smallest. */
+const MAX_GROWTH = 1.5;
 
-/** How many times the time per page of the smallest site that of the largest may be. */
-export const MOST_GROWTH = 1.5;
-
-/** @returns processor seconds for each page */
+/** Returns processor seconds per page. */
 export function secondsPerPage({ processorSeconds, pages }: BuildCost): number {
   return processorSeconds / pages;
 }
 
-/**
- * Computes what each page that a site has more than another one costs: in linear growth, the same everywhere.
- *
- * @returns processor seconds; undefined when it has no more pages
- */
+/** Returns processor seconds for each page that the larger site has in addition; undefined if it has none. */
 export function secondsPerAddedPage(smaller: BuildCost, larger: BuildCost): number | undefined {
   const added = larger.pages - smaller.pages;
   return added > 0 ? (larger.processorSeconds - smaller.processorSeconds) / added : undefined;
 }
 
 /**
- * Holds the growth of one dimension against {@link MOST_GROWTH}.
+ * Checks that build time grows linearly in one dimension.
  *
  * @param series costs of sites that differ in one dimension, the smallest first
  * @param dimension its name in the message
- * @returns an error when a page of the largest site takes too much longer than one of the smallest
+ * @returns an error if a page of the largest site takes over {@link MAX_GROWTH} times as long as one of the smallest
  */
 export function growthError(series: readonly BuildCost[], dimension: string): Error | undefined {
   const [smallest, largest] = [series[0], series.at(-1)];
   if (smallest === undefined || largest === undefined) return undefined;
   const ratio = secondsPerPage(largest) / secondsPerPage(smallest);
-  if (ratio <= MOST_GROWTH) return undefined;
+  if (ratio <= MAX_GROWTH) return undefined;
   return new Error(
-    `time grows faster than ${dimension}: a page of ${largest.pages} takes ${ratio.toFixed(2)} times as long as one of ` +
-      `${smallest.pages}, at most ${MOST_GROWTH} is allowed; DOCUSAURUS_PERF_LOGGER=true shows which step it is`,
+    `time grows faster than ${dimension}: with ${largest.pages} pages, a page takes ${ratio.toFixed(2)} times as long as ` +
+      `with ${smallest.pages}, at most ${MAX_GROWTH} is allowed; DOCUSAURUS_PERF_LOGGER=true prints the time of each phase`,
   );
 }

@@ -1,29 +1,30 @@
 import path from 'node:path';
 
-import { mustRun } from '../../scripts/run';
-import { median } from '../median';
+import { mustRun } from '../../scripts/lib/run';
+import { programFile } from '../../scripts/test/programs';
+import { median } from '../lib/statistics';
 
 const WRK = '/usr/bin/wrk';
 
-/** Debian's package for `ensurePrograms`. */
-export const WRK_PACKAGE = { [WRK]: 'wrk' };
+/** The load generator. */
+export const WRK_PROGRAM = programFile('wrk', 'wrk', WRK);
 
-/** How hard wrk asks: connections that are all kept busy, for some seconds, from two threads. */
+/** The load: connections that are always busy, for some seconds, from two threads. */
 export interface Pressure {
   connections: number;
   seconds: number;
 }
 
-/** What wrk saw. */
+/** Results of a run. */
 export interface Figures {
   perSecond: number;
-  /** Milliseconds from request to answer, in the middle and for the slowest hundredth. */
+  /** Latency percentiles in milliseconds. */
   p50: number;
   p99: number;
   requests: number;
-  /** Connections that failed, were cut or timed out. */
+  /** Connections that failed, broke or timed out. */
   failed: number;
-  /** Answers with status 400 or above. */
+  /** Responses with status 400 or above. */
   refused: number;
 }
 
@@ -34,7 +35,7 @@ interface Raw extends Record<'connect' | 'read' | 'write' | 'timeout' | 'status'
   p99: number;
 }
 
-/** @returns the figures in what `report.lua` printed */
+/** Reads the figures that `report.lua` prints. */
 export function readFigures(output: string): Figures {
   const line = /^FIGURES (.+)$/m.exec(output)?.[1];
   if (line === undefined) throw new Error(`wrk printed no figures:\n${output}`);
@@ -50,29 +51,25 @@ export function readFigures(output: string): Figures {
 }
 
 /**
- * Asks for one address as fast as the server answers.
+ * Requests one URL as fast as the server responds.
  *
- * @param address full address
- * @param headers of each request
+ * @param url absolute URL
+ * @param headers sent with each request
  */
 export async function drive(
-  address: string,
+  url: string,
   headers: Readonly<Record<string, string>>,
   { connections, seconds }: Pressure,
 ): Promise<Figures> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t', '2', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s'];
   const script = ['-s', path.join(__dirname, 'report.lua')];
-  const { output } = await mustRun([WRK, ...load, ...script, ...fields, address], { capture: true });
+  const { output } = await mustRun([WRK, ...load, ...script, ...fields, url], { capture: true });
   return readFigures(output);
 }
 
-/**
- * Sums up several runs: medians of rates and times, all requests and errors.
- *
- * @param runs at least one
- */
-export function sumUp(runs: readonly Figures[]): Figures {
+/** Combines runs: medians of rates and latencies, sums of requests and errors. */
+export function combineRuns(runs: readonly Figures[]): Figures {
   const middle = (of: (run: Figures) => number) => median(runs.map(of));
   const sum = (of: (run: Figures) => number) => runs.reduce((total, run) => total + of(run), 0);
   return {
@@ -83,4 +80,36 @@ export function sumUp(runs: readonly Figures[]): Figures {
     failed: sum((run) => run.failed),
     refused: sum((run) => run.refused),
   };
+}
+
+/**
+ * Returns a minimal nginx configuration: one folder, no log, no custom headers. Its requests per second are the baseline for
+ * this machine.
+ *
+ * @param port on the loopback interface
+ */
+export function bareConfig(port: number): string {
+  return `worker_processes auto;
+worker_rlimit_nofile 8192;
+pid nginx.pid;
+error_log stderr warn;
+events {
+  worker_connections 4096;
+}
+http {
+  access_log off;
+  client_body_temp_path temp/body;
+  proxy_temp_path temp/proxy;
+  fastcgi_temp_path temp/fastcgi;
+  uwsgi_temp_path temp/uwsgi;
+  scgi_temp_path temp/scgi;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=100;
+  server {
+    listen 127.0.0.1:${port};
+    root files;
+  }
+}
+`;
 }

@@ -1,9 +1,8 @@
+import { load } from 'cheerio';
+
 import { PAGE_KINDS } from '../../tests/support/pages';
 
-/**
- * A docs page with prose and nothing else. What it loads (the runtime, the theme, the search box, the route table) every
- * page loads; an operation page may add 10 KB to it.
- */
+/** A docs page with prose only. Each page loads what it loads: the runtime, the theme, the search box, the routes. */
 export const PLAIN_PAGE = '/docs/quickstart-portal/faqs/';
 
 /** A page whose first visit is measured. */
@@ -11,7 +10,7 @@ export interface MeasuredPage {
   name: string;
   /** Below the base path. */
   route: string;
-  /** Whether it is a page of the docs, whose scripts have a budget of their own. */
+  /** Docs pages have a budget for their scripts. */
   isDocs: boolean;
 }
 
@@ -26,3 +25,13 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
   { name: 'blog post', route: PAGE_KINDS['blog post'], isDocs: false },
   { name: 'search page', route: PAGE_KINDS['search page'], isDocs: false },
 ];
+
+/** Links that load a script early. */
+const SCRIPT_LINKS = 'link[rel="modulepreload"], link[as="script"], link[rel="prefetch"][href$=".js"]';
+
+/** Removes everything from a page that runs or loads scripts. */
+export function withoutScripts(html: string): string {
+  const $ = load(html);
+  $(`script, ${SCRIPT_LINKS}`).remove();
+  return $.html();
+}

@@ -3,29 +3,64 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { openPage, type Visit } from '../openPage';
-import { navigationProbe, type Note } from './navigationProbe';
+import { openPage, type Visit } from '../lib/visit';
 
-/** Milliseconds after which a click counts as without effect. */
-const PATIENCE = 10_000;
+/** After this time a click counts as without effect. */
+const TIMEOUT_MS = 10_000;
 
-/** Links of the text to other pages of the site; a page without one has those of its frame. */
+/** Links to other pages of the site, in the main content first. */
 const LINKS = ['main', 'body'].map(
   (part) => `${part} a[href^="${brand.basePath}"]:not([href*="#"], [href*="."], [aria-current])`,
 );
 
-/** Milliseconds of one navigation. */
+/** Times of one navigation, in milliseconds. */
 export interface Navigation {
-  /** From the click to the first painting of the other page's heading; infinite when it never came. */
+  /** From the click to the first paint of the other page's heading; infinite if it is never painted. */
   total: number;
-  /** Of it: scripts. */
+  /** Of this, scripts. */
   script: number;
-  /** Of it: style and layout. */
+  /** Of this, style and layout. */
   layout: number;
 }
 
-/** Seconds that a page has spent so far, as Chromium counts them. */
-async function spent(session: CDPSession): Promise<Record<string, number>> {
+/** An event of a navigation inside the site. */
+interface NavigationEvent {
+  type: 'click' | 'heading';
+  /** Milliseconds since 1970, because a navigation may replace the document. */
+  time: number;
+}
+
+declare global {
+  interface Window {
+    /** Reports an event to the bench. */
+    reportNavigation?: (event: NavigationEvent) => void;
+  }
+}
+
+/** Reports clicks, and each new `h1` once it is painted. It runs in the page before its scripts (`addInitScript`). */
+function navigationProbe(): void {
+  const report = (type: NavigationEvent['type'], time: number) =>
+    window.reportNavigation?.({ type, time: performance.timeOrigin + time });
+  window.addEventListener('click', ({ timeStamp }) => report('click', timeStamp), { capture: true });
+  let known: Element | null = null;
+  let text: string | undefined;
+  const onFrame = () => {
+    const heading = document.querySelector('h1');
+    if (heading && (heading !== known || heading.textContent !== text)) {
+      known = heading;
+      text = heading.textContent;
+      // A message sent in a frame arrives after the frame is painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => report('heading', performance.now());
+      port2.postMessage('');
+    }
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+}
+
+/** Returns the seconds that Chromium has counted for a page, by metric. */
+async function processorTimes(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
@@ -36,35 +71,33 @@ function between(before: Record<string, number>, after: Record<string, number>):
   return { script: sum('ScriptDuration'), layout: sum('LayoutDuration', 'RecalcStyleDuration') };
 }
 
-/**
- * Follows the first link of a page as a reader with a mouse does: the page is at rest, the pointer rests on the link, then
- * it is pressed.
- */
+/** Measures a click on the first link of an idle page, with the pointer resting on the link before. */
 export function navigation(visit: Visit): Promise<Navigation> {
-  const notes: Note[] = [];
-  const found = (what: Note['what'], after: number) => notes.find((note) => note.what === what && note.at >= after)?.at;
+  const events: NavigationEvent[] = [];
+  const timeOf = (type: NavigationEvent['type'], after: number) =>
+    events.find((event) => event.type === type && event.time >= after)?.time;
   return openPage(
     {
       ...visit,
       prepare: async (page) => {
-        await page.exposeFunction('benchNote', (note: Note) => notes.push(note));
+        await page.exposeFunction('reportNavigation', (event: NavigationEvent) => events.push(event));
         await page.addInitScript(navigationProbe);
       },
     },
     async ({ page, session, watch }) => {
       await watch.untilIdle();
-      const [inText, anywhere] = LINKS.map((selector) => page.locator(`${selector}:visible`));
-      const link = inText && (await inText.count()) > 0 ? inText.first() : anywhere?.first();
+      const [inContent, anywhere] = LINKS.map((selector) => page.locator(`${selector}:visible`));
+      const link = inContent && (await inContent.count()) > 0 ? inContent.first() : anywhere?.first();
       await link?.hover();
       await watch.untilIdle();
       await session.send('Performance.enable');
-      const before = await spent(session);
+      const before = await processorTimes(session);
       await page.mouse.down();
       await page.mouse.up();
-      for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(1)) {
-        const click = found('click', 0);
-        const heading = click && found('heading', click);
-        if (click && heading) return { total: heading - click, ...between(before, await spent(session)) };
+      for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(1)) {
+        const click = timeOf('click', 0);
+        const heading = click && timeOf('heading', click);
+        if (click && heading) return { total: heading - click, ...between(before, await processorTimes(session)) };
       }
       return { total: Infinity, script: NaN, layout: NaN };
     },

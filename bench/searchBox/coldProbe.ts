@@ -1,27 +1,25 @@
-/** Moments of a cold start, in milliseconds from the start of the navigation; absent until they have come. */
+/** Events of a cold start, in milliseconds from the start of the navigation; absent until they happen. */
 export interface ColdMoments {
-  /** The field is in the document and has the focus. */
+  /** The search field has the focus. */
   focused?: number;
-  /** The whole query stands in the field. */
+  /** The field contains the whole query. */
   typed?: number;
   hydrated?: number;
-  /** The list holds a right result for the whole query. */
+  /** The list contains a right result for the whole query. */
   found?: number;
 }
 
 declare global {
   interface Window {
     moments: ColdMoments;
-    /** Tells the bench, outside of the page, that it can type. */
+    /** Tells the bench that it can type. */
     benchCanType?: (nothing: string) => void;
   }
 }
 
 /**
- * Runs inside the measured page before its own scripts (`addInitScript`), so it may use nothing from outside itself.
- *
- * It puts the focus into the search field as soon as the document has one, says so in the first frame after that (before
- * it, browsers throw keys away), and notes the moments.
+ * Focuses the search field as soon as it exists, tells the bench in the next frame (earlier, browsers drop keys), and records
+ * the events. It runs in the page before its scripts (`addInitScript`), so it uses nothing from outside.
  */
 export function coldProbe({ field, query, right }: { field: string; query: string; right: string }): void {
   const moments: ColdMoments = {};

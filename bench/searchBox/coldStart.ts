@@ -1,31 +1,30 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-import { PROFILES, throttle, type Profile } from '../measureOnce';
-import type { StaticServer } from '../staticServer';
+import { PROFILES, throttle, type Profile } from '../lib/chromium';
+import type { StaticServer } from '../lib/staticServer';
 import { coldProbe, type ColdMoments } from './coldProbe';
-import { COLD_QUERY, FIELD, RIGHT_PATH } from './measured';
+import { COLD_QUERY, FIELD, RIGHT_PATH } from './queries';
 import { workerProbe } from './workerProbe';
 
-/** A cold start, in milliseconds from the start of the navigation. */
+/** Events of a cold start, in milliseconds from the start of the navigation. */
 export interface ColdStart extends Required<ColdMoments> {
-  /** The index had arrived. */
+  /** The index has arrived. */
   index: number;
-  /** The worker had answered. */
+  /** The worker has answered. */
   answered: number;
 }
 
-const PHONE = PROFILES.find(({ line }) => line !== undefined) as Profile;
+const PHONE = PROFILES.find(({ connection }) => connection !== undefined) as Profile;
 
 const INDEX = /search-index[^/]*\.json$/;
 
-/** Milliseconds until a cold start counts as failed. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Milliseconds for a new window of the browser to load its own parts, the popup of its address bar for example. */
-const SETTLE = 1000;
+/** Time for a new browser window to load its own parts, such as the popup of the address bar. */
+const WINDOW_MS = 1000;
 
 function type(session: CDPSession, text: string): Promise<unknown> {
-  // Not one after the other: the page answers each key only when it has time.
+  // At once, because each call waits until the page has handled the key.
   const keys = [...text].flatMap((key) => [
     session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key }),
     session.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
@@ -34,14 +33,13 @@ function type(session: CDPSession, text: string): Promise<unknown> {
 }
 
 /**
- * Opens a page as a phone does for the first time and types a query as soon as its field is there, before the page's
- * scripts have run.
+ * Opens a page for the first time on a phone and types a query as soon as the search field exists, before the page's scripts
+ * have run. The connection is throttled for the worker too, the processor only for the page, because DevTools cannot slow
+ * down workers.
  *
- * The line throttles the worker too. The processor does so only for the page's own thread: DevTools cannot slow workers.
- *
- * @throws when no right result comes, for example because what was typed got lost
+ * @throws if there is no right result, for example because typed text was lost
  */
-export async function coldStart(browser: Browser, server: StaticServer, address: string): Promise<ColdStart> {
+export async function coldStart(browser: Browser, server: StaticServer, path: string): Promise<ColdStart> {
   const context = await browser.newContext(PHONE.context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -57,12 +55,12 @@ export async function coldStart(browser: Browser, server: StaticServer, address:
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(workerProbe);
   await page.addInitScript(coldProbe, { field: FIELD, query: COLD_QUERY, right: RIGHT_PATH });
-  await page.waitForTimeout(SETTLE);
+  await page.waitForTimeout(WINDOW_MS);
   await throttle(session, PHONE);
   try {
-    await page.goto(server.origin + address, { waitUntil: 'commit' });
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
     const isOver = () => window.moments.found !== undefined && window.moments.hydrated !== undefined;
-    await page.waitForFunction(isOver, undefined, { timeout: PATIENCE });
+    await page.waitForFunction(isOver, undefined, { timeout: TIMEOUT_MS });
     await typing;
     const { moments, asked, origin } = await page.evaluate(() => ({
       moments: window.moments,
@@ -78,7 +76,7 @@ export async function coldStart(browser: Browser, server: StaticServer, address:
     }
     return { focused, typed, hydrated, found, index: (index ?? NaN) - origin, answered: answered ?? NaN };
   } catch (error) {
-    throw new Error(`${address}: no right result for "${COLD_QUERY}" on a cold start\n  found: ${String(error)}`, {
+    throw new Error(`${path}: no right result for "${COLD_QUERY}" on a cold start\n  found: ${String(error)}`, {
       cause: error,
     });
   } finally {

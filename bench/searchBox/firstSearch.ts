@@ -1,22 +1,19 @@
 import type { Browser } from '@playwright/test';
 
-import type { Exchange } from '../exchange';
-import { watchIdle } from '../idle';
-import { movePointer } from '../movePointer';
-import type { StaticServer } from '../staticServer';
-import { COLD_QUERY, FIELD } from './measured';
+import type { Exchange, StaticServer } from '../lib/staticServer';
+import { movePointer, watchIdle } from '../lib/visit';
+import { COLD_QUERY, FIELD } from './queries';
 
 /**
- * Lists what a first search fetches beyond the page: index, worker, panel and its styles.
+ * Returns what the first search of a visit loads: index, worker, panel and its styles. Prefetched pages are left out.
  *
- * @param address of a page of the latest version
- * @returns in the order of the answers; without what the page reads ahead for its links
+ * @param path of a page in the latest version, with the base path
  */
-export async function firstSearch(browser: Browser, server: StaticServer, address: string): Promise<Exchange[]> {
+export async function firstSearch(browser: Browser, server: StaticServer, path: string): Promise<Exchange[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const watch = watchIdle(page, server);
-  await page.goto(server.origin + address);
+  await page.goto(server.origin + path);
   await watch.untilIdle();
   await movePointer(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });

@@ -1,26 +1,26 @@
-/** A press of a key or a button, with moments in milliseconds of the page's clock. */
+/** A key press or click. Times are milliseconds of the page's clock. */
 export interface Press {
-  /** When the browser took it in. */
+  /** Time of the event. */
   start: number;
-  /** The first frame that shows what the press leads to is painted. */
+  /** When the first frame with its effect is painted. */
   painted: number;
 }
 
 declare global {
   interface Window {
-    /** Waits for a press that opens the box; `opened` is kept when it is painted. */
+    /** Starts to wait for a press that opens the search box. */
     armOpening(): void;
-    /** Waits for a key whose query is `query`. */
+    /** Starts to wait for the key that completes `query`. */
     armKey(query: string): void;
     pressed: Promise<Press>;
   }
 }
 
 /**
- * Runs inside the measured page before its own scripts (`addInitScript`), so it may use nothing from outside itself.
+ * Measures presses: the bench calls an `arm` function, presses, and awaits `pressed`. It runs in the page before its scripts (`addInitScript`), so it uses nothing from outside.
  *
- * A press is armed, then made from outside, then awaited as `pressed`. For the answer to a key the list keeps showing the
- * former one until then, so what counts is the first change of the list after the worker has answered that very query.
+ * The list shows the previous results until new ones arrive, so a key is answered by the first change of the list after the
+ * worker's response to its query.
  */
 export function pressProbe(field: string): void {
   const box = () => document.getElementById(field)?.closest('[data-search]');
@@ -29,7 +29,7 @@ export function pressProbe(field: string): void {
       const onEvent = ({ timeStamp }: Event) => resolve(timeStamp);
       for (const type of types) window.addEventListener(type, onEvent, { capture: true, once: true });
     });
-  // A message that is sent in a frame arrives after its painting.
+  // A message sent in a frame arrives after the frame is painted.
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

@@ -1,33 +1,32 @@
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import type { Exchange } from '../exchange';
-import { markdownTable, type Column } from '../markdownTable';
-import { median } from '../median';
-import { percentile } from '../percentile';
+import type { Exchange } from '../lib/staticServer';
+import { markdownTable, type Column } from '../../scripts/lib/markdownTable';
+import { median, percentile } from '../lib/statistics';
 import type { ColdStart } from './coldStart';
 import type { Timing } from './warmBox';
 
-/** Milliseconds; bytes after brotli at quality 11. */
+/** Limits in milliseconds, and in bytes after brotli at quality 11. */
 export const BUDGET = {
-  /** What scripts may do when the box opens: under a frame. */
+  /** Scripts when the box opens: less than a frame. */
   opening: 16.7,
-  /** From a key to its results, index loaded. */
+  /** From a key to its results, with a loaded index. */
   key: 50,
-  /** From the start of the navigation to results on a phone: what Starlight needs. */
+  /** From the start of the navigation to results on a phone. */
   coldStart: 3300,
-  /** Everything that a first search fetches. */
+  /** Everything that the first search of a visit loads. */
   firstSearch: 114_000,
 } as const;
 
-/** A time with its budget. */
+/** A measured time and its limit. */
 export interface Judged {
   what: string;
   value: number;
-  most: number;
+  limit: number;
 }
 
-/** What one kind of press took. */
+/** All presses of one kind. */
 export interface Presses {
   what: string;
   timings: Timing[];
@@ -49,8 +48,8 @@ const PRESSES: Column<Presses>[] = [
 const JUDGED: Column<Judged>[] = [
   { title: 'Time (ms)', cell: ({ what }) => what },
   { title: 'measured', cell: ({ value }) => ms(value), align: 'right' },
-  { title: 'at most', cell: ({ most }) => String(most), align: 'right' },
-  { title: '', cell: (row) => (row.value <= row.most ? '✓' : '✗') },
+  { title: 'at most', cell: ({ limit }) => String(limit), align: 'right' },
+  { title: '', cell: (row) => (row.value <= row.limit ? '✓' : '✗') },
 ];
 
 const MOMENTS = [
@@ -83,26 +82,26 @@ const FETCHED: Column<Exchange>[] = [
 ];
 
 /**
- * Sets the times against their budgets.
+ * Compares the times with their budgets.
  *
- * @param presses Ctrl+K, click, first key, further keys
+ * @param presses Ctrl+K, click, first key and further keys, in this order
  */
 export function judge(presses: readonly Presses[], starts: readonly Started[]): Judged[] {
   const [key, click, first, further] = presses as [Presses, Presses, Presses, Presses];
   return [
-    { what: `${key.what}: script, median`, value: median(script(key)), most: BUDGET.opening },
-    { what: `${click.what}: script, median`, value: median(script(click)), most: BUDGET.opening },
-    { what: `${first.what}: painted, p95`, value: percentile(shown(first), 0.95), most: BUDGET.key },
-    { what: `${further.what}: painted, p95`, value: percentile(shown(further), 0.95), most: BUDGET.key },
+    { what: `${key.what}: script, median`, value: median(script(key)), limit: BUDGET.opening },
+    { what: `${click.what}: script, median`, value: median(script(click)), limit: BUDGET.opening },
+    { what: `${first.what}: painted, p95`, value: percentile(shown(first), 0.95), limit: BUDGET.key },
+    { what: `${further.what}: painted, p95`, value: percentile(shown(further), 0.95), limit: BUDGET.key },
     ...starts.map(({ page, runs }) => ({
       what: `cold start on a phone, ${page}: median`,
       value: median(runs.map(({ found }) => found)),
-      most: BUDGET.coldStart,
+      limit: BUDGET.coldStart,
     })),
   ];
 }
 
-/** Words what was measured as Markdown tables. */
+/** Formats the results as Markdown tables. */
 export function reportOf(
   presses: readonly Presses[],
   starts: readonly Started[],

@@ -1,36 +1,36 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { PROFILES, type Profile } from '../measureOnce';
-import { movePointer } from '../movePointer';
-import type { StaticServer } from '../staticServer';
-import { FIELD, LETTERS, LONG_QUERY } from './measured';
+import { PROFILES, type Profile } from '../lib/chromium';
+import type { StaticServer } from '../lib/staticServer';
+import { movePointer } from '../lib/visit';
+import { FIELD, LETTERS, LONG_QUERY } from './queries';
 import { pressProbe } from './pressProbe';
 import { workerProbe } from './workerProbe';
 
-/** How long a press took, in milliseconds. */
+/** Times of a press, in milliseconds. */
 export interface Timing {
-  /** From the press to the end of the frame that shows its effect. */
+  /** From the press to the paint of its effect. */
   shown: number;
-  /** All that scripts did on the page's own thread meanwhile, and a moment longer. */
+  /** Script time on the main thread until shortly after the paint. */
   script: number;
 }
 
-/** The first opening of a visit, by each way to open. */
+/** First openings of a visit, by key and by click. */
 export interface Openings {
   key: Timing[];
   click: Timing[];
 }
 
-/** The keys, each with the query that it completes. */
+/** Keys with the query that each completes. */
 export interface Keys {
   first: (Timing & { query: string })[];
   further: (Timing & { query: string })[];
 }
 
-/** Milliseconds without anything to do after which a page is taken to be at rest. */
-const REST = 300;
+/** Pause before each press. */
+const PAUSE_MS = 300;
 
-const DESKTOP = PROFILES.find(({ line }) => line === undefined) as Profile;
+const DESKTOP = PROFILES.find(({ connection }) => connection === undefined) as Profile;
 
 async function scriptTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -44,12 +44,12 @@ async function timed(page: Page, session: CDPSession, press: () => Promise<unkno
   return { shown: painted - start, script: (await scriptTime(session)) - before };
 }
 
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await movePointer(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 30_000 });
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(PAUSE_MS);
 }
 
 async function onDesktop<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
@@ -64,16 +64,16 @@ async function onDesktop<T>(browser: Browser, work: (page: Page, session: CDPSes
 }
 
 /**
- * Opens the box of a docs page, each time the first time of a visit, by Ctrl+K and by a click in turns.
+ * Opens the search box of a docs page with Ctrl+K and with a click, each in a new visit.
  *
- * @param times openings each way
+ * @param times number of openings each way
  */
-export function measureOpenings(browser: Browser, server: StaticServer, address: string, times: number) {
+export function measureOpenings(browser: Browser, server: StaticServer, path: string, times: number) {
   return onDesktop(browser, async (page, session): Promise<Openings> => {
     const openings: Openings = { key: [], click: [] };
     for (let time = 0; time <= times; time++) {
       for (const way of ['key', 'click'] as const) {
-        await visit(page, server.origin + address);
+        await visit(page, server.origin + path);
         const field = page.locator(`#${FIELD}`);
         await page.evaluate(() => window.armOpening());
         const press = () => (way === 'key' ? page.keyboard.press('Control+k') : field.click());
@@ -87,19 +87,19 @@ export function measureOpenings(browser: Browser, server: StaticServer, address:
 }
 
 /**
- * Presses keys on a docs page whose index is loaded: each letter into the empty field, then the letters of a long query.
+ * Types on a docs page with a loaded index: each letter into the empty field, then a long query letter by letter.
  *
- * @param rounds how often
+ * @param rounds number of repetitions
  */
-export function measureKeys(browser: Browser, server: StaticServer, address: string, rounds: number): Promise<Keys> {
+export function measureKeys(browser: Browser, server: StaticServer, path: string, rounds: number): Promise<Keys> {
   return onDesktop(browser, async (page, session) => {
     const keys: Keys = { first: [], further: [] };
-    await visit(page, server.origin + address);
+    await visit(page, server.origin + path);
     await page.keyboard.press('Control+k');
     await page.waitForFunction(() => window.asked.some(({ answered }) => answered !== undefined));
 
     const press = async (key: string, query: string) => {
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(PAUSE_MS);
       await page.evaluate((expected) => window.armKey(expected), query);
       return { query, ...(await timed(page, session, () => page.keyboard.press(key))) };
     };

@@ -1,8 +1,8 @@
-import type { Question, Reply } from '../../src/search/worker';
+import type { WorkerRequest, WorkerResponse } from '../../src/search/worker';
 
-/** A question to the search worker, with the moments, in milliseconds of the page's clock, of its way. */
+/** A request to the search worker. Times are milliseconds of the page's clock. */
 export interface Asked {
-  /** Absent when the page only made the index ready. */
+  /** Absent if the page only loads the index. */
   query: string | undefined;
   asked: number;
   answered?: number;
@@ -10,16 +10,12 @@ export interface Asked {
 
 declare global {
   interface Window {
-    /** Every question so far, in order. */
+    /** All requests so far, in order. */
     asked: Asked[];
   }
 }
 
-/**
- * Runs inside the measured page before its own scripts (`addInitScript`), so it may use nothing from outside itself.
- *
- * It notes when the page asks its search worker and when the worker has answered.
- */
+/** Records the requests to the search worker and the times of its responses. It runs in the page before its scripts (`addInitScript`), so it uses nothing from outside. */
 export function workerProbe(): void {
   window.asked = [];
   window.Worker = class extends Worker {
@@ -27,13 +23,13 @@ export function workerProbe(): void {
 
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
-      this.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      this.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
         const question = this.questions.get(data.id);
         if (question) question.answered = performance.now();
       });
     }
 
-    override postMessage(message: Question): void {
+    override postMessage(message: WorkerRequest): void {
       const question: Asked = { query: message.request?.query, asked: performance.now() };
       this.questions.set(message.id, question);
       window.asked.push(question);

@@ -1,8 +1,8 @@
-import { teachingError } from '../../plugins/teachingError';
+import { buildError } from '../../plugins/lib/buildError';
 import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT, type Header } from './securityHeaders';
 
-/** Cloudflare ignores what goes beyond; Netlify names no limit. */
+/** Limits of Cloudflare, which ignores the rest. Netlify documents none. */
 const LIMITS = { rules: 100, lineLength: 2000 };
 
 interface Rule {
@@ -21,25 +21,23 @@ function cacheRules(basePath: string, files: readonly string[]): Rule[] {
 function checkLimits(rules: readonly Rule[], text: string): void {
   const longest = Math.max(...text.split('\n').map((line) => line.length));
   if (rules.length <= LIMITS.rules && longest <= LIMITS.lineLength) return;
-  throw teachingError({
+  throw buildError({
     file: '_headers',
-    problem: 'the host would ignore a part of the file',
-    expected: `at most ${LIMITS.rules} rules, and ${LIMITS.lineLength} characters a line`,
+    problem: 'the host would ignore part of the file',
+    expected: `at most ${LIMITS.rules} rules, and ${LIMITS.lineLength} characters per line`,
     found: `${rules.length} rules, ${longest} characters in the longest line`,
-    remedy: 'put files of one kind into one folder, or make inline scripts of pages equal, so that they share a hash',
+    remedy:
+      'put files of one kind into one folder, or use the same inline scripts on all pages, so that they share a hash',
   });
 }
 
 /**
- * Writes the `_headers` file that Netlify and Cloudflare read. Both apply every rule that fits an address, so no header
- * stands in two rules that fit the same one. A path ends with `*` or has none: further wildcards mean different things to
- * the two. What has no rule is revalidated, as both do by themselves, and both know types by the file's extension, but
- * for YAML.
+ * Returns the `_headers` file for Netlify and Cloudflare. Both apply every rule that matches a path, so no header may be
+ * in two rules for the same path. They interpret `*` differently except at the end of a path. By default, both revalidate
+ * files and derive types from extensions, except for YAML.
  *
- * @param policy of the whole site
- * @param basePath of the site; the file lies above it
  * @param files of the site, relative to the base path
- * @throws when the file would be too large for Cloudflare
+ * @throws if the file exceeds the limits of Cloudflare
  */
 export function headersFile(policy: string, basePath: string, files: readonly string[]): string {
   const yaml = files.filter((file) => file.endsWith('.yaml'));

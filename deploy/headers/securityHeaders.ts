@@ -1,10 +1,10 @@
-/** A field of an answer. */
+/** A response header. */
 export interface Header {
   name: string;
   value: string;
 }
 
-/** What a page of text has no use for: neither it nor anything in it may ask for these. */
+/** Browser features that no page uses. */
 const DENIED = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-/** The buttons that copy a sample or a page need this one. */
+/** Used by the buttons that copy a sample or a page. */
 const OWN = ['clipboard-write'];
 
 function permissionsPolicy(): string {
@@ -36,11 +36,10 @@ function permissionsPolicy(): string {
 }
 
 /**
- * Lists the security headers of every answer, errors and redirects included.
+ * Lists the security headers of all responses, including errors and redirects. `X-Frame-Options` is not needed, because
+ * all supported browsers read `frame-ancestors`.
  *
- * `X-Frame-Options` is not among them: every browser that the site supports reads `frame-ancestors`, which takes its place.
- *
- * @param policy of the whole site, see `sitePolicy`
+ * @param policy see `sitePolicy`
  * @returns sorted by name
  */
 export function securityHeaders(policy: string): Header[] {
@@ -55,7 +54,7 @@ export function securityHeaders(policy: string): Header[] {
 }
 
 /**
- * For answers over TLS only: a server must not send it over plain HTTP (RFC 6797, 7.2). A year. Without
- * `includeSubDomains` and `preload`: those bind hosts that are not this site's to bind.
+ * Sent for one year, over TLS only (RFC 6797, 7.2). It has no `includeSubDomains` or `preload`, which would affect hosts
+ * that do not belong to this site.
  */
 export const STRICT_TRANSPORT: Header = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };

@@ -1,25 +1,24 @@
-import { teachingError } from '../../plugins/teachingError';
+import { buildError } from '../../plugins/lib/buildError';
 
-/** As `plugins/built-pages` writes it. */
+/** The element that `plugins/output/finished-pages` writes. */
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /**
- * Reads the policy that the build put into a page.
+ * Reads the content security policy of a page.
  *
- * @param html a finished page
- * @param file its name in messages
- * @throws when the page has none
+ * @param file name for messages
+ * @throws if the page has none
  */
 export function pagePolicy(html: string, file: string): string {
   const [, policy] = META.exec(html) ?? [];
   if (policy !== undefined) return policy;
-  throw teachingError({
+  throw buildError({
     file,
     problem: 'the page has no content security policy',
     expected: '<meta http-equiv="Content-Security-Policy" content="…"> in its head',
     found: 'none',
     remedy:
-      'run npm run build; `content security policy` must be the last step in plugins/built-pages/finishingSteps.ts',
+      'run npm run build; `content security policy` must be the last step in plugins/output/finished-pages/finishingSteps.ts',
   });
 }
 
@@ -34,18 +33,17 @@ function directives(policy: string): Map<string, string[]> {
 
 function withSources(known: readonly string[], added: readonly string[]): string[] {
   const sources = [...new Set([...known, ...added])];
-  // 'none' stands alone or not at all.
+  // 'none' is only valid alone.
   return sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources;
 }
 
 /**
- * Makes the one policy that fits every page of the site, for hosts that send it as a header: what any page allows
- * itself, and that no other site may frame a page, which only a header can say. A browser holds a page to both, so each
- * page keeps the narrower policy of its own.
+ * Merges the policies of all pages into one for hosts that send it as a header. It also forbids framing, which only a
+ * header can do. Browsers enforce both policies, so the narrower one of each page still applies.
  *
  * @param policies of all pages, see {@link pagePolicy}
  * @returns the policy as one line
- * @throws when a page's policy has other directives than the first: its silence about one would mean something else
+ * @throws if two pages have different directives, because a missing directive has a default of its own
  */
 export function sitePolicy(policies: readonly string[]): string {
   const [first = '', ...others] = [...new Set(policies)];
@@ -53,9 +51,9 @@ export function sitePolicy(policies: readonly string[]): string {
   for (const other of others) {
     const added = directives(other);
     if ([...added.keys()].join() !== [...merged.keys()].join()) {
-      throw teachingError({
-        file: 'plugins/built-pages/contentSecurityPolicy.ts',
-        problem: 'pages have policies with different directives, which no one header can stand for',
+      throw buildError({
+        file: 'plugins/output/finished-pages/contentSecurityPolicy.ts',
+        problem: 'pages have policies with different directives, so that they have no common header',
         expected: [...merged.keys()].join(', '),
         found: [...added.keys()].join(', '),
         remedy: 'give every page the same directives; their sources may differ',

@@ -1,26 +1,35 @@
-import { twinPath } from '../../shared/markdownTwin';
+import { markdownPath } from '../../shared/markdownPath';
 import { CONTENT_TYPES } from '../contentTypes';
 import { CACHE_RULES, REVALIDATED } from '../headers/cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from '../headers/securityHeaders';
-import { quoted } from './quoted';
 
-/** Where Debian and Ubuntu put the module that their package `libnginx-mod-http-brotli-static` brings. */
+/**
+ * Quotes a value for nginx.conf.
+ *
+ * @throws if the value contains a quote, $, backslash or line break, which nginx would interpret
+ */
+export function quoted(value: string): string {
+  if (/["$\\\r\n]/.test(value))
+    throw new Error(`value contains a quote, $, backslash or line break and cannot be written to nginx.conf: ${value}`);
+  return `"${value}"`;
+}
+
+/** The module of the Debian and Ubuntu package `libnginx-mod-http-brotli-static`. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Folder of the site's files, relative to the configuration; the base path lies in it. */
+/** Folder that contains the site at its base path, relative to the configuration. */
 export const SITE_FOLDER = 'site';
 
-/** Folder that nginx must be able to write to. */
+/** Folder to which nginx needs write access. */
 export const TEMP_FOLDER = 'temp';
 
-/** What the configuration is made from. */
-export interface NginxSite {
+interface NginxSite {
   basePath: string;
-  /** Policy of the whole site. */
+  /** Content security policy of the site. */
   policy: string;
-  /** From `addressTable`. */
-  addresses: readonly (readonly [from: string, to: string])[];
-  /** What nginx listens on, for example `8080`. */
+  /** See `redirectTable`. */
+  redirects: readonly (readonly [from: string, to: string])[];
+  /** Value of `listen`, for example `8080`. */
   listen: string;
 }
 
@@ -47,25 +56,25 @@ function types(): string[] {
   return Object.entries(CONTENT_TYPES).map(([extension, { type }]) => `${quoted(type)} ${extension};`);
 }
 
-/** nginx answers addresses outside of the base path with the site's page, too. */
+/** Requests outside of the base path get the not-found page of the site. */
 function outside(basePath: string): string[] {
   return basePath === '/' ? [] : ['location / {', '  return 404;', '}'];
 }
 
-/** What nginx computes for each request. */
-function maps({ basePath, addresses }: NginxSite): string {
-  return `  # Address to answer with a redirect -> where it leads. Nothing that a client sends is part of it.
+/** Variables that nginx computes for each request. */
+function maps({ basePath, redirects }: NginxSite): string {
+  return `  # Path -> target of its redirect. The target contains nothing that a client sends.
   map_hash_bucket_size 512;
   map_hash_max_size 8192;
   map $uri $moved_to {
 ${indented(
   4,
-  addresses.map(([from, to]) => `${quoted(from)} ${quoted(to)};`),
+  redirects.map(([from, to]) => `${quoted(from)} ${quoted(to)};`),
 )}
   }
 
-  # 1 when the client would rather have Markdown: it names the type, does not refuse it, and does not weigh it below HTML
-  # of full weight. Browsers do not name it.
+  # 1 if the client prefers Markdown: it lists text/markdown, does not exclude it with q=0, and does not give it a lower q
+  # than HTML without q. Browsers do not list it.
   map $http_accept $prefers_markdown {
     "~*text/markdown\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" 0;
     "~*^(?=.*text/html\\s*(?:,|$)).*text/markdown\\s*;\\s*q=0" 0;
@@ -77,7 +86,7 @@ ${indented(
     default $uri;
   }
   map $prefers_markdown$uri $preferred_file {
-    ${quoted(`1${basePath}`)} ${quoted(basePath + twinPath(''))};
+    ${quoted(`1${basePath}`)} ${quoted(basePath + markdownPath(''))};
     "~^1(?<page>.+)/$" "$page.md";
     default $page_file;
   }
@@ -94,7 +103,7 @@ ${indented(4, cacheMap(basePath))}
     405 "GET, HEAD";
     default "";
   }
-  # TLS ends here or at a proxy before.
+  # TLS is terminated here or by a proxy in front.
   map "$https$http_x_forwarded_proto" $strict_transport {
     "~^(?:on|https)" ${quoted(STRICT_TRANSPORT.value)};
     default "";
@@ -106,11 +115,11 @@ function server({ basePath, policy, listen }: NginxSite): string {
     listen ${listen} default_server;
     root ${SITE_FOLDER};
 
-    # Never from the Host header.
+    # Redirects do not repeat the Host header.
     absolute_redirect off;
     server_tokens off;
 
-    # All in one place: a location with an add_header of its own would lose these.
+    # All headers are added here, because a location with its own add_header would lose these.
 ${indented(4, addedHeaders(policy))}
     add_header ${STRICT_TRANSPORT.name} $strict_transport always;
     add_header Cache-Control $cache_control always;
@@ -132,7 +141,7 @@ ${indented(4, addedHeaders(policy))}
     location = ${basePath}404.html {
       internal;
     }
-    # Compressed twins are answers to other addresses.
+    # Precompressed files are only sent in place of the original.
     location ~ "\\.(?:br|gz)$" {
       return 404;
     }
@@ -141,14 +150,11 @@ ${indented(4, outside(basePath))}
 }
 
 /**
- * Writes nginx's whole configuration. All paths in it but that of the brotli module are relative to the folder that it
- * lies in: `nginx -p <folder> -c nginx.conf`.
- *
- * @param site what it serves
- * @returns the text of `nginx.conf`
+ * Returns the text of `nginx.conf`. Its paths, except that of the brotli module, are relative to its folder:
+ * `nginx -p <folder> -c nginx.conf`.
  */
 export function nginxConfig(site: NginxSite): string {
-  return `# Made by npm run deploy:prepare from brand.config.ts, moved.yaml and the built site. Do not edit.
+  return `# Generated by npm run deploy:prepare from brand.config.ts, moved.yaml and the built site. Do not edit.
 load_module ${BROTLI_MODULE};
 worker_processes auto;
 worker_rlimit_nofile 8192;
@@ -176,13 +182,13 @@ ${indented(4, types())}
   open_file_cache max=4096 inactive=10m;
   open_file_cache_valid 1m;
 
-  # Made ahead of time, the best that each can do; nothing is compressed while a reader waits.
+  # Files are compressed ahead of time, at the highest levels.
   brotli_static on;
   gzip_static on;
   gzip_vary on;
   gzip_proxied any;
 
-  # A page is asked for with a few headers and no body, and soon.
+  # Requests for pages are small and have no body.
   client_max_body_size 1k;
   client_header_timeout 15s;
   client_body_timeout 15s;
@@ -192,7 +198,7 @@ ${indented(4, types())}
 
 ${maps(site)}
 
-  # Enough to count and to find broken links; no address of a reader, no query, no browser.
+  # Enough to count requests and find broken links, without IP addresses, queries and user agents.
   map $request_uri $request_path {
     "~^(?<path>[^?]*)" $path;
   }

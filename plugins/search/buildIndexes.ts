@@ -1,72 +1,71 @@
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
-import { apiVersionFile, API_FILE, type ApiFiles } from '../api-facts/apiFiles';
-import { teachingError } from '../teachingError';
-import { versionOf, type DocsVersion } from './docsVersions';
-import { isOtherGeneration, nameReference } from './nameMaker';
-import { readPage } from './readPage';
-import { placesOf, SYNONYMS_FILE, type Synonyms } from './readSynonyms';
+import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
+import { buildError } from '../lib/buildError';
+import { versionOfPage, type DocsVersion } from '../versions/docsVersions';
+import { indexPage } from './indexPage';
+import { addReferenceNames, isOtherGeneration } from './referenceNames';
+import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
 
-/** Lists of other pages, the search itself, and the page that hosts show instead of missing ones. */
-const NOT_SEARCHED = /^(?:search|404|blog\/archive|blog\/tags(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
+/** Pages that are not in an index: the search page, the not-found page and lists of blog posts. */
+const NOT_INDEXED = /^(?:search|404|blog\/archive|blog\/tags(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
 
-/** What the indexes are made of. */
+/** Sources of the indexes. */
 export interface IndexSources {
-  /** HTML of the built pages by their path below the base path, for example `docs/intro/`. */
+  /** HTML of the finished pages, by page path. */
   pages: ReadonlyMap<string, string>;
-  /** Docs versions. */
   versions: readonly DocsVersion[];
   files: ApiFiles;
   synonyms: Synonyms;
 }
 
-function readPages({ pages }: IndexSources): IndexedPage[] {
-  return [...pages].filter(([page]) => !NOT_SEARCHED.test(page)).flatMap(([page, html]) => readPage(html, page) ?? []);
+function indexPages({ pages }: IndexSources): IndexedPage[] {
+  return [...pages].filter(([page]) => !NOT_INDEXED.test(page)).flatMap(([page, html]) => indexPage(html, page) ?? []);
 }
 
-/** A copy for one version, because each version has its own synonyms and its own current API. */
+/** Copies a page for one version, because the names of its entries depend on the version. */
 function copyOf(page: IndexedPage): IndexedPage {
-  return { ...page, places: page.places.map((place) => ({ ...place, names: [...place.names] })) };
+  return { ...page, entries: page.entries.map((entry) => ({ ...entry, names: [...entry.names] })) };
 }
 
-function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { places }: Synonyms): Set<string> {
+/** Adds synonyms to the names of entries. Returns the targets that were found. */
+function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets }: Synonyms): Set<string> {
   const found = new Set<string>();
-  for (const { place, words } of places) {
-    const meant = placesOf(place, pages, docsPath);
-    for (const { names } of meant) names.push(...words);
-    if (meant.length > 0) found.add(place);
+  for (const { target, words } of targets) {
+    const entries = entriesOfTarget(target, pages, docsPath);
+    for (const { names } of entries) names.push(...words);
+    if (entries.length > 0) found.add(target);
   }
   return found;
 }
 
 /**
- * Makes the search index of each docs version: its own pages, the reference, the blog and the other pages.
+ * Builds the search index of each docs version: its own pages, the reference, the blog and the other pages.
  *
- * @param sources built pages, OpenAPI files and synonyms
- * @returns version → what its file holds
- * @throws when a synonym means a place that no version has, or the reference has lost a heading that search leads to
+ * @returns content of the index file, by version name
+ * @throws if no version has the target of a synonym, or the reference has lost a heading that search results link to
  */
 export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
   const { versions, files, synonyms } = sources;
-  const all = readPages(sources);
-  nameReference(all, files.facts(API_FILE));
+  const all = indexPages(sources);
+  addReferenceNames(all, files.facts(API_FILE));
   const found = new Set<string>();
   const indexes = new Map<string, SearchIndexFile>();
   for (const { name, path: docsPath } of versions) {
     const facts = files.facts(apiVersionFile(name));
     const pages = all
-      .filter(({ path: page }) => [name, undefined].includes(versionOf(page, versions)))
+      .filter(({ path: page }) => [name, undefined].includes(versionOfPage(page, versions)))
       .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, facts) }));
-    for (const place of addSynonyms(pages, docsPath, synonyms)) found.add(place);
+    for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
     indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, pages: packPages(pages) });
   }
-  const lost = synonyms.places.find(({ place }) => !found.has(place));
-  if (lost) {
-    throw teachingError({
+  const unknown = synonyms.targets.find(({ target }) => !found.has(target));
+  if (unknown) {
+    throw buildError({
       file: SYNONYMS_FILE,
-      problem: 'a synonym means a place that no version has',
-      expected: 'the path of a page below a version, and perhaps the anchor of a heading',
-      found: lost.place,
-      remedy: 'correct the path or the anchor, or take the entry out',
+      problem: 'a synonym points to a page or heading that no docs version has',
+      expected: 'the path of a page below a version, optionally with the anchor of a heading',
+      found: unknown.target,
+      remedy: 'correct the path or the anchor, or remove the entry',
     });
   }
   return indexes;

@@ -5,15 +5,15 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
-import type { ApiFiles } from '../api-facts/apiFiles';
-import type { BuiltPages } from '../built-pages';
-import type { BrandValues } from '../brand/replaceTokens';
-import { teachingError } from '../teachingError';
+import type { ApiFiles } from '../api/facts/apiFiles';
+import type { FinishedPages } from '../output/finished-pages';
+import type { BrandValues } from '../content/brand';
+import { buildError } from '../lib/buildError';
 import { buildIndexes } from './buildIndexes';
-import { docsVersions, indexPath } from './docsVersions';
-import { readSynonymsFile } from './readSynonymsFile';
+import { docsVersions, LATEST_PATH, readVersions, type DocsVersion } from '../versions/docsVersions';
+import { readSynonyms } from './synonyms';
 
-/** What the package exports; its own types name the options only. */
+/** Exports of the package. Its own types cover only the options. */
 interface SearchLocal {
   default(context: LoadContext, options: unknown): Plugin;
   validateOptions: NonNullable<PluginModule['validateOptions']>;
@@ -24,38 +24,43 @@ const { default: stockSearch, validateOptions } = searchLocal as unknown as Sear
 /** Example: `export const searchIndexUrl = "search-index{dir}-6b5bf936.json";`. */
 const INDEX_NAME = /searchIndexUrl = "(search-index\{dir\}-[0-9a-f]+\.json)"/;
 
-/** Name of an index, which the stock plugin makes of the Markdown files it is given. */
+/** Returns the file name of an index. The package puts a hash of its Markdown files into it. */
 function indexName(generatedFilesDir: string, plugin: string): string {
   const file = path.join(generatedFilesDir, plugin, 'default/generated-constants.js');
   const [, name] = INDEX_NAME.exec(readFileSync(file, 'utf8')) ?? [];
   if (name !== undefined) return name.replace('{dir}', '');
-  throw teachingError({
+  throw buildError({
     file: 'plugins/search/index.ts',
-    problem: 'the search plugin names its index in another way',
-    expected: `${INDEX_NAME.source} in what it generates`,
+    problem: 'the search plugin no longer names its index as expected',
+    expected: `${INDEX_NAME.source} in generated-constants.js`,
     found: 'no such line',
-    remedy: 'set `hashed: "filename"` in config/search.ts, or read the name as the new release writes it',
+    remedy: 'set `hashed: "filename"` in config/search.ts, or change INDEX_NAME to the format of the new release',
   });
 }
 
-/** What the search needs besides the plugin's own options, which Docusaurus ships to the browser. */
+/** Returns the path of a version's index below the base path; that of the latest version is where the package puts it. */
+function searchIndexPath(version: DocsVersion, name: string): string {
+  return version.path === LATEST_PATH ? name : version.path + name;
+}
+
+/** Sources of the search. They are not options of the plugin, because Docusaurus ships those to the browser. */
 export interface SearchSources {
   files: ApiFiles;
   brand: BrandValues;
-  pages: BuiltPages;
+  pages: FinishedPages;
 }
 
-function withOwnIndex(context: LoadContext, options: unknown, { files, brand, pages }: SearchSources): Plugin {
+function searchPlugin(context: LoadContext, options: unknown, { files, brand, pages }: SearchSources): Plugin {
   const stock = stockSearch(context, options);
   const { siteDir, generatedFilesDir } = context;
-  const versions = docsVersions(siteDir);
+  const versions = docsVersions(readVersions(siteDir));
   const name = indexName(generatedFilesDir, stock.name);
   return {
     ...stock,
     async contentLoaded(loaded) {
       await stock.contentLoaded?.(loaded);
       const settings: SearchSettings = {
-        indexFiles: Object.fromEntries(versions.map((version) => [version.name, indexPath(version, name)])),
+        indexFiles: Object.fromEntries(versions.map((version) => [version.name, searchIndexPath(version, name)])),
       };
       await loaded.actions.createData('settings.json', settings);
     },
@@ -65,10 +70,10 @@ function withOwnIndex(context: LoadContext, options: unknown, { files, brand, pa
         pages: pages.read(site),
         versions,
         files,
-        synonyms: readSynonymsFile(siteDir, brand),
+        synonyms: readSynonyms(siteDir, brand),
       });
       for (const version of versions) {
-        const file = path.join(outDir, indexPath(version, name));
+        const file = path.join(outDir, searchIndexPath(version, name));
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify(indexes.get(version.name)));
       }
@@ -77,18 +82,17 @@ function withOwnIndex(context: LoadContext, options: unknown, { files, brand, pa
 }
 
 /**
- * Makes local search: `@easyops-cn/docusaurus-search-local` with an index of our own.
+ * Returns the search theme: `@easyops-cn/docusaurus-search-local` with an index of our own.
  *
- * The package gives the search page's route, checks the options and names the index after its content. What the index
- * holds comes from `buildIndexes` instead of its post-build step, because that step knows only `h1` to `h3`, indexes each
- * sample in five languages, stores where each word stands (the greater part of 3 MB), and keeps the reference from
- * readers of other versions. The box and the page are swizzled (`src/theme`).
+ * The package provides the route of the search page, validates the options and puts a content hash into the index's name.
+ * `buildIndexes` replaces its post-build step. That step indexes only `h1` to `h3`, repeats each sample in five languages,
+ * stores the position of each word (most of 3 MB) and omits the reference from other versions. Search box and search page
+ * are swizzled (`src/theme`).
  *
- * @param sources OpenAPI files and brand
- * @returns a theme for `docusaurus.config.ts` that takes the package's own options
+ * @returns a theme that accepts the options of the package
  */
 export function localSearch(sources: SearchSources): PluginModule {
-  const theme: PluginModule = (context, options) => withOwnIndex(context, options, sources);
+  const theme: PluginModule = (context, options) => searchPlugin(context, options, sources);
   theme.validateOptions = validateOptions;
   return theme;
 }

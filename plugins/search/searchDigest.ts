@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the digest, relative to the project: the search plugin names its index after the Markdown files it is given. */
+import { listFiles } from '../lib/paths';
+
+/** Folder of the digest, relative to the project. The search plugin hashes its Markdown file into the name of the index. */
 export const DIGEST_FOLDER = 'generated/search-digest';
 
 /**
- * Everything that a page is made of. More than search needs, on purpose: an index under an old name would be taken from
- * the reader's cache, while a new name for the same content costs one request.
+ * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old
+ * index from the browser's cache. A new name for the same index costs only one request.
  */
 const SOURCES = [
   'blog',
@@ -25,25 +27,17 @@ const SOURCES = [
 
 function filesIn(root: string, source: string): string[] {
   const absolute = path.join(root, source);
-  if (!existsSync(absolute)) return [];
-  if (statSync(absolute).isFile()) return [source];
-  return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(source, file))
-    .filter((file) => statSync(path.join(root, file)).isFile());
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isFile() ? [source] : listFiles(absolute).map((file) => `${source}/${file}`);
 }
 
-/**
- * Computes a digest that changes whenever the content of a search index may change: pages, brand, OpenAPI files,
- * synonyms, the code that draws pages, and the packages it stands on.
- *
- * @param siteDir absolute path of the project
- * @returns SHA-256 in hexadecimal digits
- */
+/** Returns a SHA-256 digest, in hexadecimal, of all files that may change a search index: {@link SOURCES}. */
 export function searchDigest(siteDir: string): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((source) => filesIn(siteDir, source)).sort();
   for (const file of files) {
-    hash.update(file.split(path.sep).join('/'));
+    hash.update(file);
     hash.update(readFileSync(path.join(siteDir, file)));
   }
   return hash.digest('hex');

@@ -1,4 +1,5 @@
 import { Prism } from 'prism-react-renderer';
 
-/** The files of `prismjs/components` add their language to this global instance; `prism.ts` removes it again. */
+// The files in `prismjs/components` add their languages to the global instance. `prism.ts` imports this file before them
+// and removes the global afterwards.
 (globalThis as { Prism?: unknown }).Prism = Prism;

@@ -1,10 +1,10 @@
 import type { Grammar, Token, TokenStream } from 'prismjs';
 import { normalizeTokens } from 'prism-react-renderer';
 
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from './codeHtml';
 import Prism, { withGlobalPrism } from './prism';
 
-/** CSS class suffix → Prism token types and aliases. All other tokens have the color of plain text. */
+/** Prism token types and aliases by suffix of the CSS class. All other tokens are colored as plain text. */
 const KINDS = {
   comment: ['comment', 'prolog', 'doctype', 'cdata'],
   string: ['string', 'attr-value', 'triple-quoted-string', 'char', 'regex'],
@@ -17,30 +17,31 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-const KIND_OF = new Map<string, Kind>(
+const KIND_BY_TYPE = new Map<string, Kind>(
   Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as Kind] as const)),
 );
 
-interface Piece {
+/** Text with one color. */
+interface Span {
   text: string;
   kind: Kind | undefined;
 }
 
-/** Lines to mark and to number, as Docusaurus' `createCodeBlockMetadata` returns them. */
+/** Lines to mark and to number, as returned by `createCodeBlockMetadata` of Docusaurus. */
 export interface LineSettings {
-  /** Index of a line, from 0 → its classes. */
+  /** Classes by line index, starting at 0. */
   lineClassNames?: Readonly<Record<number, readonly string[]>> | undefined;
-  /** Number of the first line; without it, lines are not numbered. */
+  /** Number of the first line. Without it, lines have no numbers. */
   lineNumbersStart?: number | undefined;
 }
 
-/** Prism keeps functions such as `extend` beside its grammars. */
+/** Returns the grammar of a language. `Prism.languages` also has functions such as `extend`. */
 function grammarOf(language: string): Grammar | undefined {
   const grammar: unknown = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
   return typeof grammar === 'object' ? (grammar as Grammar) : undefined;
 }
 
-/** Does what `useTokenize` of `prism-react-renderer` does, which can run in React components only. */
+/** Does the same as `useTokenize` of `prism-react-renderer`, which only works in React components. */
 function tokenize(code: string, language: string): (string | Token)[] {
   const grammar = grammarOf(language);
   if (!grammar) return [code];
@@ -53,23 +54,23 @@ function tokenize(code: string, language: string): (string | Token)[] {
   });
 }
 
-/** The innermost type that has a kind decides. */
+/** Returns the kind of the innermost type that has one. */
 function kindOf(types: readonly string[]): Kind | undefined {
   return [...types]
     .reverse()
-    .map((type) => KIND_OF.get(type))
+    .map((type) => KIND_BY_TYPE.get(type))
     .find((kind) => kind !== undefined);
 }
 
-function linesOf(code: string, language: string): Piece[][] {
+function linesOf(code: string, language: string): Span[][] {
   return normalizeTokens(tokenize(code, language)).map((line) =>
     line.map(({ types, content, empty }) => ({ text: empty ? '' : content, kind: kindOf(types) })),
   );
 }
 
-function joinEqual(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = [];
-  for (const { text, kind } of pieces) {
+function joinEqual(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { text, kind } of spans) {
     const last = joined.at(-1);
     if (last && (last.kind === kind || text.trim() === '')) last.text += text;
     else if (text !== '') joined.push({ text, kind });
@@ -77,15 +78,15 @@ function joinEqual(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-function htmlOf(pieces: readonly Piece[]): string {
-  return joinEqual(pieces)
+function htmlOf(spans: readonly Span[]): string {
+  return joinEqual(spans)
     .map(({ text, kind }) => (kind ? `<span class="code-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
     .join('');
 }
 
-/** Joins lines again: the end of a line and the start of the next one are pieces of one token. */
-function joinLines(lines: readonly Piece[][]): Piece[] {
-  const joined: Piece[] = [];
+/** Joins lines. The last span of a line and the first span of the next one become one span. */
+function joinLines(lines: readonly Span[][]): Span[] {
+  const joined: Span[] = [];
   for (const [first, ...rest] of lines) {
     const last = joined.at(-1);
     if (last && first) last.text += `\n${first.text}`;
@@ -95,7 +96,7 @@ function joinLines(lines: readonly Piece[][]): Piece[] {
   return joined;
 }
 
-/** Numbers are as wide as the last one, so that code begins in one column. */
+/** Returns line numbers, padded to the width of the last one. */
 function lineNumbers(count: number, start: number): string[] {
   const width = String(start + count - 1).length;
   return Array.from({ length: count }, (_, index) => String(start + index).padStart(width));
@@ -109,15 +110,13 @@ function lineHtml(html: string, classNames: readonly string[], number: string | 
 }
 
 /**
- * Colors code. Runs at build for all code that is known then; in the browser for the request builder and for code that
- * a component computes.
+ * Highlights code. Most code is highlighted at build time, the code of the request builder and of components that compute
+ * it in the browser.
  *
- * @param code as a reader copies it
  * @param language name or alias of a Prism language; code in a language that is not loaded has no colors
- * @param settings lines to mark and to number
- * @returns HTML for a `code` element: text, and spans of the classes `code-comment`, `code-string`, `code-keyword`,
+ * @returns HTML for a `code` element: text, and spans with the classes `code-comment`, `code-string`, `code-keyword`,
  *   `code-name`, `code-number`, `code-inserted` and `code-deleted` (see `src/css/custom.css`). Marked and numbered lines
- *   are spans of the class `code-line`, with their number in `data-line`.
+ *   are spans with the class `code-line` and their number in `data-line`.
  */
 export function highlight(code: string, language: string, settings: LineSettings = {}): string {
   const { lineClassNames = {}, lineNumbersStart } = settings;

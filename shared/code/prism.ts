@@ -1,6 +1,6 @@
 /**
- * The Prism of `prism-react-renderer`, with the languages of the API samples that it lacks. As in Docusaurus'
- * `prism-include-languages`, it is the global instance while those are loaded.
+ * The Prism instance of `prism-react-renderer`, with the languages of the API samples that it lacks. As in
+ * `prism-include-languages` of Docusaurus, the instance is global only while the languages are loaded.
  */
 import './exposePrism';
 import 'prismjs/components/prism-bash';
@@ -12,10 +12,10 @@ const scope = globalThis as { Prism?: unknown };
 delete scope.Prism;
 
 /**
- * Runs `step` while Prism is the global instance: files of `prismjs/components` need it when they are loaded, and a few
- * of them, for example `liquid`, when they read code.
+ * Runs a function while the Prism instance is global. The files in `prismjs/components` need this when they are loaded,
+ * and a few languages, for example `liquid`, also when they tokenize code.
  *
- * @returns what `step` returns
+ * @returns the result of `step`
  */
 export function withGlobalPrism<T>(step: () => T): T {
   scope.Prism = Prism;

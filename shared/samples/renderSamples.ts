@@ -1,15 +1,15 @@
 import type { Json } from '../json';
 import { SAMPLE_TEMPLATES, type SampleLanguage } from './templates';
 
-/** Languages of the reference, in the order of its tabs. */
+/** Languages of the API reference, in the order of its tabs. */
 export const REFERENCE_LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'] as const satisfies SampleLanguage[];
 
-/** Languages of docs pages. House decision 15. */
+/** Languages of docs pages. */
 export const PAGE_LANGUAGES = ['curl', 'python', 'typescript'] as const satisfies SampleLanguage[];
 
 /** A sample of a call in one language. */
 export interface CodeSample {
-  /** Stable id, used in the address: `?lang=python`. */
+  /** Also the value of the query parameter: `?lang=python`. */
   id: SampleLanguage;
   label: string;
   /** Prism language. */
@@ -17,13 +17,13 @@ export interface CodeSample {
   code: string;
 }
 
-/** What a sample needs to know of the operation that it calls. */
+/** The operation that a sample calls. */
 export interface SampleOperation {
   /** For example `/metrics/v4alpha/faithfulness`. */
   path: string;
   /** Last segment of the path. */
   name: string;
-  /** Whether the reply is documented; if not, a sample reads nothing of it. */
+  /** Whether the reply is documented. Samples do not parse undocumented replies. */
   readsData: boolean;
 }
 
@@ -35,13 +35,11 @@ function pascalCase(name: string): string {
 }
 
 /**
- * Writes a call in several languages.
+ * Renders the call of an operation in several languages.
  *
- * @param server address of the API host, without a slash at the end
- * @param operation the operation to call
- * @param body one of its named examples
- * @param languages which samples, in this order
- * @returns one sample a language; legacy replies are not parsed, because their bodies are not published
+ * @param server URL of the API host without a trailing slash
+ * @param body request body
+ * @returns one sample per language, in the order of `languages`
  */
 export function renderSamples(
   server: string,

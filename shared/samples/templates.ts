@@ -1,14 +1,13 @@
 import type { Json } from '../json';
 import { toGoRawString, toJavaTextBlock, toJson, toPython, toTypeScript } from './literals';
 
-/** What a sample shows: one POST with a JSON body. */
+/** A POST request with a JSON body. */
 export interface SampleCall {
-  /** Full address. */
   url: string;
   body: Json;
-  /** Whether the reply's `data` is documented; if not, a sample reads nothing of the reply. */
+  /** Whether the reply's `data` is documented. Samples do not parse undocumented replies. */
   readsData: boolean;
-  /** Name for what a language must name, in Pascal case, for example `Faithfulness`. */
+  /** Name for languages that need a class, for example `Faithfulness`. */
   className: string;
 }
 
@@ -19,12 +18,12 @@ interface SampleTemplate {
   render(call: SampleCall): string;
 }
 
-/** Seconds after which a sample gives up: the writer's choice, not a limit of the service. */
+/** Request timeout in seconds: a choice of the docs, not a limit of the API. */
 const TIMEOUT = 30;
 
 /**
- * One template a language. The key comes from the environment, a failure is told by its status, and the reply is read
- * only where it is documented.
+ * One template per language. Each reads the API key from the environment, fails with the status of a failed request, and
+ * parses the reply only if it is documented.
  */
 export const SAMPLE_TEMPLATES = {
   curl: {
@@ -153,5 +152,4 @@ public class ${className} {
   },
 } satisfies Record<string, SampleTemplate>;
 
-/** A language that the site has samples in. */
 export type SampleLanguage = keyof typeof SAMPLE_TEMPLATES;

@@ -1,10 +1,11 @@
 /**
- * What a search index holds: pages with their places, as text. The inverted index is made of it in the reader's browser,
- * because text is what an excerpt needs anyway, and a list of where each word stands would weigh as much again.
+ * The file format of a search index, which the build writes and the browser reads. It contains text and no inverted index:
+ * the search worker builds that itself, because it needs the text for excerpts anyway and a list of all word positions
+ * would double the file.
  */
 
-/** A heading with the text below it, or a field of a request or reply body. */
-export interface IndexedPlace {
+/** A search entry: a page, a heading with the text below it, or a field of a request or reply body. */
+export interface IndexedEntry {
   kind: 'page' | 'section' | 'field';
   /** Without `#`; empty for the page itself. */
   anchor: string;
@@ -12,36 +13,30 @@ export interface IndexedPlace {
   title: string;
   /** Blocks are separated by line breaks. */
   text: string;
-  /** Other names by which readers ask for it: the path of an operation, synonyms. */
+  /** Other names that readers search for: the path of an operation, synonyms. */
   names: string[];
 }
 
-/** A page as search sees it. */
+/** A page with its search entries. */
 export interface IndexedPage {
-  /** Site path below the base path, with a slash at its end. */
+  /** Site path below the base path, with a trailing slash. */
   path: string;
-  /** Titles of the categories above it, from the outside in. */
+  /** Titles of the categories above it, outermost first. */
   trail: string[];
-  /** Keywords and description of the page's head: searched, never shown. */
+  /** Keywords and description from the page's head: searched, never shown. */
   keywords: string;
-  /** Whether it is about another generation of the API than the one that this docs version calls current. */
+  /** Whether it describes another generation of the API than the one that this docs version calls current. */
   otherGeneration: boolean;
   /** The page itself comes first. */
-  places: IndexedPlace[];
+  entries: IndexedEntry[];
 }
 
-type PackedPlace = [anchor: string, title: string, text: string, ...names: string[]];
+type PackedEntry = [anchor: string, title: string, text: string, ...names: string[]];
 
-/** The form in which pages travel: arrays instead of objects, whose keys would be repeated a thousand times. */
-export type PackedPage = [
-  path: string,
-  trail: string[],
-  keywords: string,
-  otherGeneration: 0 | 1,
-  ...places: PackedPlace[],
-];
+/** A page as the index file stores it: arrays, because the keys of objects would be repeated a thousand times. */
+type PackedPage = [path: string, trail: string[], keywords: string, otherGeneration: 0 | 1, ...entries: PackedEntry[]];
 
-/** What the file of a search index holds. */
+/** Content of a search index file. */
 export interface SearchIndexFile {
   /** Docs version, for example `v3.4.0`. */
   version: string;
@@ -59,32 +54,32 @@ export interface SearchSettings {
 /** Anchors of rows in a table of fields, for example `request-context-chunk_id`. */
 const FIELD_ANCHOR = /^(?:request|reply)-(?!body$)/;
 
-/** Tells the kind of a place by its anchor, which is empty for a page. */
-export function kindOfPlace(anchor: string): IndexedPlace['kind'] {
+/** Returns the kind of the entry with this anchor; a page's own anchor is empty. */
+export function entryKind(anchor: string): IndexedEntry['kind'] {
   if (anchor === '') return 'page';
   return FIELD_ANCHOR.test(anchor) ? 'field' : 'section';
 }
 
-/** Writes pages in the form in which they travel; {@link unpackPages} reads it. */
+/** Converts pages to the form that the index file stores. */
 export function packPages(pages: readonly IndexedPage[]): PackedPage[] {
-  return pages.map(({ path, trail, keywords, otherGeneration, places }) => [
+  return pages.map(({ path, trail, keywords, otherGeneration, entries }) => [
     path,
     trail,
     keywords,
     otherGeneration ? 1 : 0,
-    ...places.map(({ anchor, title, text, names }): PackedPlace => [anchor, title, text, ...names]),
+    ...entries.map(({ anchor, title, text, names }): PackedEntry => [anchor, title, text, ...names]),
   ]);
 }
 
-/** Reads what {@link packPages} wrote. */
+/** Reverses {@link packPages}. */
 export function unpackPages(packed: readonly PackedPage[]): IndexedPage[] {
-  return packed.map(([path, trail, keywords, otherGeneration, ...places]) => ({
+  return packed.map(([path, trail, keywords, otherGeneration, ...entries]) => ({
     path,
     trail,
     keywords,
     otherGeneration: otherGeneration === 1,
-    places: places.map(([anchor, title, text, ...names]) => ({
-      kind: kindOfPlace(anchor),
+    entries: entries.map(([anchor, title, text, ...names]) => ({
+      kind: entryKind(anchor),
       anchor,
       title,
       text,

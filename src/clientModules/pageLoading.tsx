@@ -1,10 +1,9 @@
 /**
- * What a reader sees while a page loads, and when it does not.
+ * Shows a spinner while a navigation takes long, and recovers when a chunk fails to load.
  *
- * On navigation Docusaurus keeps the old page until the new one is loaded and reloads when a chunk fails. On a first load
- * it does nothing about a failed chunk: the page stays as it was served and never starts. This module shows a spinner
- * while a navigation takes long, reloads once after a failed first load, and then shows the error with Retry. The one
- * reload is remembered in the history entry, so nothing is stored.
+ * A failed chunk is requested once more. If a navigation still fails, Docusaurus reloads the page. If the first load
+ * fails, Docusaurus does nothing, and the page would never hydrate: this module then reloads it once, and after that
+ * shows the error with a Retry button. `history.state` records the reload, so nothing is stored.
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -12,23 +11,22 @@ import { createRoot } from 'react-dom/client';
 
 import LoadError from '@site/src/components/LoadError';
 
-import { LOAD_ATTEMPT } from '../../shared/pageStart';
+import { LOAD_ATTEMPT } from '../../shared/hydration';
 
-/** Milliseconds after which a navigation shows that it is under way, the same as the progress bar's. */
+/** The bundler's loader: https://webpack.js.org/api/module-variables/#__webpack_chunk_load__-webpack-specific */
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+
+/** Milliseconds before a navigation shows the spinner, the same as the delay of the progress bar. */
 const SPINNER_DELAY = 200;
 
 type EntryState = Record<string, unknown> | null;
 
-function mark(attempt: boolean): void {
-  history.replaceState({ ...(history.state as EntryState), [LOAD_ATTEMPT]: attempt }, '');
+function setReloaded(reloaded: boolean): void {
+  history.replaceState({ ...(history.state as EntryState), [LOAD_ATTEMPT]: reloaded }, '');
 }
 
-function isMarked(): boolean {
+function isReloaded(): boolean {
   return (history.state as EntryState)?.[LOAD_ATTEMPT] === true;
-}
-
-function isHydrated(): boolean {
-  return document.documentElement.dataset.hasHydrated === 'true';
 }
 
 /** Example: `ChunkLoadError: Loading chunk 1234 failed.` */
@@ -42,13 +40,13 @@ function showError(error: unknown): void {
   createRoot(container).render(<LoadError error={error} retry={() => location.reload()} />);
 }
 
-function onFirstLoadFailed(error: unknown): void {
-  // Offline, a reload would lose the page that the reader has.
-  if (isMarked() || !navigator.onLine) {
+function recoverFirstLoad(error: unknown): void {
+  // Offline, a reload would lose the page that is already displayed.
+  if (isReloaded() || !navigator.onLine) {
     showError(error);
     return;
   }
-  mark(true);
+  setReloaded(true);
   location.reload();
 }
 
@@ -67,22 +65,25 @@ function showSpinner(): () => void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  const load = __webpack_chunk_load__;
+  __webpack_chunk_load__ = (chunk) => load(chunk).catch(() => load(chunk));
+
   window.addEventListener('unhandledrejection', (event) => {
-    if (isHydrated() || !isChunkError(event.reason)) return;
+    if (document.documentElement.dataset.hasHydrated === 'true' || !isChunkError(event.reason)) return;
     event.preventDefault();
-    onFirstLoadFailed(event.reason);
+    recoverFirstLoad(event.reason);
   });
 }
 
 const clientModule: ClientModule = {
   onRouteUpdate({ location: next, previousLocation }) {
     if (!previousLocation || next.pathname === previousLocation.pathname) return undefined;
-    // Docusaurus reloads when this navigation fails; the mark tells the reloaded page that it was the one reload.
-    mark(true);
+    // Docusaurus reloads the page if this navigation fails: that reload must not be followed by another.
+    setReloaded(true);
     return showSpinner();
   },
   onRouteDidUpdate() {
-    if (isMarked()) mark(false);
+    if (isReloaded()) setReloaded(false);
   },
 };
 

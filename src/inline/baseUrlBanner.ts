@@ -1,9 +1,8 @@
-import { START_FAILED } from '../../shared/pageStart';
+import { HYDRATION_FAILED } from '../../shared/hydration';
 
-/** Id of the banner, for its style and its test. */
 export const BANNER_ID = 'base-url-banner';
 
-/** Inline, because the site's stylesheet may be the file that did not load. */
+/** Inline styles, because the site's stylesheet may be the file that did not load. */
 const STYLE = [
   'max-width:44rem',
   'margin:1rem auto',
@@ -41,22 +40,22 @@ function insertBanner(basePath: string): void {
 }
 
 /**
- * Shows a banner if a stylesheet of the page or the scripts that hydrate it do not load, which mostly means a wrong base
- * path. Must run before the first stylesheet, whose error it listens for.
+ * Shows a banner if a stylesheet of the page or the scripts that hydrate it fail to load, which mostly means a wrong
+ * base URL. Must run before the first stylesheet, because it listens for its error event.
  *
  * @param basePath the configured base path
  */
-export function watchStyleSheets(basePath: string): void {
+export function installBaseUrlBanner(basePath: string): void {
   const insert = () => insertBanner(basePath);
   window.addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      // A stylesheet in the head can fail before there is a body.
+      // A stylesheet in the head can fail before the body exists.
       if (document.body) insert();
       else document.addEventListener('DOMContentLoaded', insert);
     },
     true,
   );
-  window.addEventListener(START_FAILED, insert);
+  window.addEventListener(HYDRATION_FAILED, insert);
 }

@@ -1,19 +1,19 @@
 /**
- * The script at the top of every page's head, compiled by `plugins/head-scripts`. It runs before the first style, before
- * the theme's own inline script, and long before the bundle, so it imports nothing that a page has not loaded by then.
+ * The inline script at the top of every page's head, compiled by `plugins/output/head-scripts`. It runs before the first
+ * stylesheet and the theme's own inline script, so it must not need the bundle.
  */
-import { resetAnnouncement } from './announcement';
-import { watchStyleSheets } from './baseUrlBanner';
-import { prefetchSearchIndex } from './earlySearch';
+import { installBaseUrlBanner } from './baseUrlBanner';
+import { hydrateWhenIdle } from './hydrateWhenIdle';
+import { prefetchSearchIndex } from './prefetchSearchIndex';
 import { replayInput } from './replayInput';
-import { startWhenIdle } from './startPage';
+import { resetAnnouncement } from './resetAnnouncement';
 
-/** Set at build by `config/headTags.ts`. */
+/** Set at build by `config/output.ts`. */
 declare const ANNOUNCEMENT_ID: string;
 declare const BASE_PATH: string;
 
 resetAnnouncement(ANNOUNCEMENT_ID);
-watchStyleSheets(BASE_PATH);
-startWhenIdle();
+installBaseUrlBanner(BASE_PATH);
+hydrateWhenIdle();
 replayInput();
 prefetchSearchIndex();

@@ -1,9 +1,9 @@
-import { SEARCH_FIELD } from '../../shared/search/searchField';
+import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
 
-/** What does nothing before hydration. Links are not among them: the browser follows them by itself. */
+/** Controls that do nothing before hydration. Links work, because the browser follows them. */
 const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';
 
-/** Finds a control, also after hydration has replaced it, as it does with tabs and what they hold. */
+/** Finds a control again after hydration, which replaces some elements, such as tabs and their panels. */
 type Control = () => HTMLElement | undefined;
 
 function controlOf(target: EventTarget | null): Control | undefined {
@@ -11,25 +11,25 @@ function controlOf(target: EventTarget | null): Control | undefined {
   if (!element?.closest('#__docusaurus')) return undefined;
   const label = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent;
   const name = label(element);
-  // Not its place among all controls: hydration adds some, such as buttons that wrap long lines of code.
-  const namesakes = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => label(each) === name);
-  const position = namesakes().indexOf(element);
-  return () => (element.isConnected ? element : namesakes()[position]);
+  // Only among controls with the same label, because hydration adds others, such as buttons for word wrap.
+  const sameLabel = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => label(each) === name);
+  const position = sameLabel().indexOf(element);
+  return () => (element.isConnected ? element : sameLabel()[position]);
 }
 
-/** Sets a field's text as typing does, so that React notices. */
+/** Sets a field's text through the native setter and events, so that React registers it as typed. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Keeps clicks on controls, keys on tabs, Ctrl or Cmd plus K, and text in fields, and repeats them after hydration. */
+/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and text in fields, and replays them after hydration. */
 export function replayInput(): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
   let focused: Control | undefined;
 
-  const keep = (event: Event, replay: () => void) => {
+  const record = (event: Event, replay: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     replays.set(event, replay);
@@ -38,7 +38,7 @@ export function replayInput(): void {
     click(event: MouseEvent) {
       const control = controlOf(event.target);
       if (!control) return;
-      keep(event, () => {
+      record(event, () => {
         control()?.focus({ preventScroll: true });
         control()?.click();
       });
@@ -48,19 +48,19 @@ export function replayInput(): void {
       const target = event.target as Element;
       const isCommand = /mac/i.test(navigator.userAgent) ? event.metaKey : event.ctrlKey;
       if (isCommand && event.key.toLowerCase() === 'k' && !target.closest('input, textarea, select')) {
-        const field = document.getElementById(SEARCH_FIELD);
+        const field = document.getElementById(SEARCH_FIELD_ID);
         // On phones the field is hidden until the search opens.
-        keep(event, field?.offsetParent ? () => undefined : replay);
+        record(event, field?.offsetParent ? () => undefined : replay);
         field?.focus();
       } else if (target.closest('[role=tab]') && /^(?:Arrow\w+|Home|End|Enter| )$/.test(event.key)) {
-        keep(event, replay);
+        record(event, replay);
       }
     },
     input({ target }: Event) {
       const field = target as HTMLInputElement;
       const { value } = field;
-      // The search box reads its own field: src/components/SearchBox/useEarlyText.ts.
-      if (field.id !== SEARCH_FIELD) replays.set(field, () => type(field, value));
+      // The search box reads its own field: src/components/SearchBox/useSearchBox.ts.
+      if (field.id !== SEARCH_FIELD_ID) replays.set(field, () => type(field, value));
     },
     focusin({ target }: FocusEvent) {
       focused = controlOf(target);

@@ -1,20 +1,19 @@
-import type { SearchIndexFile } from '@site/shared/search/searchIndex';
-import { unpackPages } from '@site/shared/search/searchIndex';
-import { EXCERPT_LENGTH } from '@site/shared/search/searchLimits';
+import { EXCERPT_LENGTH } from '@site/shared/search/searchConstants';
+import { unpackPages, type SearchIndexFile } from '@site/shared/search/searchIndex';
 
 import { SearchEngine } from './engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from './types';
 
-/** Where the index of a docs version lies. */
-export interface IndexAddress {
-  url: string;
+/** Site path of a search index, and the base path of the site. */
+export interface IndexLocation {
+  path: string;
   basePath: string;
 }
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
-async function loadEngine({ url, basePath }: IndexAddress): Promise<SearchEngine> {
-  const response = await fetch(url);
+async function fetchEngine({ path, basePath }: IndexLocation): Promise<SearchEngine> {
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
   const { version, sameMeaning, pages } = (await response.json()) as SearchIndexFile;
   return new SearchEngine(
@@ -24,24 +23,24 @@ async function loadEngine({ url, basePath }: IndexAddress): Promise<SearchEngine
 }
 
 /**
- * Makes an index ready, once; after a failure the next call tries again.
+ * Loads an index and keeps it. After a failure, the next call requests it again.
  *
- * @throws when the index cannot be loaded or is damaged
+ * @throws if the index cannot be loaded or is corrupt
  */
-export function prepare(address: IndexAddress): Promise<SearchEngine> {
-  const known = engines.get(address.url);
+export function loadEngine(location: IndexLocation): Promise<SearchEngine> {
+  const known = engines.get(location.path);
   if (known) return known;
-  const engine = loadEngine(address);
-  engines.set(address.url, engine);
-  engine.catch(() => engines.delete(address.url));
+  const engine = fetchEngine(location);
+  engines.set(location.path, engine);
+  engine.catch(() => engines.delete(location.path));
   return engine;
 }
 
 /**
- * Answers a request with the index at an address.
+ * Searches an index, which is loaded first if necessary.
  *
- * @throws when the index cannot be loaded or is damaged
+ * @throws if the index cannot be loaded or is corrupt
  */
-export async function answer(address: IndexAddress, request: SearchRequest): Promise<SearchAnswer> {
-  return (await prepare(address)).search(request);
+export async function answer(location: IndexLocation, request: SearchRequest): Promise<SearchAnswer> {
+  return (await loadEngine(location)).search(request);
 }

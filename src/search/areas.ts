@@ -1,4 +1,4 @@
-/** The parts of the site that a search can be kept to: names for readers, and paths below the base path. */
+/** The parts of the site that a search can be limited to: labels, and paths below the base path. */
 export const AREAS = [
   { label: 'Docs', path: 'docs' },
   { label: 'API reference', path: 'docs/api' },

@@ -1,16 +1,16 @@
 /** Start and length, in UTF-16 units, of a match in a text. */
-export type Mark = [start: number, length: number];
+export type MatchRange = [start: number, length: number];
 
-/** A text with the places that fit the query. */
+/** A text with the parts that match the query. */
 export interface MarkedText {
   text: string;
-  marks: Mark[];
+  marks: MatchRange[];
 }
 
-/** What kind of place a hit leads to. */
+/** What a hit links to. */
 export type HitKind = 'page' | 'operation' | 'section' | 'field';
 
-/** A place that answers a query. */
+/** A page, heading or field that matches a query. */
 export interface SearchHit {
   kind: HitKind;
   /** Site path of the page, base path included, for example `/base/docs/intro/`. */
@@ -19,33 +19,32 @@ export interface SearchHit {
   anchor: string;
   /** Title of the page, text of the heading or name of the field. */
   title: MarkedText;
-  /** Titles from the outside in, without the hit's own, for example `['Docs', 'Metrics', 'Faithfulness']`. */
+  /** Titles above the hit, outermost first, for example `['Docs', 'Metrics', 'Faithfulness']`. */
   trail: string[];
-  /** The passage around the matches; empty text when the title says it all. */
+  /** The passage around the matches; an empty string if there is no text. */
   excerpt: MarkedText;
   /** Docs version of the page, for example `v3.4.0`; empty for pages without versions. */
   version: string;
-  /** Words and identifiers to highlight on the page, as they stand there. */
+  /** Words and identifiers to highlight on the page, spelled as they are there. */
   words: string[];
 }
 
-/** A word of the query that was read as another one. */
-export interface Correction {
+/** A misspelled word of the query and the words that were searched for instead. */
+interface Correction {
   asked: string;
   used: string[];
 }
 
 /** The answer to a query. */
 export interface SearchAnswer {
-  /** Best first, at most as many as asked for. */
+  /** Best first, at most `limit`. */
   hits: SearchHit[];
-  /** How many there are in all. */
+  /** Number of hits without the limit. */
   total: number;
-  /** Misspelt words and what was searched for instead. */
   corrections: Correction[];
-  /** Words of the query that no page holds, not even misspelt; the hits do without them. */
+  /** Words of the query that match no page, even as misspelled words; they were left out of the search. */
   unknown: string[];
-  /** Words of the index that look like the unknown ones, best first; only when there are no hits. */
+  /** Words of the index that are similar to the unknown ones, best first; only if there are no hits. */
   suggestions: string[];
 }
 
@@ -56,6 +55,6 @@ export interface SearchRequest {
   version: string;
   /** Path of an area below the base path, for example `docs/api`; empty for everywhere. */
   area: string;
-  /** How many hits at most. */
+  /** Maximum number of hits. */
   limit: number;
 }

@@ -3,21 +3,30 @@ import { useEffect, useState } from 'react';
 import { search } from './searchClient';
 import type { SearchAnswer, SearchRequest } from './types';
 
-/** Characters of a query that are searched for: nobody looks for more, and fuzzy matching has to end. */
-const LONGEST_QUERY = 100;
+/** Characters of a query that are searched for; the rest would only slow down the correction of misspelled words. */
+const MAX_QUERY_LENGTH = 100;
 
-/** A search that has not begun, is under way (with the former answer), has ended, or could not load its index. */
+/** `searching` keeps the previous answer; `failed` means that the index did not load. */
 export type SearchState =
   | { status: 'idle' }
   | { status: 'searching'; answer: SearchAnswer | undefined }
   | { status: 'done'; answer: SearchAnswer }
   | { status: 'failed'; retry: () => void };
 
-type Settled = { key: string } & ({ answer: SearchAnswer } | { answer?: undefined });
+/** Returns the answer that a state shows, if any. */
+export function answerOf(state: SearchState): SearchAnswer | undefined {
+  return state.status === 'done' || state.status === 'searching' ? state.answer : undefined;
+}
 
-/** Searches whenever the request changes; an answer that comes too late is dropped. An empty query asks nothing. */
+/** The last request that was answered or failed; without an answer it failed. */
+interface Settled {
+  key: string;
+  answer?: SearchAnswer;
+}
+
+/** Searches whenever the request changes, unless the query is empty; ignores answers to earlier requests. */
 export function useSearchHits({ query: asked, version, area, limit }: SearchRequest): SearchState {
-  const query = asked.trim().slice(0, LONGEST_QUERY);
+  const query = asked.trim().slice(0, MAX_QUERY_LENGTH);
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([query, version, area, limit, attempt]);
   const [settled, setSettled] = useState<Settled>({ key: '' });

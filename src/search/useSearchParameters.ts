@@ -4,90 +4,86 @@ import { useRef, useSyncExternalStore } from 'react';
 import { AREAS } from './areas';
 import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
 
-/** The search page's parameters, read from its address, and what is wrong with them. */
-export interface SearchParameters {
+interface ParameterSetters {
+  /** Sets the query while the reader types: the first key adds a history entry, the following ones replace it. */
+  setQuery(query: string): void;
+  /** Marks the query as complete: the next key adds a history entry again. */
+  finishQuery(): void;
+  /** Sets the area or the version; an empty value removes the parameter. */
+  setFilter(name: 'ctx' | 'version', value: string): void;
+}
+
+/** The parameters of the search page. */
+export interface SearchParameters extends ParameterSetters {
   query: string;
   /** Path of an area, empty for everywhere. */
   area: string;
   version: SearchVersion;
   versions: SearchVersion[];
-  /** Messages about values that do not exist. */
+  /** Messages about values in the URL that do not exist. */
   problems: string[];
-  /** Writes the query while the reader types: the first key makes a history entry, the others change it. */
-  write(query: string): void;
-  /** Says that the reader has finished the query: the next key makes an entry again. */
-  finish(): void;
-  /** Writes an area or a version; an empty value removes it. */
-  choose(name: 'ctx' | 'version', value: string): void;
 }
 
 function withSlash(text: string): string {
   return text === '' || text.endsWith('/') ? text : `${text}/`;
 }
 
-/** The query string as the address bar has it: the router's own is late, and a field that follows it loses keys. */
-function useAddressParameters(): URLSearchParams {
+/** Reads the query string from the history: the router's own is late, and a field bound to it would lose keys. */
+function useQueryString(): URLSearchParams {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const now = () => (history.location.pathname === pathname ? history.location.search : search);
-  // The served page knows no parameters; they are read once React has taken over.
+  // The static page has no parameters: they are read after hydration.
   return new URLSearchParams(useSyncExternalStore(history.listen, now, () => ''));
 }
 
-function useAddressWriter(): Pick<SearchParameters, 'write' | 'finish' | 'choose'> {
+function useSetters(): ParameterSetters {
   const history = useHistory();
-  /** The history entry that holds an unfinished query; the entry that a visit begins with has no key. */
+  /** The history entry with an unfinished query. The first entry of a visit has no key. */
   const draft = useRef<{ key: string | undefined }>(undefined);
 
-  function put(name: string, value: string, isNewEntry: boolean) {
+  function set(name: string, value: string, isNewEntry: boolean) {
     const next = new URLSearchParams(history.location.search);
     if (value) next.set(name, value);
     else next.delete(name);
     const search = next.toString();
     if (isNewEntry) history.push({ search });
-    // After a push as well: Docusaurus takes the focus away from the field when the last action was a push.
+    // Also after a push: Docusaurus removes the focus from the field if the last action was a push.
     history.replace({ search });
   }
 
   return {
-    write(query) {
-      const former = new URLSearchParams(history.location.search).get('q') ?? '';
-      put('q', query, former !== '' && (!draft.current || draft.current.key !== history.location.key));
+    setQuery(query) {
+      const previous = new URLSearchParams(history.location.search).get('q') ?? '';
+      set('q', query, previous !== '' && (!draft.current || draft.current.key !== history.location.key));
       draft.current = { key: history.location.key };
     },
-    finish() {
+    finishQuery() {
       draft.current = undefined;
     },
-    choose(name, value) {
+    setFilter(name, value) {
       draft.current = undefined;
-      put(name, value, true);
+      set(name, value, true);
     },
   };
 }
 
 /**
- * Reads `q`, `ctx` and `version` from the address. Values that do not exist are replaced by the defaults (everywhere, the
- * latest version) and named in `problems`; nothing throws.
+ * Reads `q`, `ctx` and `version` from the URL. Values that do not exist are replaced by the defaults (everywhere, the
+ * latest version) and reported in `problems`.
  */
 export function useSearchParameters(): SearchParameters {
-  const parameters = useAddressParameters();
+  const parameters = useQueryString();
   const versions = useSearchVersions();
+  const setters = useSetters();
   const askedArea = parameters.get('ctx') ?? '';
   const askedVersion = parameters.get('version') ?? '';
   const area = AREAS.find(({ path }) => path === askedArea)?.path ?? '';
   const known = versions.find(({ value }) => value === withSlash(askedVersion));
   const version = known ?? latestOf(versions);
-  return {
-    query: parameters.get('q') ?? '',
-    area,
-    version,
-    versions,
-    problems: [
-      ...(askedArea && !area ? [`There is no area “${askedArea}”, so you see results from everywhere.`] : []),
-      ...(known
-        ? []
-        : [`There is no docs version “${askedVersion}”, so you see results from ${version.name} (latest).`]),
-    ],
-    ...useAddressWriter(),
-  };
+  const problems = [
+    askedArea !== '' && area === '' && `There is no area “${askedArea}”, so you see results from everywhere.`,
+    !known && `There is no docs version “${askedVersion}”, so you see results from ${version.name} (latest).`,
+  ].filter((problem) => problem !== false);
+  return { query: parameters.get('q') ?? '', area, version, versions, problems, ...setters };
 }

@@ -1,18 +1,23 @@
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import {
+  useActivePlugin,
+  useActiveVersion,
+  useDocsPreferredVersion,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
 
 /** A docs version that can be searched. */
 export interface SearchVersion {
-  /** As readers and the engine call it, for example `v3.3.0` or `next`. */
+  /** The label, for example `v3.3.0` or `next`. */
   name: string;
-  /** Value of the search page's parameter `version`: empty for the latest, else for example `docs/v3.3.0/`. */
+  /** Value of the search page's parameter `version`: empty for the latest, otherwise for example `docs/v3.3.0/`. */
   value: string;
-  /** Site path of its docs, base path included, with a slash at the end. */
+  /** Site path of its docs, base path included, with a trailing slash. */
   path: string;
 }
 
-/** Lists the docs versions, newest first. */
+/** Returns the docs versions, newest first. */
 export function useSearchVersions(): SearchVersion[] {
   const baseUrl = useBaseUrl('/');
   const versions = useVersions('default');
@@ -27,9 +32,20 @@ export function useSearchVersions(): SearchVersion[] {
   );
 }
 
-/** Finds the latest version among all. */
+/** Finds the latest version. */
 export function latestOf(versions: readonly SearchVersion[]): SearchVersion {
   const latest = versions.find(({ value }) => value === '');
   if (!latest) throw new Error('none of the docs versions is the latest: see versions.json');
   return latest;
+}
+
+/** Returns the docs version of the current page; elsewhere the version that was read last, or the latest. */
+export function useReaderVersion(): SearchVersion {
+  const versions = useSearchVersions();
+  // The API reference is below `docs/`, so Docusaurus would take its pages for pages of the latest version.
+  const isDocsPage = useActivePlugin()?.pluginId === 'default';
+  const active = useActiveVersion('default');
+  const { preferredVersion } = useDocsPreferredVersion('default');
+  const label = (isDocsPage ? active : preferredVersion)?.label;
+  return versions.find(({ name }) => name === label) ?? latestOf(versions);
 }

@@ -1,26 +1,26 @@
-import { answer, prepare, type IndexAddress } from './answer';
+import { answer, loadEngine, type IndexLocation } from './answer';
 import type { SearchAnswer, SearchRequest } from './types';
 
-/** A message to the worker; without a request it only makes the index ready. */
-export interface Question {
+/** A message to the worker; without a request the worker only loads the index. */
+export interface WorkerRequest {
   id: number;
-  address: IndexAddress;
+  location: IndexLocation;
   request?: SearchRequest;
 }
 
 /** A message from the worker. */
-export type Reply = { id: number } & ({ answer?: SearchAnswer; error?: undefined } | { error: string });
+export type WorkerResponse = { id: number } & ({ answer?: SearchAnswer; error?: undefined } | { error: string });
 
-async function reply({ id, address, request }: Question): Promise<Reply> {
+async function respond({ id, location, request }: WorkerRequest): Promise<WorkerResponse> {
   try {
-    if (request) return { id, answer: await answer(address, request) };
-    await prepare(address);
+    if (request) return { id, answer: await answer(location, request) };
+    await loadEngine(location);
     return { id };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void reply(data).then((message) => postMessage(message));
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  void respond(data).then((response) => postMessage(response));
 });

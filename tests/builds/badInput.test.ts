@@ -4,159 +4,130 @@ import path from 'node:path';
 
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { UNDO } from '../../scripts/newVersion/versionFiles';
+import { UNDO } from '../../scripts/new-version/versionFiles';
+import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
+import { LATEST } from '../support/specifiedRoutes';
+import versions from '../../versions.json';
 
 const site = copySite('bad-input');
 
-const isFull = process.env.TEST_FULL === 'true';
-
-function change(file: string, from: string, to: string): void {
-  const absolute = path.join(site.dir, file);
-  const source = readFileSync(absolute, 'utf8');
-  expect(source, `${file} holds what the test replaces`).toContain(from);
-  writeFileSync(absolute, source.replace(from, to));
+function read(file: string): string {
+  return readFileSync(path.join(site.dir, file), 'utf8');
 }
 
-/** The entry of the one page that v3.4.0 lacks at its old address. */
+function replace(file: string, from: string, to: string): void {
+  expect(read(file), `${file} contains the text to replace`).toContain(from);
+  writeFileSync(path.join(site.dir, file), read(file).replace(from, to));
+}
+
+/** The move of the one page that v3.3.0 has and v3.4.0 lacks. */
 const SUMMARIZATION = `  - since: v3.4.0
     from: understanding-%brand.slug%-metrics/summarization
     to: understanding-%brand.slug%-metrics/v3-metrics-soon-to-be-deprecated/summarization
     why: Only the legacy API has the metric.
 `;
 
+const API = 'openapi/metrics-api.yaml';
+const METRIC = 'docs/understanding-brand-metrics/pii.mdx';
+
 interface Case {
   title: string;
-  spoil(): void;
-  /** What the message must name: file, expected, found, remedy. */
-  says: string[];
-  /** One of several cases of the same check, whose own rules have unit tests: built in the full run only. */
+  corrupt(): void;
+  /** What the output must contain: file, offending value, and the remedy if it is computed. */
+  output: string[];
+  /** Set for a further case of the same check. The unit tests cover these, so only the full run builds them. */
   isVariant?: true;
 }
 
 const CASES: Case[] = [
   {
-    title: 'a misspelt front matter field',
-    spoil: () => change('docs/intro.mdx', 'sidebar_position:', 'sidebar_postion:'),
-    says: [
-      'docs/intro.mdx:5: unknown front matter field "sidebar_postion"',
-      'expected: only title, description, sidebar_label, sidebar_position, keywords, slug',
-      'found:    sidebar_postion: 2',
-      'remedy:   write "sidebar_position"',
-    ],
+    title: 'a misspelled front matter field',
+    corrupt: () => replace('docs/intro.mdx', 'sidebar_position:', 'sidebar_postion:'),
+    output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
   },
   {
     title: 'a description that is too short',
     isVariant: true,
-    spoil: () => change('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: Short. #'),
-    says: [
-      'docs/security-shields/prompt-shield.mdx:4: wrong front matter field "description"',
-      'found:    "Short." (6 characters)',
-      'remedy:   mend "description"',
-    ],
+    corrupt: () => replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: Short. #'),
+    output: ['docs/security-shields/prompt-shield.mdx:4: ', '"Short." (6 characters)'],
   },
   {
     title: 'a metric page without a direction',
     isVariant: true,
-    spoil: () => change('docs/understanding-brand-metrics/pii.mdx', 'direction: findings\n', ''),
-    says: ['docs/understanding-brand-metrics/pii.mdx:1: missing front matter field "direction"', 'found:    nothing'],
+    corrupt: () => replace(METRIC, 'direction: findings\n', ''),
+    output: [`${METRIC}:1: `, '"direction"'],
   },
   {
     title: 'an unknown brand token',
-    spoil: () => change('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
-    says: [
-      'unknown brand token',
-      'docs/intro.mdx:',
-      'expected: one of %brand.apiHost%',
-      'found:    %brand.prodct%',
-      'remedy:   write %brand.product%',
-    ],
+    corrupt: () => replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
+    output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
   },
   {
     title: 'an unknown operation in a component',
-    spoil: () =>
-      change('docs/understanding-brand-metrics/pii.mdx', '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
-    says: [
-      'docs/understanding-brand-metrics/pii.mdx:',
-      'unknown operation "pi"',
-      'expected: an operation of openapi/metrics-api.yaml',
-      'remedy:   write "pii"',
-    ],
+    corrupt: () => replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
+    output: [`${METRIC}:`, '"pi"', API, 'write "pii"'],
   },
   {
     title: 'an unknown field in a component',
     isVariant: true,
-    spoil: () =>
-      change(
-        'docs/understanding-brand-metrics/pii.mdx',
+    corrupt: () =>
+      replace(
+        METRIC,
         '<ApiFields operation="pii" part="request"',
         '<ApiFields operation="pii" part="request" field="alowlist"',
       ),
-    says: ['unknown field "alowlist"', 'expected: a field of /metrics/v4alpha/pii', 'remedy:   write "allowlist"'],
+    output: [`${METRIC}:`, '"alowlist"', 'write "allowlist"'],
   },
   {
-    title: 'an operation that the OpenAPI file of the page’s own version does not have',
+    title: 'an operation that the OpenAPI file of the version lacks',
     isVariant: true,
-    spoil: () =>
-      change(
+    corrupt: () =>
+      replace(
         'versioned_docs/version-v3.3.0/intro.mdx',
         '<ApiSample operation="/alignment/v1/clarity"',
         '<ApiSample operation="/metrics/v4alpha/clarity"',
       ),
-    says: ['versioned_docs/version-v3.3.0/intro.mdx:', 'expected: an operation of openapi/versions/v3.3.0.yaml'],
+    output: ['versioned_docs/version-v3.3.0/intro.mdx:', 'openapi/versions/v3.3.0.yaml'],
   },
   {
-    title: 'two pages with one address',
-    spoil: () => {
+    title: 'two pages with one path',
+    corrupt: () => {
       mkdirSync(path.join(site.dir, 'docs/intro'));
       copyFileSync(path.join(site.dir, 'docs/intro.mdx'), path.join(site.dir, 'docs/intro/index.mdx'));
     },
-    says: ['duplicate slug', 'expected: an address of its own', 'remedy:   rename one of the two files'],
+    output: ['docs/intro.mdx', 'docs/intro/index.mdx'],
   },
   {
     title: 'an OpenAPI file with an undescribed property',
-    spoil: () =>
-      change(
-        'openapi/metrics-api.yaml',
-        "$ref: '#/components/schemas/ClarityRequest'",
-        'properties: {text: {type: string}}',
-      ),
-    says: [
-      'openapi/metrics-api.yaml: the OpenAPI file breaks the contract at /metrics/v4alpha/clarity request.text',
-      'expected: a description',
-      'found:    none',
-      'remedy:   describe',
-    ],
+    corrupt: () => replace(API, "$ref: '#/components/schemas/ClarityRequest'", 'properties: {text: {type: string}}'),
+    output: [API, '/metrics/v4alpha/clarity request.text'],
   },
   {
-    title: 'an OpenAPI file with a reference to nothing',
-    spoil: () => change('openapi/metrics-api.yaml', 'schemas/ClarityRequest', 'schemas/ClarityReqest'),
-    says: ['reference to nothing', 'found:    #/components/schemas/ClarityReqest', 'schemas/ClarityRequest'],
+    title: 'an OpenAPI file with a reference without a target',
+    corrupt: () => replace(API, 'schemas/ClarityRequest', 'schemas/ClarityReqest'),
+    output: [API, '#/components/schemas/ClarityReqest', 'schemas/ClarityRequest'],
   },
   {
     title: 'an OpenAPI file that is not YAML',
-    spoil: () => change('openapi/metrics-api.yaml', 'openapi: 3.1', 'openapi: [3.1'),
-    says: ['openapi/metrics-api.yaml:', 'the file is not valid YAML', 'remedy:'],
+    corrupt: () => replace(API, 'openapi: 3.1', 'openapi: [3.1'),
+    output: [`${API}:`],
   },
   {
     title: 'a page component without a default export',
-    spoil: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
-    says: ["fixture/ doesn't have a default export"],
+    corrupt: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
+    output: ["fixture/ doesn't have a default export"],
   },
   {
-    title: 'a redirect that leads nowhere',
+    title: 'a redirect without a target',
     isVariant: true,
-    spoil: () => change('moved.yaml', 'to: category/quickstart-portal', 'to: category/quickstart'),
-    says: ['moved.yaml: the entry for "quickstart-portal" redirects nothing', 'remedy:'],
+    corrupt: () => replace('moved.yaml', 'to: category/quickstart-portal', 'to: category/quickstart'),
+    output: ['moved.yaml: ', '"quickstart-portal"'],
   },
   {
-    title: 'a page that disappears without an entry that says where it went',
-    spoil: () => change('moved.yaml', SUMMARIZATION, ''),
-    says: [
-      'moved.yaml: docs v3.4.0 has no page at "',
-      'where docs v3.3.0 has one, and no entry says where it went',
-      'remedy:   add to `pages`: since: v3.4.0',
-    ],
+    title: 'a page that is missing in the next version without an entry in moved.yaml',
+    corrupt: () => replace('moved.yaml', SUMMARIZATION, ''),
+    output: ['moved.yaml: ', 'metrics/summarization', 'since: v3.4.0'],
   },
 ];
 
@@ -168,20 +139,18 @@ afterEach(() => {
 
 afterAll(() => site.remove());
 
-describe('the build stops and teaches on', () => {
-  it.each(CASES.filter(({ isVariant }) => isFull || !isVariant))('$title', async ({ spoil, says }) => {
-    spoil();
-    const spoiled = site.changes();
-    const { code, output } = await site.script('scripts/build.ts');
-    expect(code).not.toBe(0);
-    for (const words of says) expect(output).toContain(words);
-    expect(site.changes(), 'the working tree is as it was').toEqual(spoiled);
+describe('the build', () => {
+  it.each(CASES.filter(({ isVariant }) => isFull || !isVariant))('fails on $title', async ({ corrupt, output }) => {
+    corrupt();
+    const changes = site.changes();
+    const ended = await site.script('scripts/build.ts');
+    expect(ended.code).not.toBe(0);
+    for (const part of output) expect(ended.output).toContain(part);
+    expect(site.changes(), 'files that the build changed').toEqual(changes);
   });
-});
 
-describe('the build finds the links of a page', () => {
-  it('to a file and to a page that do not exist: it warns of the one and fails because of the other', async () => {
-    change('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
+  it('warns of a link to a missing file, and fails on a link to a missing page', async () => {
+    replace('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
     const { code, output } = await site.script('scripts/build.ts');
     expect(output).toMatch(/\[WARNING\] Markdown link with URL `.\/no-such-file.mdx`/);
     expect(output).toContain('Docusaurus found broken links');
@@ -191,64 +160,56 @@ describe('the build finds the links of a page', () => {
     expect(code).not.toBe(0);
   });
 
-  // What is only warned of takes a whole build to see.
-  if (isFull) {
-    it('to a heading that does not exist, and two pages with one route: it warns and goes on', async () => {
-      change('docs/intro.mdx', '## ', '[anchor](#no-such-anchor)\n\n## ');
-      const page = 'export default function Page() {\n  return null;\n}\n';
-      mkdirSync(path.join(site.dir, 'src/pages/fixture'));
-      for (const file of ['fixture.tsx', 'fixture/index.tsx'])
-        writeFileSync(path.join(site.dir, 'src/pages', file), page);
-      const { code, output } = await site.script('scripts/build.ts');
-      rmSync(path.join(site.dir, 'src/pages/fixture'), { recursive: true });
-      expect(code, output).toBe(0);
-      expect(output).toContain('broken anchors');
-      expect(output).toContain('Duplicate routes found');
-    });
-  }
-});
-
-describe('a version cut stops and teaches on', () => {
-  it.each([
-    ['a name that exists', 'v3.4.0', ['the version v3.4.0 exists already', 'remedy:   choose the next number']],
-    ['a name that is no version', '3.5', ['not a version name', 'expected: the form v3.5.0', 'found:    3.5']],
-    ['a name that goes back', 'v3.2.0', ['versions go forward', 'expected: a name later than v3.4.0']],
-    [
-      'another version than the OpenAPI file has',
-      'v3.5.0',
-      ['openapi/metrics-api.yaml', 'expected: info.version: 3.5.0'],
-    ],
-  ])('%s', async (_title, version, says) => {
-    const { code, output } = await site.script('scripts/new-version.ts', version);
-    expect(code).not.toBe(0);
-    for (const words of says) expect(output).toContain(words);
-    expect(site.changes()).toEqual([]);
+  // Warnings appear only after a complete build, so this takes long.
+  if (!isFull) return;
+  it('warns of a link to a missing heading, and of two pages with one route', async () => {
+    replace('docs/intro.mdx', '## ', '[anchor](#no-such-anchor)\n\n## ');
+    const page = 'export default function Page() {\n  return null;\n}\n';
+    mkdirSync(path.join(site.dir, 'src/pages/fixture'));
+    for (const file of ['fixture.tsx', 'fixture/index.tsx']) {
+      writeFileSync(path.join(site.dir, 'src/pages', file), page);
+    }
+    const { code, output } = await site.script('scripts/build.ts');
+    rmSync(path.join(site.dir, 'src/pages/fixture'), { recursive: true });
+    expect(code, output).toBe(0);
+    expect(output).toContain('broken anchors');
+    expect(output).toContain('Duplicate routes found');
   });
 });
 
-describe('a version cut', () => {
-  it('freezes docs, sidebar and OpenAPI file together', async () => {
-    change('openapi/metrics-api.yaml', 'version: 3.4.0', 'version: 3.5.0');
-    change('docs/change-log.mdx', '## Unreleased', '## v3.5.0');
+describe('npm run new:version', () => {
+  const next = nextMinor(LATEST);
+
+  /** Returns the next minor version, for example `v3.5.0` for `v3.4.0`. */
+  function nextMinor(version: string): string {
+    const [major = '', minor = ''] = version.split('.');
+    return `${major}.${Number(minor) + 1}.0`;
+  }
+
+  it.each([
+    ['an existing version', LATEST, [LATEST]],
+    ['a malformed version', '3.5', ['3.5']],
+    ['a version before the latest', 'v3.2.0', ['v3.2.0', LATEST]],
+    ['another version than that of the OpenAPI file', next, [API, `info.version: ${next.slice(1)}`]],
+  ])('rejects %s', async (_case, version, parts) => {
+    const { code, output } = await site.script('scripts/new-version.ts', version);
+    expect(code).not.toBe(0);
+    for (const part of parts) expect(output).toContain(part);
+    expect(site.changes()).toEqual([]);
+  });
+
+  it('copies docs, sidebar and OpenAPI file', async () => {
+    replace(API, `version: ${LATEST.slice(1)}`, `version: ${next.slice(1)}`);
+    replace('docs/change-log.mdx', '## Unreleased', `## ${next}`);
     execFileSync('git', ['add', '--all'], { cwd: site.dir });
-    const { code, output } = await site.script('scripts/new-version.ts', 'v3.5.0');
+    const { code, output } = await site.script('scripts/new-version.ts', next);
     expect(code, output).toBe(0);
-    expect(JSON.parse(readFileSync(path.join(site.dir, 'versions.json'), 'utf8'))).toEqual([
-      'v3.5.0',
-      'v3.4.0',
-      'v3.3.0',
-    ]);
-    for (const [copy, original] of [
-      ['versioned_docs/version-v3.5.0/intro.mdx', 'docs/intro.mdx'],
-      ['openapi/versions/v3.5.0.yaml', 'openapi/metrics-api.yaml'],
-    ] as const) {
-      expect(readFileSync(path.join(site.dir, copy), 'utf8')).toBe(readFileSync(path.join(site.dir, original), 'utf8'));
-    }
-    expect(readFileSync(path.join(site.dir, 'versioned_sidebars/version-v3.5.0-sidebars.json'), 'utf8')).toContain(
-      'autogenerated',
-    );
+    expect(JSON.parse(read('versions.json'))).toEqual([next, ...versions]);
+    expect(read(`versioned_docs/version-${next}/intro.mdx`)).toBe(read('docs/intro.mdx'));
+    expect(read(`openapi/versions/${next}.yaml`)).toBe(read(API));
+    expect(read(`versioned_sidebars/version-${next}-sidebars.json`)).toContain('autogenerated');
     execFileSync('sh', ['-c', UNDO], { cwd: site.dir });
-    expect(site.changes(), 'git alone takes the cut back').toEqual([]);
-    expect(existsSync(path.join(site.dir, 'versioned_docs/version-v3.5.0'))).toBe(false);
+    expect(site.changes(), 'changes after undoing the cut').toEqual([]);
+    expect(existsSync(path.join(site.dir, `versioned_docs/version-${next}`))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPage } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
 
-/** What Docusaurus' guide to blocks of code shows, and code that is computed. */
+/** The examples of the Docusaurus guide to code blocks, and computed code. */
 const PAGE = `---
 title: Code
 description: A page with all that Docusaurus' guide to blocks of code shows, to see how each of them is printed here.
@@ -58,8 +58,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('a page with blocks of code', () => {
-  it('has them colored in the served HTML, in place, without an inline script or style for them', () => {
+describe('a page with code blocks', () => {
+  it('has highlighted code in the served HTML, without inline scripts or styles', () => {
     const { $ } = builtPage('/code/', buildDir);
     const blocks = $('main .theme-code-block');
     expect(blocks).toHaveLength(8);
@@ -86,7 +86,7 @@ describe('a page with blocks of code', () => {
     expect(blocks.last().find('code').text().split('\n')).toHaveLength(2000);
   });
 
-  it('loads no highlighter by itself', () => {
+  it('does not load the highlighter', () => {
     const { $ } = builtPage('/code/', buildDir);
     const scripts = $('script[src], link[as=script]').toArray();
     expect(scripts.map((script) => $(script).attr('src') ?? $(script).attr('href')).join()).not.toContain(
@@ -94,7 +94,7 @@ describe('a page with blocks of code', () => {
     );
   });
 
-  it('keeps language and title in its Markdown version, without numbers and comments that mark lines', () => {
+  it('has language and title in its Markdown version, without line numbers and highlight comments', () => {
     const markdown = readFileSync(path.join(buildDir, 'code.md'), 'utf8');
     expect(markdown).toContain('```js title="a.js"\nconst a = 1;\nconst b = 2;\n```\n\n```js\nconst a = 1;\n```');
     expect(markdown).toContain('```js title="computed.js"\nconst a = 1;\nconst b = "<a> & c";\n```');

@@ -7,13 +7,13 @@ import { brand } from '../../brand.config';
 import { builtFiles, builtPage } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
 
-/** Name, slug and base path of other lengths than the first brand's. */
+/** A brand whose name, slug and base path have other lengths than the first one's. */
 const SECOND = { word: 'Quay', slug: 'q7', basePath: '/d/' };
 
 const site = copySite('second-brand');
 const buildDir = path.join(site.dir, 'build');
 
-/** Every brand word of brand.config.ts, longest first, as one pattern. */
+/** Replaces the brand words in the source of `brand.config.ts`. */
 function rebrand(source: string): string {
   return source
     .replace(brand.basePath, SECOND.basePath)
@@ -32,22 +32,22 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('the site with a second brand', () => {
-  it('has no trace of the first in any file or file name', () => {
+  it('has no word of the first brand in any file or file name', () => {
     const words = [brand.provider, brand.slug].map((word) => word.toLowerCase());
-    const traces = builtFiles(buildDir).filter((file) => {
+    const found = builtFiles(buildDir).filter((file) => {
       const text = readFileSync(path.join(buildDir, file), 'latin1').toLowerCase();
       return words.some((word) => text.includes(word) || file.toLowerCase().includes(word));
     });
-    expect(traces).toEqual([]);
+    expect(found).toEqual([]);
   });
 
-  it('would find a trace: the name of the second brand is everywhere', () => {
+  it('has the name of the second brand', () => {
     const text = readFileSync(path.join(buildDir, 'docs/intro/index.html'), 'latin1');
     expect(text).toContain(SECOND.word);
     expect(builtFiles(buildDir).some((file) => file.includes(`understanding-${SECOND.slug}-metrics`))).toBe(true);
   });
 
-  it('has its routes, titles and samples under the new names', () => {
+  it('has the second brand in routes, titles and samples', () => {
     const { title, canonical, $ } = builtPage(`/docs/understanding-${SECOND.slug}-metrics/pii/`, buildDir);
     expect(title).toBe(`PII | ${SECOND.word}`);
     expect(canonical).toBe(`https://docs.quayside.example${SECOND.basePath}docs/understanding-q7-metrics/pii/`);
@@ -55,7 +55,7 @@ describe('the site with a second brand', () => {
     expect($('link[rel="stylesheet"]').attr('href')).toMatch(/^\/d\/assets\//);
   });
 
-  it('has its sitemap under the new address', () => {
+  it('has the second brand in its sitemap', () => {
     const sitemap = readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain('<loc>https://docs.quayside.example/d/docs/intro/</loc>');
   });

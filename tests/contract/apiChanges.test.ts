@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectDir, run, script } from '../../scripts/run';
+import { projectDir, run, script } from '../../scripts/lib/run';
 import { builtPage } from '../support/builtSite';
-import { readPosts } from '../support/referenceFacts';
+import { readPosts } from '../support/openApiDocument';
 
 const older = readPosts('openapi/versions/v3.3.0.yaml');
 const newer = readPosts('openapi/versions/v3.4.0.yaml');
 
-/** What the two files say, read here on their own. */
 const added = [...newer.keys()].filter((apiPath) => !older.has(apiPath));
 const removed = [...older.keys()].filter((apiPath) => !newer.has(apiPath));
 const deprecated = [...newer].filter(([apiPath, post]) => post.deprecated && !older.get(apiPath)?.deprecated);
@@ -17,7 +16,7 @@ async function apiDiff(...versions: string[]): Promise<{ code: number; output: s
 }
 
 describe('npm run api:diff', () => {
-  it('prints what changed between two frozen files, sorted by kind', async () => {
+  it('prints the changes between two versions, sorted by kind', async () => {
     const { code, output } = await apiDiff('v3.3.0', 'v3.4.0');
     expect(code).toBe(0);
     expect(removed).toEqual([]);
@@ -30,14 +29,14 @@ describe('npm run api:diff', () => {
     expect(output).toContain('- `context.node_id` → `context.chunk_id` (renamed)');
   });
 
-  it('finds nothing between the latest version and next', async () => {
-    expect((await apiDiff('v3.4.0', 'next')).output).toContain('None.');
+  it('prints None without changes', async () => {
+    expect((await apiDiff('v3.4.0', 'v3.4.0')).output).toContain('None.');
   });
 
   it.each([
     ['no versions', [], /npm run api:diff -- <older version> <newer version>/],
     ['a version that does not exist', ['v3.3.0', 'v9.9.9'], /openapi\/versions\/v9\.9\.9\.yaml: the file is missing/],
-  ])('teaches when it is given %s', async (_case, versions, message) => {
+  ])('fails with %s', async (_case, versions, message) => {
     const { code, output } = await apiDiff(...versions);
     expect(code).toBe(1);
     expect(output).toMatch(message);
@@ -51,7 +50,7 @@ describe.each(['/docs/change-log/', '/docs/next/change-log/'])('%s', (route) => 
       $(element).children('summary').text().startsWith(`${title} since v3.3.0`),
     );
 
-  it('lists every added and every deprecated operation, linked to its page', () => {
+  it('lists the added and the deprecated operations, with links', () => {
     const linked = (title: string) =>
       group(title)
         .find('> ul > li, > div > ul > li')
@@ -62,7 +61,7 @@ describe.each(['/docs/change-log/', '/docs/next/change-log/'])('%s', (route) => 
     expect(group('Breaking')).toHaveLength(0);
   });
 
-  it('tells how the fields of a deprecated operation fare', () => {
+  it('lists the field changes of a deprecated operation', () => {
     const item = group('Deprecated')
       .find('li')
       .filter((_index, element) => $(element).children('a').first().text() === '/safety/v3/faithfulness');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { load } from 'cheerio';
@@ -6,25 +5,16 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { ADDED_POSTS } from '../support/addedPages';
-import { buildDir, builtFiles, builtPage } from '../support/builtSite';
+import { BLOG_POSTS, BLOG_TAGS } from '../support/specifiedRoutes';
+import { attributesOf, buildDir, builtFiles, builtPage, builtText, siteUrl } from '../support/builtSite';
 
-/** The addresses of specification section 2, and what writers added. */
-const POSTS = [
-  ...['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'],
-  ...ADDED_POSTS.map((route) => path.posix.basename(route)),
-].sort();
-const TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
-
-const site = `${brand.siteUrl}${brand.basePath}`;
+const POSTS = [...BLOG_POSTS, ...ADDED_POSTS.map((route) => path.posix.basename(route))].sort();
 const postPaths = POSTS.map((slug) => `${brand.basePath}blog/${slug}/`);
 
-/** Addresses below `/blog/` that the content of a page links to, each once, sorted. */
+/** Returns the paths below `/blog/` that a page links to, each once, sorted. */
 function blogLinks(route: string, selector = 'main a[href]'): string[] {
   const { $ } = builtPage(route);
-  const links = $(selector)
-    .toArray()
-    .map((link) => $(link).attr('href') ?? '')
-    .filter((href) => href.startsWith(`${brand.basePath}blog/`));
+  const links = attributesOf($, selector, 'href').filter((href) => href.startsWith(`${brand.basePath}blog/`));
   return [...new Set(links)].sort();
 }
 
@@ -33,7 +23,7 @@ function postsLinkedOn(route: string): string[] {
 }
 
 describe('a blog post', () => {
-  it('stands at one of the four specified addresses', () => {
+  it('is at each specified path, and at those of added posts', () => {
     const articles = builtFiles(path.join(buildDir, 'blog'))
       .filter((file) => /^[^/]+\/index\.html$/.test(file))
       .map((file) => path.dirname(file))
@@ -41,18 +31,18 @@ describe('a blog post', () => {
     expect(articles.sort()).toEqual(POSTS);
   });
 
-  it.each(POSTS)('%s has its title as the only h1 and in the title of the page', (slug) => {
+  it.each(POSTS)('has its title as the only h1 and in the page title: %s', (slug) => {
     const { title, headings } = builtPage(`/blog/${slug}/`);
     expect(headings).toHaveLength(1);
     expect(headings[0]).toMatch(/\S{3}/);
     expect(title).toBe(`${headings[0]} | ${brand.provider}`);
   });
 
-  it.each(POSTS)('%s shows its reading time', (slug) => {
+  it.each(POSTS)('shows its reading time: %s', (slug) => {
     expect(builtPage(`/blog/${slug}/`).$('article header').text()).toMatch(/(?:\d+|One) min read/);
   });
 
-  it.each(POSTS)('%s has a description of 70 to 160 characters', (slug) => {
+  it.each(POSTS)('has a description of 70 to 160 characters: %s', (slug) => {
     const { $ } = builtPage(`/blog/${slug}/`);
     const description = $('meta[name="description"]').attr('content') ?? '';
     expect(description.length, description).toBeGreaterThanOrEqual(70);
@@ -60,14 +50,16 @@ describe('a blog post', () => {
     expect($('meta[property="og:description"]').attr('content')).toBe(description);
   });
 
-  it('has a title and a description of its own', () => {
+  it('has a unique title and description', () => {
     const pages = POSTS.map((slug) => builtPage(`/blog/${slug}/`));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(POSTS.length);
     expect(new Set(pages.map(({ $ }) => $('meta[name="description"]').attr('content'))).size).toBe(POSTS.length);
   });
 
-  it.each(POSTS)('%s links to the page of each of its tags', (slug) => {
-    const tagged = TAGS.filter((tag) => postsLinkedOn(`/blog/tags/${tag}/`).includes(`${brand.basePath}blog/${slug}/`));
+  it.each(POSTS)('links to the page of each of its tags: %s', (slug) => {
+    const tagged = BLOG_TAGS.filter((tag) =>
+      postsLinkedOn(`/blog/tags/${tag}/`).includes(`${brand.basePath}blog/${slug}/`),
+    );
     expect(tagged).not.toEqual([]);
     expect(blogLinks(`/blog/${slug}/`, 'article a[rel~="tag"]')).toEqual(
       tagged.map((tag) => `${brand.basePath}blog/tags/${tag}/`),
@@ -76,11 +68,11 @@ describe('a blog post', () => {
 });
 
 describe('the lists of posts', () => {
-  it.each(['/blog/', '/blog/archive/'])('%s links to the four posts', (route) => {
+  it.each(['/blog/', '/blog/archive/'])('%s link to all posts', (route) => {
     expect(postsLinkedOn(route)).toEqual(postPaths);
   });
 
-  it('of the index show title and reading time of each post', () => {
+  it('show title and reading time on the index', () => {
     const { $ } = builtPage('/blog/');
     const shown = $('main article')
       .toArray()
@@ -89,64 +81,64 @@ describe('the lists of posts', () => {
     expect(shown.sort()).toEqual(titles.map((title) => [title, true]).sort());
   });
 
-  it.each(TAGS)('of the tag %s has at least one post', (tag) => {
+  it.each(BLOG_TAGS)('have a post for the tag %s', (tag) => {
     expect(postsLinkedOn(`/blog/tags/${tag}/`)).not.toEqual([]);
   });
 
-  it('of tags name the four tags, each with its number of posts, and no other', () => {
+  it('name the specified tags with their number of posts', () => {
     expect(blogLinks('/blog/tags/', 'main a[rel~="tag"]')).toEqual(
-      TAGS.map((tag) => `${brand.basePath}blog/tags/${tag}/`),
+      BLOG_TAGS.map((tag) => `${brand.basePath}blog/tags/${tag}/`),
     );
     const { $ } = builtPage('/blog/tags/');
-    for (const tag of TAGS) {
+    for (const tag of BLOG_TAGS) {
       const count = $(`main a[href="${brand.basePath}blog/tags/${tag}/"] span`).text();
       expect(Number(count), tag).toBe(postsLinkedOn(`/blog/tags/${tag}/`).length);
     }
   });
 });
 
-/** How the two feeds name an entry and its address. */
+/** Element names of the two feeds. */
 const FEEDS = [
   { file: 'blog/rss.xml', entry: 'item', address: 'link' },
   { file: 'blog/atom.xml', entry: 'entry', address: 'id' },
 ];
 
 describe.each(FEEDS)('the feed $file', ({ file, entry, address }) => {
-  const $ = load(readFileSync(path.join(buildDir, file), 'utf8'), { xml: true });
+  const $ = load(builtText(file), { xml: true });
   const entries = $(entry).toArray();
 
-  it('holds the four posts under their absolute addresses', () => {
-    const addresses = entries.map((post) => $(post).children(address).text());
-    expect(addresses.sort()).toEqual(POSTS.map((slug) => `${site}blog/${slug}/`));
+  it('has all posts under their absolute URLs', () => {
+    const urls = entries.map((post) => $(post).children(address).text());
+    expect(urls.sort()).toEqual(POSTS.map((slug) => `${siteUrl}blog/${slug}/`));
   });
 
-  it('gives each post its title and description', () => {
+  it('has title and description of each post', () => {
     for (const post of entries) {
-      const route = $(post).children(address).text().replace(site, '/');
+      const route = $(post).children(address).text().replace(siteUrl, '/');
       const page = builtPage(route);
       expect($(post).children('title').text()).toBe(page.headings[0]);
       expect($(post).children('description, summary').text()).toBe(page.$('meta[name="description"]').attr('content'));
     }
   });
 
-  it('links and embeds by absolute addresses only', () => {
-    const addresses = entries.map((post) => {
+  it('has only absolute URLs', () => {
+    const urls = entries.map((post) => {
       const content = load($(post).children('content\\:encoded, content').text());
       return content('a[href], img[src]')
         .toArray()
         .map((element) => content(element).attr('href') ?? content(element).attr('src') ?? '');
     });
-    expect(addresses.filter((found) => found.length === 0)).toEqual([]);
-    expect(addresses.flat().filter((href) => !/^[a-z]+:/.test(href))).toEqual([]);
+    expect(urls.filter((found) => found.length === 0)).toEqual([]);
+    expect(urls.flat().filter((href) => !/^[a-z]+:/.test(href))).toEqual([]);
   });
 
-  it('has no address of the site above the base path', () => {
+  it('has no URL of the site without the base path', () => {
     const own = $.text().split(brand.siteUrl).slice(1);
     expect(own.length).toBeGreaterThan(POSTS.length);
     expect(own.filter((rest) => !rest.startsWith(brand.basePath)).map((rest) => rest.slice(0, 80))).toEqual([]);
   });
 
-  it('is named in the head of the pages', () => {
+  it('is linked in the head of pages', () => {
     const { $: home } = builtPage('/');
     expect(home(`link[rel="alternate"][href="${brand.basePath}${file}"]`)).toHaveLength(1);
   });

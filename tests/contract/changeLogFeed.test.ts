@@ -1,28 +1,24 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { load, type CheerioAPI } from 'cheerio';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import versions from '../../versions.json';
-import { buildDir, builtFiles, builtPage } from '../support/builtSite';
+import { buildDir, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { checkLinks, readSite } from '../support/linkCheck';
 
-const site = `${brand.siteUrl}${brand.basePath}`;
 const PAGE = 'docs/change-log/';
 
 interface ReadEntry {
   title: string;
   id: string;
   link: string;
-  /** As it stands in the feed. */
+  /** As written in the feed. */
   date: string;
   content: string;
 }
 
-/** What a feed reader takes from a feed. */
+/** The parts of a feed that feed readers use. */
 interface ReadFeed {
   /** The feed's own elements. */
   head: Record<string, unknown>;
@@ -30,7 +26,7 @@ interface ReadFeed {
   entries: ReadEntry[];
 }
 
-/** What the parser gives: text, or elements by name; attributes have an `@` before their names. */
+/** A parsed element: children by name, and attributes by name with a leading `@`. */
 type Parsed = Record<string, unknown>;
 
 const parser = new XMLParser({
@@ -44,7 +40,7 @@ function textOf(value: unknown): string {
   return String(typeof value === 'object' && value !== null ? (value as Parsed)['#text'] : value);
 }
 
-/** The address of an Atom link of a kind. */
+/** Returns the URL of the Atom link with a relation. */
 function linkOf(element: Parsed, rel: string): unknown {
   const links = [element.link].flat() as Parsed[];
   return links.find((link) => (link['@rel'] ?? 'alternate') === rel)?.['@href'];
@@ -74,20 +70,20 @@ function readRss(text: string): ReadFeed {
   return { head: channel, self: (channel['atom:link'] as Parsed)['@href'], entries };
 }
 
-const built = readSite(buildDir, site);
+const built = readSite(buildDir, siteUrl);
 
-const read = (file: string) => readFileSync(path.join(buildDir, PAGE, file), 'utf8');
+const read = (file: string) => builtText(PAGE + file);
 
-/** Words alone: lines end elsewhere in the feed. */
-const words = (text: string) => text.replace(/[\s\u200b]+/g, '');
+/** Removes white space, because line breaks differ in the feed. */
+const withoutSpace = (text: string) => text.replace(/[\s\u200b]+/g, '');
 
-/** What a reader sees of a section of the page, from its heading to the next of the kind. */
-function sectionWords($: CheerioAPI, version: string): string {
-  const heading = $('main h2').filter((_index, element) => words($(element).text()) === version);
+/** Returns the text of a section of the page, without white space. */
+function sectionText($: CheerioAPI, version: string): string {
+  const heading = $('main h2').filter((_index, element) => withoutSpace($(element).text()) === version);
   expect(heading).toHaveLength(1);
   const section = heading.nextUntil('h2').clone();
   section.find('.hash-link, button').remove();
-  return words(section.text());
+  return withoutSpace(section.text());
 }
 
 describe.each([
@@ -103,49 +99,49 @@ describe.each([
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
   });
 
-  it('has a title, and names its own address', () => {
+  it('has a title and its own URL', () => {
     expect(head.title).toBe(`Change-log of the ${brand.product} docs`);
-    expect(self).toBe(`${site}${PAGE}${file}`);
+    expect(self).toBe(`${siteUrl}${PAGE}${file}`);
   });
 
-  it('has an entry for each released version, the latest first, and none for what is unreleased', () => {
+  it('has an entry for each released version, the latest first', () => {
     expect(entries.map(({ title }) => title)).toEqual(versions.map((version) => `${brand.product} docs ${version}`));
   });
 
-  it('links each entry to its section, by an id that no other entry has', () => {
+  it('links each entry to its section, which is also its unique id', () => {
     const ids = entries.map(({ id }) => id);
     expect(new Set(ids).size).toBe(versions.length);
     expect(entries.map(({ link }) => link)).toEqual(ids);
     for (const [index, version] of versions.entries()) {
       const [page, anchor = ''] = (ids[index] ?? '').split('#');
-      expect(page).toBe(site + PAGE);
+      expect(page).toBe(siteUrl + PAGE);
       expect($(`h2[id="${anchor}"]`).text()).toContain(version);
     }
   });
 
-  it('says in each entry what the page says, word by word', () => {
+  it('has the full text of the section in each entry', () => {
     for (const [index, version] of versions.entries()) {
       const content = load(entries[index]?.content ?? '').text();
-      expect(words(content), version).toBe(sectionWords($, version));
+      expect(withoutSpace(content), version).toBe(sectionText($, version));
       expect(content.length, version).toBeGreaterThan(100);
     }
   });
 
-  it('has full addresses only, and each leads to a page, and to an anchor, of the site', () => {
+  it('has only absolute URLs of existing pages and anchors', () => {
     const contents = entries.map(({ content }) => content).join('');
     const $links = load(contents);
-    const addresses = $links('[href], [src]')
+    const urls = $links('[href], [src]')
       .toArray()
       .map((element) => $links(element).attr('href') ?? $links(element).attr('src') ?? '');
-    expect(addresses.length).toBeGreaterThan(50);
-    expect(addresses.filter((address) => !address.startsWith(site))).toEqual([]);
+    expect(urls).not.toEqual([]);
+    expect(urls.filter((url) => !url.startsWith(siteUrl))).toEqual([]);
     const ends = entries.map(({ link }) => `<a href="${link}">x</a>`).join('');
     const probe = { ...built, pages: new Map([...built.pages, ['feed.html', contents + ends]]) };
     const broken = Object.values(checkLinks(probe)).flat() as string[];
     expect(broken.filter((problem) => problem.startsWith('feed.html'))).toEqual([]);
   });
 
-  it('has nothing in it that needs the page: no classes, ids, styles, controls or scripts', () => {
+  it('has no classes, ids, styles, controls or scripts in its entries', () => {
     const content = load(entries.map((entry) => entry.content).join(''), {}, false);
     expect(content('button, script, style, svg, input, form, iframe').length).toBe(0);
     const attributes = content('*')
@@ -155,39 +151,38 @@ describe.each([
     expect(text).not.toContain('<!--');
   });
 
-  it('is named in the head of that page, and of no other', () => {
+  it('is linked only in the head of the change-log of the latest version', () => {
     const address = `${brand.basePath}${PAGE}${file}`;
-    const pages = builtFiles().filter((name) => name.endsWith('.html'));
-    const naming = pages.filter((name) => {
-      const [html = ''] = readFileSync(path.join(buildDir, name), 'utf8').split('<body');
+    const linking = htmlFiles().filter((name) => {
+      const [html = ''] = builtText(name).split('<body');
       return html.includes(address);
     });
-    expect(naming).toEqual([`${PAGE}index.html`]);
+    expect(linking).toEqual([`${PAGE}index.html`]);
     const type = file === 'atom.xml' ? 'application/atom+xml' : 'application/rss+xml';
     expect($(`head link[rel="alternate"][type="${type}"][href="${address}"]`)).toHaveLength(1);
   });
 
-  it('is offered to readers of the change-log of the latest version and of next', () => {
+  it('is linked in the text of the change-logs of the latest version and of next', () => {
     for (const route of [`/${PAGE}`, '/docs/next/change-log/']) {
       expect(builtPage(route).$(`main p a[href="${brand.basePath}${PAGE}${file}"]`), route).toHaveLength(1);
     }
   });
 });
 
-/** The date that the page shows; none where the history is not known. */
+/** The date on the page. It is missing in a shallow clone. */
 const shown = builtPage(`/${PAGE}`).$('main header time').attr('datetime');
 
-/** Atom demands dates; this one stands where none is known. */
+/** Atom requires dates. This one is used if none is known. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 describe('the Atom feed', () => {
   const { head, entries } = readAtom(read('atom.xml'));
 
-  it('has what RFC 4287 demands: id, title, date and author of the feed; id, title and date of each entry', () => {
+  it('has the elements that RFC 4287 requires', () => {
     expect(head['@xmlns']).toBe('http://www.w3.org/2005/Atom');
-    expect(head.id).toBe(site + PAGE);
+    expect(head.id).toBe(siteUrl + PAGE);
     expect(head.author).toEqual({ name: brand.provider });
-    expect(linkOf(head, 'alternate')).toBe(site + PAGE);
+    expect(linkOf(head, 'alternate')).toBe(siteUrl + PAGE);
     for (const { id, title, date } of entries) {
       expect(new URL(id).href).toBe(id);
       expect(title).not.toBe('');
@@ -195,7 +190,7 @@ describe('the Atom feed', () => {
     }
   });
 
-  it('has the date of the page, which its entries are not younger than', () => {
+  it('has the date of the page, and no later date in its entries', () => {
     expect(head.updated).toBe(shown ?? NO_DATE);
     expect(entries.filter(({ date }) => date > String(head.updated))).toEqual([]);
   });
@@ -204,12 +199,12 @@ describe('the Atom feed', () => {
 describe('the RSS feed', () => {
   const { head, entries } = readRss(read('rss.xml'));
 
-  it('has what RSS 2.0 demands: title, link and description', () => {
-    expect(head.link).toBe(site + PAGE);
+  it('has the elements that RSS 2.0 requires', () => {
+    expect(head.link).toBe(siteUrl + PAGE);
     expect(head.description).toMatch(/^What each .+\.$/);
   });
 
-  it('has the dates of the Atom feed, and none where that knows none', () => {
+  it('has the dates of the Atom feed, or none if they are unknown', () => {
     const inAtom = readAtom(read('atom.xml'));
     const rssDate = (date: unknown) => (date === NO_DATE ? 'undefined' : new Date(String(date)).toUTCString());
     expect(String(head.lastBuildDate)).toBe(rssDate(inAtom.head.updated));

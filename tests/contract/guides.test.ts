@@ -1,19 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { FACT_COMPONENTS } from '../../plugins/api-facts/components';
-import { compareSets } from '../../plugins/compareSets';
-import { SCHEMAS } from '../../plugins/front-matter/schemas';
-import { projectDir } from '../../scripts/run';
+import { FACT_COMPONENTS } from '../../plugins/api/props/factComponents';
+import { SCHEMAS } from '../../plugins/content/front-matter/schemas';
+import { compareSets } from '../../plugins/lib/compareSets';
+import { projectDir } from '../../scripts/lib/run';
+import { packageManifest, projectFiles, projectText } from '../support/projectFiles';
 
-const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+const { scripts } = packageManifest();
+const exists = (file: string) => existsSync(path.join(projectDir, file));
 
-const contributing = read('CONTRIBUTING.md');
-
-/** First column of a table below a heading or a word in bold, without backticks. */
+/** Returns the first column of the table after a heading or a bold word, without backticks. */
 function firstColumn(text: string, after: string): string[] {
   const [, rest = ''] = text.split(after);
   const table = /(?:^\|.*\n)+/m.exec(rest)?.[0] ?? '';
@@ -21,7 +21,7 @@ function firstColumn(text: string, after: string): string[] {
   return rows.map((row) => row.split('|')[1]?.trim().replaceAll('`', '') ?? '');
 }
 
-/** What stands in backticks and is a path: `docs/`, `scripts/prose/rules.ts`, `moved.yaml`. */
+/** Returns paths in inline code, for example `docs/`, `scripts/prose/rules.ts`, `moved.yaml`. */
 function pathsIn(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '');
   return [...prose.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:ts|md|mdx|yaml|yml|json|css|txt)))`/g)].map(
@@ -29,57 +29,84 @@ function pathsIn(text: string): string[] {
   );
 }
 
-/** Made by the build or by CI. */
-const MADE = ['build/', 'generated/', 'summary.md'];
+/** Returns the npm scripts in a text, for example `test` for `npm test`. */
+function commandsIn(text: string): string[] {
+  const names = [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  return names.filter((name) => name !== 'ci');
+}
 
-describe.each(['CONTRIBUTING.md', 'AGENTS.md', 'README.md'])('%s', (file) => {
-  it('names only files and folders that exist', () => {
-    const gone = pathsIn(read(file)).filter((name) => !MADE.includes(name) && !existsSync(path.join(projectDir, name)));
-    expect(gone).toEqual([]);
+/** Paths that the build or CI creates. */
+const GENERATED = ['build/', 'generated/', 'summary.md'];
+
+describe.each(['CONTRIBUTING.md', 'AGENTS.md', 'README.md', '.github/pull_request_template.md'])('%s', (file) => {
+  const text = projectText(file);
+
+  it('names only existing files and folders', () => {
+    expect(pathsIn(text).filter((name) => !GENERATED.includes(name) && !exists(name))).toEqual([]);
   });
 
-  it('links only to files that exist', () => {
-    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
-    expect(links.filter((link) => link !== './tone.mdx' && !existsSync(path.join(projectDir, link)))).toEqual([]);
+  it('links only to existing files', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+    // An example in CONTRIBUTING.md.
+    const paths = links.filter((link) => link !== './tone.mdx').map((link) => path.join(path.dirname(file), link));
+    expect(paths.filter((name) => !exists(name))).toEqual([]);
+  });
+
+  it('names only existing npm scripts', () => {
+    expect(commandsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('names every npm script except those of Docusaurus', () => {
+    const named = [...commandsIn(projectText('README.md')), 'clear', 'swizzle'];
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('has only existing files and folders in its file tree', () => {
+    const tree = /```text\n([\s\S]*?)```/.exec(projectText('README.md'))?.[1] ?? '';
+    const named = [...tree.matchAll(/(?:^|\s{2,})([a-z_]+(?:\.[a-z.]+|\/))(?=\s)/gm)].map(([, name = '']) => name);
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('has a row for each front matter field that writers may use, and no other', () => {
+  const text = projectText('CONTRIBUTING.md');
+
+  it('has a row for each front matter field of writers', () => {
     const written = Object.entries(SCHEMAS).filter(([kind]) => kind !== 'reference');
     const fields = written.flatMap(([, schema]) => Object.keys(schema.shape));
-    expect(compareSets([...new Set(fields)], firstColumn(contributing, '**Front matter**'))).toEqual({
-      missing: [],
-      extra: [],
-    });
+    const rows = firstColumn(text, '**Front matter**');
+    expect(compareSets([...new Set(fields)], rows)).toEqual({ missing: [], extra: [] });
   });
 
-  it('shows each component that pages may use, and no other', () => {
-    const allowed = /"allowed_elements": \[([^\]]+)\]/.exec(read('.markdownlint-cli2.jsonc'))?.[1] ?? '';
+  it('shows each component that pages can use', () => {
+    const allowed = /"allowed_elements": \[([^\]]+)\]/.exec(projectText('.markdownlint-cli2.jsonc'))?.[1] ?? '';
     const components = [...allowed.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
-    const shown = [...contributing.matchAll(/<([A-Z]\w+)/g)].map(([, name = '']) => name);
+    const shown = [...text.matchAll(/<([A-Z]\w+)/g)].map(([, name = '']) => name);
     expect(compareSets(components, [...new Set(shown)])).toEqual({ missing: [], extra: [] });
   });
 
-  it('gives components only attributes that they know', () => {
-    const known = Object.entries(FACT_COMPONENTS).map(([name, { attributes }]) => [name, attributes] as const);
-    const unknown = known.flatMap(([name, attributes]) =>
-      [...contributing.matchAll(new RegExp(`<${name}((?: \\w+="[^"]*")*)`, 'g'))]
+  it('uses only known attributes of components', () => {
+    const unknown = Object.entries(FACT_COMPONENTS).flatMap(([name, { attributes }]) =>
+      [...text.matchAll(new RegExp(`<${name}((?: \\w+="[^"]*")*)`, 'g'))]
         .flatMap(([, written = '']) => [...written.matchAll(/(\w+)=/g)].map(([, attribute = '']) => attribute))
         .filter((attribute) => !(attributes as readonly string[]).includes(attribute))
         .map((attribute) => `${name} ${attribute}`),
     );
     expect(unknown).toEqual([]);
   });
-
-  it('has ten lines of house style', () => {
-    const [, style = ''] = contributing.split('## House style in ten lines');
-    expect((style.split('\n## ')[0] ?? '').match(/^\d+\. /gm)).toHaveLength(10);
-  });
 });
 
-it('AGENTS.md has at most 80 lines', () => {
-  expect(read('AGENTS.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+describe('src/theme/README.md', () => {
+  it('has a row for each theme component', () => {
+    const components = projectFiles('src/theme')
+      .filter((file) => /\/index\.tsx?$/.test(file))
+      .map((file) => path.posix.dirname(file).replace('src/theme/', ''));
+    const rows = [...projectText('src/theme/README.md').matchAll(/^\| `([\w/]+)`/gm)].map(([, name = '']) => name);
+    expect(rows.sort()).toEqual(components.sort());
+  });
 });
 
 interface IssueForm {
@@ -89,21 +116,19 @@ interface IssueForm {
 }
 
 const FORMS = '.github/ISSUE_TEMPLATE';
+const forms = readdirSync(path.join(projectDir, FORMS)).filter((file) => file !== 'config.yml');
 
-describe.each(readdirSync(path.join(projectDir, FORMS)).filter((file) => file !== 'config.yml'))(
-  'the issue form %s',
-  (file) => {
-    const { name, description, body = [] } = parse(read(path.posix.join(FORMS, file))) as IssueForm;
+describe.each(forms)('the issue form %s', (file) => {
+  const { name, description, body = [] } = parse(projectText(`${FORMS}/${file}`)) as IssueForm;
 
-    it('says what it is for and asks for something that must be there', () => {
-      expect(name).toBeTruthy();
-      expect(description).toMatch(/\.$/);
-      expect(body.some(({ validations }) => validations?.required)).toBe(true);
-    });
+  it('has a name, a description and a required question', () => {
+    expect(name).toBeTruthy();
+    expect(description).toMatch(/\.$/);
+    expect(body.some(({ validations }) => validations?.required)).toBe(true);
+  });
 
-    it('gives each question a label and an id of its own', () => {
-      expect(body.filter(({ attributes }) => !attributes?.label)).toEqual([]);
-      expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
-    });
-  },
-);
+  it('has a label and a unique id for each question', () => {
+    expect(body.filter(({ attributes }) => !attributes?.label)).toEqual([]);
+    expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+  });
+});

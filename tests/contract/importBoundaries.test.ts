@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
-import { projectDir } from '../../scripts/run';
+import { projectDir } from '../../scripts/lib/run';
 
 const eslint = new ESLint({ cwd: projectDir });
 
-async function rulesBroken(file: string, code: string): Promise<(string | null)[]> {
+async function brokenRules(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath: path.join(projectDir, file) });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
@@ -15,28 +15,29 @@ async function rulesBroken(file: string, code: string): Promise<(string | null)[
 const BOUNDARY = '@typescript-eslint/no-restricted-imports';
 
 describe('lint', () => {
-  it('refuses code of plugins/ in src/', async () => {
-    const code = "import { toHtml } from '@site/plugins/api-facts/printing';\n\nexport default toHtml;\n";
-    expect(await rulesBroken('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);
+  it('rejects code of plugins/ in src/', async () => {
+    const code =
+      "import { markdownToHtml } from '@site/plugins/api/facts/markdownToHtml';\n\nexport default markdownToHtml;\n";
+    expect(await brokenRules('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);
   });
 
-  it('lets src/ take types from plugins/', async () => {
-    const code = "import type { Field } from '@site/plugins/api-facts/types';\n\nexport type Probe = Field;\n";
-    expect(await rulesBroken('src/components/Probe/index.tsx', code)).toEqual([]);
+  it('allows types of plugins/ in src/', async () => {
+    const code = "import type { Field } from '@site/plugins/api/facts/types';\n\nexport type Probe = Field;\n";
+    expect(await brokenRules('src/components/Probe/index.tsx', code)).toEqual([]);
   });
 
-  it('refuses anything of src/ in plugins/', async () => {
+  it('rejects code and types of src/ in plugins/', async () => {
     const code = "import type { Probe } from '../../src/components/Probe';\n\nexport type Copy = Probe;\n";
-    expect(await rulesBroken('plugins/brand/probe.ts', code)).toEqual([BOUNDARY]);
+    expect(await brokenRules('plugins/content/brand/probe.ts', code)).toEqual([BOUNDARY]);
   });
 
-  it.each(['plugins/api-facts/types', 'src/components/Probe'])('refuses anything of %s in shared/', async (module) => {
+  it.each(['plugins/api/facts/types', 'src/components/Probe'])('rejects %s in shared/', async (module) => {
     const code = `import type { Probe } from '../${module}';\n\nexport type Copy = Probe;\n`;
-    expect(await rulesBroken('shared/probe.ts', code)).toEqual([BOUNDARY]);
+    expect(await brokenRules('shared/probe.ts', code)).toEqual([BOUNDARY]);
   });
 
-  it('refuses Node modules in src/', async () => {
+  it('rejects Node modules in src/', async () => {
     const code = "import { readFileSync } from 'node:fs';\n\nexport default readFileSync;\n";
-    expect(await rulesBroken('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);
+    expect(await brokenRules('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);
   });
 });

@@ -3,46 +3,77 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { brandedSlug } from '../../plugins/brand/brandedSlug';
-import { filesBelow } from '../../plugins/filesBelow';
-import { docsFolder } from '../../plugins/front-matter/docsFolder';
-import { readMovedFile } from '../../plugins/redirects/movedFile';
-import { movedPage } from '../../shared/movedPage';
-import { unmappedDisappearances } from '../../plugins/redirects/unmappedDisappearances';
-import { projectDir } from '../../scripts/run';
+import { brandedSlug } from '../../plugins/content/brand';
+import { listFiles } from '../../plugins/lib/paths';
+import { docsFolder, versionOrder } from '../../plugins/versions/docsVersions';
+import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
+import { followMoves } from '../../shared/pageMoves';
+import { findLostPages } from '../../plugins/content/moved-pages/checkMoves';
+import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
+import { builtPage } from '../support/builtSite';
+import { docsPages, LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
 
-/** Pages of a version, read from its folder, whose files with an underscore are parts of pages. */
+/** Returns the paths of the pages in the folder of a version. Files with a leading underscore are parts of pages. */
 function pagesOf(name: string): string[] {
-  return filesBelow(path.join(projectDir, docsFolder(name)))
+  return listFiles(path.join(projectDir, docsFolder(name)))
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
     .map((file) => brandedSlug(file, brand.slug).slice(1));
 }
 
-const { pages: moves } = readMovedFile(projectDir, { brand, versions });
+const { pages: moves } = readMovedPages(projectDir, { brand, versions });
+const order = versionOrder(versions);
 
-const order = [...[...versions].reverse(), 'next'];
+describe('moved.yaml', () => {
+  const pages = order.map((name) => ({ name, pages: pagesOf(name) }));
 
-const METRICS = `understanding-${brand.slug}-metrics`;
-const V3 = `${METRICS}/v3-metrics-soon-to-be-deprecated`;
-
-describe('a page that a version has', () => {
-  const all = order.map((name) => ({ name, pages: pagesOf(name) }));
-
-  it('is in the next version at the same address, or moved.yaml says where it went', () => {
-    expect(all.map(({ pages }) => pages.length > 40)).toEqual(order.map(() => true));
-    expect(unmappedDisappearances(all, moves, order)).toEqual([]);
+  it('has an entry for each page that the next version lacks', () => {
+    expect(findLostPages(pages, moves)).toEqual([]);
+    expect(findLostPages(pages, [])).toContainEqual({
+      path: `${METRICS_FOLDER}/summarization`,
+      from: 'v3.3.0',
+      to: 'v3.4.0',
+    });
   });
 
-  it('would be missed without its entry', () => {
-    expect(unmappedDisappearances(all, [], order)).toEqual([
-      { address: `${METRICS}/summarization`, from: 'v3.3.0', to: 'v3.4.0' },
-    ]);
+  it('moves the metrics of v3.3.0 to the v3 section of v3.4.0', () => {
+    const metrics = pagesOf('v3.3.0').filter((page) => page.startsWith(`${METRICS_FOLDER}/`));
+    const moved = metrics.map((page) => followMoves(page, { from: 'v3.3.0', to: 'v3.4.0' }, moves, order));
+    expect(moved.sort()).toEqual(pagesOf('v3.4.0').filter((page) => page.startsWith(`${V3_FOLDER}/`)));
+  });
+});
+
+function redirectTarget(route: string): string | undefined {
+  return builtPage(route).$('meta[http-equiv="refresh"]').attr('content')?.replace('0; url=', '');
+}
+
+const base = brand.basePath.slice(0, -1);
+
+describe('redirects', () => {
+  it.each([
+    ['/docs/v3.3.0/summarization/', `/docs/v3.3.0/${METRICS_FOLDER}/summarization/`],
+    [`/docs/${METRICS_FOLDER}/summarization/`, `/docs/${V3_FOLDER}/summarization/`],
+    [`/docs/next/${METRICS_FOLDER}/summarization/`, `/docs/next/${V3_FOLDER}/summarization/`],
+    [`/docs/${LATEST}/${METRICS_FOLDER}/summarization/`, `/docs/${V3_FOLDER}/summarization/`],
+    [`/docs/v3.3.0/${V3_FOLDER}/pii/`, `/docs/v3.3.0/${METRICS_FOLDER}/pii/`],
+    [`/docs/v3.3.0/${V3_FOLDER}/prompt_injection/`, `/docs/v3.3.0/${METRICS_FOLDER}/prompt-injection/`],
+    [`/docs/${V3_FOLDER}/answer-relevancy/`, `/docs/${V3_FOLDER}/answer_relevancy/`],
+    [`/docs/${METRICS_FOLDER}/answer_relevancy/`, `/docs/${METRICS_FOLDER}/answer-relevancy/`],
+    [`/docs/next/${METRICS_FOLDER}/prompt_manipulation/`, `/docs/next/${METRICS_FOLDER}/prompt-injection/`],
+    [`/docs/v3.3.0/${METRICS_FOLDER}/context_relevancy/`, `/docs/v3.3.0/${METRICS_FOLDER}/context-relevancy/`],
+    ['/docs/security-shields/', '/docs/security-shields/shields-intro/'],
+  ])('send %s to %s', (from, to) => {
+    expect(redirectTarget(from)).toBe(base + to);
   });
 
-  it('and describes the legacy API in v3.3.0, is in the v3 section of v3.4.0', () => {
-    const old = pagesOf('v3.3.0').filter((page) => page.startsWith(`${METRICS}/`));
-    const moved = old.map((page) => movedPage(page, { from: 'v3.3.0', to: 'v3.4.0' }, moves, order));
-    expect(moved.sort()).toEqual(pagesOf('v3.4.0').filter((page) => page.startsWith(`${V3}/`)));
+  it.each(docsPages(LATEST))('send the path of %s with the version name to it', (route) => {
+    expect(redirectTarget(route.replace('/docs/', `/docs/${LATEST}/`))).toBe(base + route);
+  });
+
+  it('have no script, are not indexed and name the target as canonical', () => {
+    const { $, robots, canonical } = builtPage('/docs/v3.3.0/summarization/');
+    expect($('script')).toHaveLength(0);
+    expect(robots).toBe('noindex');
+    expect(canonical).toBe(`${base}/docs/v3.3.0/${METRICS_FOLDER}/summarization/`);
   });
 });

@@ -4,18 +4,18 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { measuringChromium } from '../../bench/chromium';
-import { PROFILES, type Profile } from '../../bench/measureOnce';
-import { measurePage } from '../../bench/measurePage';
-import { judgeWeights, missed } from '../../bench/pageBudgets';
+import { launchChromium } from '../../bench/lib/chromium';
+import { PROFILES, type Profile } from '../../bench/lib/chromium';
+import { measurePage } from '../../bench/pages/measurePage';
+import { judgeWeights, missed } from '../../bench/pages/pageBudgets';
 import { PLAIN_PAGE } from '../../bench/pages/measuredPages';
-import { staticServer, type StaticServer } from '../../bench/staticServer';
+import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
 import { brand } from '../../brand.config';
 import { buildDir, builtFiles } from '../support/builtSite';
 import { PAGE_KINDS } from '../support/pages';
 
-// Weights and counts only, in a browser: times are measured by `npm run bench`.
-const DESKTOP = PROFILES.find(({ line }) => line === undefined) as Profile;
+// Only weights and counts: `npm run bench` measures times.
+const DESKTOP = PROFILES.find(({ connection }) => connection === undefined) as Profile;
 
 function heaviestOperation(): string {
   const [heaviest = ''] = builtFiles()
@@ -29,7 +29,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await staticServer({ folders: { [brand.basePath]: buildDir } });
-  browser = await measuringChromium();
+  browser = await launchChromium();
 });
 
 afterAll(async () => {
@@ -41,9 +41,13 @@ it.each([
   ['the home page', PAGE_KINDS.home, false],
   ['a docs page', PLAIN_PAGE, true],
   ['the heaviest operation page', heaviestOperation(), false],
-])('a first visit of %s stays within its budgets', async (name, route, isDocs) => {
-  const address = path.posix.join(brand.basePath, route);
-  const measured = await measurePage({ browser, server, profile: DESKTOP, address }, { pointer: true });
+])('a first visit of %s is within its budgets', async (name, route, isDocs) => {
+  const measured = await measurePage(
+    { browser, server, profile: DESKTOP, path: path.posix.join(brand.basePath, route) },
+    { pointer: true },
+  );
   const over = missed(judgeWeights(name, isDocs, measured));
-  expect(over.map(({ what, measured: found, most, unit }) => `${what}: ${found} ${unit}, at most ${most}`)).toEqual([]);
+  expect(
+    over.map(({ budget, measured: found, limit, unit }) => `${budget}: ${found} ${unit}, at most ${limit}`),
+  ).toEqual([]);
 });

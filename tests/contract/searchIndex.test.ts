@@ -5,31 +5,30 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { brotli } from '../../bench/brotli';
-import { versionOfPage } from '../../bench/search/corpus';
-import { indexFile } from '../../bench/search/ours';
+import { brotli } from '../../scripts/lib/brotli';
+import { indexedVersion, indexFile } from '../../bench/search/siteSearch';
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { replaceTokens } from '../../plugins/brand/replaceTokens';
-import { compareSets } from '../../plugins/compareSets';
-import { ROUTE_LIST } from '../../plugins/route-list';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { replaceTokens } from '../../plugins/content/brand';
+import { compareSets } from '../../plugins/lib/compareSets';
 import { buildIndexes } from '../../plugins/search/buildIndexes';
-import { readSynonyms, SYNONYMS_FILE } from '../../plugins/search/readSynonyms';
-import { projectDir } from '../../scripts/run';
+import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
+import { allVersions, docsVersions } from '../../plugins/versions/docsVersions';
+import { projectDir } from '../../scripts/lib/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
-import { buildDir, builtFiles, builtHtml } from '../support/builtSite';
+import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
+import { routerPages } from '../support/pages';
+import { projectText } from '../support/projectFiles';
 
-const VERSIONS = ['next', ...versions];
+const VERSIONS = allVersions(versions);
 
 const files = builtFiles();
 
-/** Site paths below the base path, as an index names its pages. */
-const routes = (JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[]).map((route) =>
-  route.slice(1),
-);
+/** Paths below the base path, as in an index. */
+const routes = [...routerPages(), '/404.html'].map((route) => route.slice(1));
 
-/** Lists of other pages, the search itself and the page of missing addresses. */
+/** Lists of pages, the search page and the not-found page. */
 const NOT_IN_AN_INDEX = /^(?:404\.html|search\/|blog\/archive\/|blog\/tags\/.*)$/;
 
 function pagesOf(version: string): IndexedPage[] {
@@ -37,20 +36,20 @@ function pagesOf(version: string): IndexedPage[] {
   return unpackPages(pages);
 }
 
-/** Everything that a first search fetches, in bytes after brotli at quality 11. */
-const MOST_BYTES = 114_000;
+/** Budget of a first search, in bytes after brotli at quality 11. */
+const MAX_BYTES = 114_000;
 
-/** The worker is the one script besides the fallback that can load an index. */
+/** Finds the worker, the only script besides the fallback that can load an index. */
 function workerScripts(): string[] {
   return files.filter(
     (file) =>
       /^assets\/js\/(?!search-without-worker).*\.js$/.test(file) &&
-      readFileSync(path.join(buildDir, file), 'utf8').includes('the search index answered with status'),
+      builtText(file).includes('the search index answered with status'),
   );
 }
 
 describe('a first search on the latest version', () => {
-  it(`fetches at most ${MOST_BYTES} bytes: index, worker and list of suggestions`, async () => {
+  it(`fetches at most ${MAX_BYTES} bytes: index, worker and list of suggestions`, async () => {
     const worker = workerScripts();
     const panel = files.filter((file) => /^assets\/(?:js|css)\/search-panel\.[0-9a-f]+\.(?:js|css)$/.test(file));
     expect([worker.length, panel.length]).toEqual([1, 2]);
@@ -60,18 +59,18 @@ describe('a first search on the latest version', () => {
     ];
     const weights = await Promise.all(fetched.map(async (file) => (await brotli(readFileSync(file))).length));
     expect(Math.min(...weights)).toBeGreaterThan(0);
-    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(MAX_BYTES);
   });
 });
 
 describe('the search indexes', () => {
-  it('are made of the built pages alone: made again, here and now, they have the same bytes', () => {
-    const synonyms = replaceTokens(readFileSync(path.join(projectDir, SYNONYMS_FILE), 'utf8'), SYNONYMS_FILE, brand);
+  it('are reproducible from the built pages', () => {
+    const synonyms = replaceTokens(projectText(SYNONYMS_FILE), SYNONYMS_FILE, brand);
     const made = buildIndexes({
       pages: new Map(routes.map((route) => [route, builtHtml(route)])),
-      versions: VERSIONS.map((name) => ({ name, path: name === versions[0] ? 'docs/' : `docs/${name}/` })),
+      versions: docsVersions(versions),
       files: openApiFiles(projectDir, brand),
-      synonyms: readSynonyms(parse(synonyms)),
+      synonyms: parseSynonyms(parse(synonyms)),
     });
     const changed = VERSIONS.filter(
       (version) => JSON.stringify(made.get(version)) !== readFileSync(indexFile(buildDir, version), 'utf8'),
@@ -79,32 +78,32 @@ describe('the search indexes', () => {
     expect(changed).toEqual([]);
   });
 
-  it.each(VERSIONS)('of %s holds its pages and those without a version, but no lists', (version) => {
+  it.each(VERSIONS)('of %s contain its pages and those without a version', (version) => {
     const expected = routes.filter(
-      (route) => !NOT_IN_AN_INDEX.test(route) && ['', version].includes(versionOfPage(route)),
+      (route) => !NOT_IN_AN_INDEX.test(route) && ['', version].includes(indexedVersion(route)),
     );
-    expect(expected.length).toBeGreaterThan(80);
+    expect(expected).not.toEqual([]);
     const indexed = pagesOf(version).map((page) => page.path);
     expect(compareSets(expected, indexed)).toEqual({ missing: [], extra: [] });
     expect(new Set(indexed).size).toBe(indexed.length);
   });
 
-  it.each(VERSIONS)('of %s leads to anchors that the pages have', (version) => {
-    const dead = pagesOf(version).flatMap(({ path: page, places }) => {
-      const $ = load(readFileSync(path.join(buildDir, page, 'index.html'), 'utf8'));
+  it.each(VERSIONS)('of %s contain only existing anchors', (version) => {
+    const dead = pagesOf(version).flatMap(({ path: page, entries }) => {
+      const $ = load(builtHtml(`/${page}`));
       const anchors = new Set(
         $('main [id]')
           .toArray()
           .map((element) => $(element).attr('id')),
       );
-      return places
+      return entries
         .filter(({ anchor }) => anchor !== '' && !anchors.has(anchor))
         .map(({ anchor }) => `${page}#${anchor}`);
     });
     expect(dead).toEqual([]);
   });
 
-  it.each(VERSIONS)('of %s names no folder of the machine that built it', (version) => {
+  it.each(VERSIONS)('of %s contain no path of the build machine', (version) => {
     expect(readFileSync(indexFile(buildDir, version), 'utf8')).not.toMatch(/\/(?:home|root|tmp|Users)\/|\bfile:\/\//);
     expect(readFileSync(indexFile(buildDir, version), 'utf8')).not.toContain(projectDir);
   });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownWords } from '../support/ownWords';
-import { sharedRuns, wordsOf } from '../support/sharedRuns';
-import { DOCS } from '../support/specifiedRoutes';
+import { docsPages, VERSIONS } from '../support/specifiedRoutes';
+import { proseOf, sharedRuns, wordsOf } from '../support/pageProse';
 
-/** Words in a row from which on a sentence counts as copied: names, field lists and links alone do not get that far. */
-const LEAST = 25;
+/** Length in words from which a shared run counts as copied. Names, field lists and links are shorter. */
+const MIN_LENGTH = 25;
 
-describe.each(Object.entries(DOCS))('the pages of %s', (_version, routes) => {
-  const pages = routes.map(ownWords);
+describe.each(VERSIONS)('the pages of %s', (version) => {
+  const routes = docsPages(version);
+  const pages = routes.map(proseOf);
 
-  it('have prose of their own to compare', () => {
-    const silent = pages.filter(({ words }) => words.length < LEAST).map(({ name }) => name);
+  it('have prose to compare', () => {
+    const silent = pages.filter(({ words }) => words.length < MIN_LENGTH).map(({ name }) => name);
     expect(silent).toEqual(routes.filter((route) => route.includes('/category/')));
   });
 
-  it(`share no run of ${LEAST} or more words of prose`, () => {
-    const runs = sharedRuns(pages, LEAST).map(({ pages: pair, run }) => `${pair.join(' and ')}: ${run}`);
+  it(`share no run of ${MIN_LENGTH} or more words of prose`, () => {
+    const runs = sharedRuns(pages, MIN_LENGTH).map(({ pages: pair, run }) => `${pair.join(' and ')}: ${run}`);
     expect(runs).toEqual([]);
   });
 });
 
-describe('the comparison', () => {
+describe('sharedRuns', () => {
   const shared = 'The quick brown fox jumps over the lazy dog.';
   const pages = [
     { name: 'one', words: wordsOf(`First page. ${shared} It ends here.`) },
@@ -30,7 +30,7 @@ describe('the comparison', () => {
   ];
   const whole = { pages: ['one', 'two'], run: 'the quick brown fox jumps over the lazy dog' };
 
-  it('sees a deliberate shared run at its full length, once for the pair', () => {
+  it('finds a run at its full length, once for the pair', () => {
     expect(sharedRuns(pages, 7)).toEqual([whole]);
     expect(sharedRuns(pages, 9)).toEqual([whole]);
   });
@@ -39,7 +39,7 @@ describe('the comparison', () => {
     expect(sharedRuns(pages, 10)).toEqual([]);
   });
 
-  it('sees each of several pages that share a run', () => {
+  it('finds each pair of pages that shares a run', () => {
     expect(sharedRuns(pages, 6).map(({ pages: pair }) => pair)).toEqual([
       ['one', 'two'],
       ['one', 'three'],
@@ -47,7 +47,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('ignores what a page repeats within itself', () => {
+  it('ignores repetitions within a page', () => {
     expect(sharedRuns([{ name: 'one', words: wordsOf(`${shared} ${shared}`) }], 5)).toEqual([]);
   });
 });

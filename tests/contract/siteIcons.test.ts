@@ -4,9 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { projectDir } from '../../scripts/run';
+import { projectText } from '../support/projectFiles';
 import { buildDir, builtPage } from '../support/builtSite';
-import { pictureSize } from '../support/pictureSize';
+import { pngSize } from '../support/pngSize';
 
 const { $ } = builtPage('/');
 
@@ -14,7 +14,7 @@ function built(file: string): Buffer {
   return readFileSync(path.join(buildDir, file));
 }
 
-/** The file that a `<link>` of the home page names, below the base path. */
+/** Returns the file in a `<link>` of the home page. */
 function linked(selector: string): string {
   const href = $(`head ${selector}`).attr('href') ?? '';
   expect(href.startsWith(brand.basePath), `${selector} -> ${href}`).toBe(true);
@@ -22,17 +22,17 @@ function linked(selector: string): string {
 }
 
 describe('the icons of the site', () => {
-  it('are an ICO file with one picture of 32 pixels for browsers that read no SVG', () => {
+  it('include an ICO file of 32 pixels', () => {
     const file = built(linked('link[rel="icon"][sizes="32x32"]'));
     expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6)]).toEqual([1, 1, 32]);
-    expect(pictureSize(file.subarray(file.readUInt32LE(18)))).toBe('32x32');
+    expect(pngSize(file.subarray(file.readUInt32LE(18)))).toBe('32x32');
   });
 
-  it('are a picture of 180 pixels for home screens', () => {
-    expect(pictureSize(built(linked('link[rel="apple-touch-icon"]')))).toBe('180x180');
+  it('include an image of 180 pixels for home screens', () => {
+    expect(pngSize(built(linked('link[rel="apple-touch-icon"]')))).toBe('180x180');
   });
 
-  it('are those that the manifest names, under the name of the product', () => {
+  it('include those in the manifest', () => {
     const manifest = JSON.parse(built(linked('link[rel="manifest"]')).toString()) as {
       name: string;
       short_name: string;
@@ -43,11 +43,11 @@ describe('the icons of the site', () => {
     expect(manifest.start_url).toBe(brand.basePath);
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src, sizes } of manifest.icons) {
-      expect(pictureSize(built(src.replace(brand.basePath, '')))).toBe(sizes);
+      expect(pngSize(built(src.replace(brand.basePath, '')))).toBe(sizes);
     }
   });
 
-  it('are an SVG for all other browsers, dark where the browser is dark', () => {
+  it('include an SVG file with a dark mode', () => {
     const favicon = built(linked('link[rel="icon"]:not([sizes])')).toString();
     expect(favicon).toContain('@media(prefers-color-scheme:dark)');
   });
@@ -55,24 +55,21 @@ describe('the icons of the site', () => {
 
 describe('the mark', () => {
   const shapes = (file: string) =>
-    [...readFileSync(path.join(projectDir, 'static/img', file), 'utf8').matchAll(/ d="([^"]+)"/g)].map(
-      ([, path]) => path,
-    );
+    [...projectText(`static/img/${file}`).matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
 
-  it('is one drawing in favicon and icons', () => {
-    expect(shapes('mark.svg')).toHaveLength(2);
+  it('has the same shapes in favicon and icons', () => {
+    expect(shapes('mark.svg')).not.toEqual([]);
     expect(shapes('favicon.svg')).toEqual(shapes('mark.svg'));
   });
 
   it('has the colors of the site', () => {
-    const css = readFileSync(path.join(projectDir, 'src/css/tokens.css'), 'utf8');
+    const css = projectText('src/css/tokens.css');
     const [light, dark] = css
       .split("[data-theme='dark']")
       .map((block) =>
         ['ink', 'brass'].map((name) => new RegExp(`--site-color-${name}: (#[0-9a-f]{6});`).exec(block)?.[1]),
       );
-    const used = (file: string) =>
-      readFileSync(path.join(projectDir, 'static/img', file), 'utf8').match(/#[0-9a-f]{6}/g);
+    const used = (file: string) => projectText(`static/img/${file}`).match(/#[0-9a-f]{6}/g);
     expect(used('mark.svg')).toEqual(light);
     expect(used('favicon.svg')).toEqual([...(light ?? []), ...(dark ?? [])]);
   });

@@ -4,25 +4,23 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { CARD_FOLDER } from '../../plugins/social-cards/card';
+import { CARD_FOLDER } from '../../plugins/pages/social-cards/socialTags';
 import versions from '../../versions.json';
-import { buildDir, builtFiles, builtPage } from '../support/builtSite';
+import { buildDir, builtFiles, builtHtml, builtPage, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
-import { pictureSize } from '../support/pictureSize';
+import { pngSize } from '../support/pngSize';
 
-/** What a page says about its card. */
-interface Shown {
+/** The social card of a page. */
+interface CardTags {
   page: string;
   heading: string;
   card: string;
   tags: Record<string, string | undefined>;
-  /** How many cards it names. */
+  /** Number of cards. */
   count: number;
 }
 
-const SITE = `${brand.siteUrl}${brand.basePath}`;
-
-function readShown(page: string): Shown {
+function readCardTags(page: string): CardTags {
   const { $, headings } = builtPage(page);
   const tag = (property: string) => $(`head meta[property="${property}"]`).attr('content');
   const tags = Object.fromEntries(
@@ -31,18 +29,18 @@ function readShown(page: string): Shown {
   return {
     page,
     heading: headings[0] ?? '',
-    card: (tags['og:image'] ?? '').replace(SITE, ''),
+    card: (tags['og:image'] ?? '').replace(siteUrl, ''),
     tags: { ...tags, 'twitter:card': $('head meta[name="twitter:card"]').attr('content') },
     count: $('meta[property="og:image"]').length,
   };
 }
 
-const shown = routerPages().map(readShown);
+const shown = routerPages().map(readCardTags);
 const byPage = new Map(shown.map((each) => [each.page, each]));
 const [, ...frozen] = versions;
 const OTHER_VERSION = new RegExp(`^/docs/(?:next|${frozen.join('|').replaceAll('.', '\\.')})/`);
 
-/** Lists of posts, the search page and the Markdown page show the card of a page above them. */
+/** Pages with the card of a parent page. */
 const WITHOUT_OWN = /^\/(?:blog\/(?:archive|tags|authors)\/|search\/|markdown-page\/)/;
 
 const owners = shown.filter(({ page }) => !OTHER_VERSION.test(page) && !WITHOUT_OWN.test(page));
@@ -52,20 +50,19 @@ describe('the social cards', () => {
   it('are PNG files of 1200 by 630 pixels and at most 60 KB', () => {
     const wrong = files.filter((file) => {
       const png = readFileSync(path.join(buildDir, file));
-      return pictureSize(png) !== '1200x630' || png.length > 60_000;
+      return pngSize(png) !== '1200x630' || png.length > 60_000;
     });
     expect(wrong).toEqual([]);
   });
 
-  it('are one for each page of the latest version, the reference, the blog, and home', () => {
-    expect(owners.length).toBeGreaterThan(95);
+  it('exist for each page of the latest version, the reference, the blog, and the home page', () => {
     expect(owners.filter(({ page, card }) => card !== `${CARD_FOLDER}/${page.slice(1, -1) || 'index'}.png`)).toEqual(
       [],
     );
     expect(owners.map(({ card }) => card).sort()).toEqual(files);
   });
 
-  it('are named once by every page, with absolute address, size and a text alternative', () => {
+  it('are in the metadata of every page, with absolute URL, size and a text alternative', () => {
     const expected = {
       'og:image:type': 'image/png',
       'og:image:width': '1200',
@@ -75,30 +72,29 @@ describe('the social cards', () => {
     for (const { page, count, tags, card } of shown) {
       expect(count, page).toBe(1);
       expect(tags, page).toMatchObject(expected);
-      expect(tags['og:image']?.startsWith(SITE), page).toBe(true);
+      expect(tags['og:image']?.startsWith(siteUrl), page).toBe(true);
       expect(existsSync(path.join(buildDir, card)), `${page} -> ${card}`).toBe(true);
       expect(tags['og:image:alt'], page).toContain(brand.provider);
     }
   });
 
-  it('say the heading of their page in their text alternative', () => {
+  it('have the heading of the page in their text alternative', () => {
     const docs = owners.filter(({ page }) => page.startsWith('/docs/'));
     expect(docs.filter(({ heading, tags }) => !tags['og:image:alt']?.startsWith(`${heading} – `))).toEqual([]);
   });
 
-  it('are those of the latest twin on pages of other versions', () => {
-    const twins = shown.filter(({ page }) => OTHER_VERSION.test(page));
-    const strangers = twins.filter(({ page, card }) => {
-      const twin = byPage.get(page.replace(OTHER_VERSION, '/docs/'));
-      return twin !== undefined && twin.card !== card;
+  it('are those of the same page in the latest version on pages of other versions', () => {
+    const others = shown.filter(({ page }) => OTHER_VERSION.test(page));
+    const different = others.filter(({ page, card }) => {
+      const latest = byPage.get(page.replace(OTHER_VERSION, '/docs/'));
+      return latest !== undefined && latest.card !== card;
     });
-    expect(twins.length).toBeGreaterThan(80);
-    expect(strangers).toEqual([]);
+    expect(different).toEqual([]);
   });
 
-  it('stand in the head beside the policy that another step writes', () => {
+  it('do not replace the content security policy', () => {
     const without = shown.filter(({ page }) => {
-      const head = readFileSync(path.join(buildDir, page, 'index.html'), 'utf8').split('<body')[0] ?? '';
+      const head = builtHtml(page).split('<body')[0] ?? '';
       return !head.includes('Content-Security-Policy') || !head.includes('property="og:image"');
     });
     expect(without).toEqual([]);

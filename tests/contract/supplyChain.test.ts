@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { compareSets } from '../../plugins/compareSets';
-import { projectDir } from '../../scripts/run';
-import { judgeLicenses } from '../../scripts/supplyChain/judgeLicenses';
-import { ALLOWED_LICENSES, LICENSE_EXCEPTIONS, SHIPPED_LICENSES } from '../../scripts/supplyChain/licenseRules';
-import { lockedPackages } from '../../scripts/supplyChain/lockedPackages';
-import { packageLicense } from '../../scripts/supplyChain/packageLicense';
-import { markdownRows } from '../support/markdownRows';
+import { compareSets } from '../../plugins/lib/compareSets';
+import { projectDir } from '../../scripts/lib/run';
+import { licenseErrors, lockedPackages, statedLicense } from '../../scripts/licenses/packageLicenses';
+import { ALLOWED_LICENSES, LICENSE_EXCEPTIONS, SHIPPED_LICENSES } from '../../scripts/licenses/licenseRules';
+import { markdownRows, projectFiles, projectText } from '../support/projectFiles';
 
 interface Update {
   'package-ecosystem': string;
@@ -22,40 +21,32 @@ interface Update {
   groups?: Record<string, unknown>;
 }
 
-const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+/** Folders with a lock file: the project, and benchmarks if they have their own packages. */
+const folders = projectFiles('*package-lock.json').map((file) => path.posix.dirname(file));
 
-/** Folders with packages of their own: the project's, and those of benches. */
-const folders = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*package-lock.json'], {
-  cwd: projectDir,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-  .map((file) => path.posix.dirname(file));
-
-const { updates } = parse(read('.github/dependabot.yml')) as { updates: Update[] };
+const { updates } = parse(projectText('.github/dependabot.yml')) as { updates: Update[] };
 const npmUpdates = updates.filter((update) => update['package-ecosystem'] === 'npm');
 
 describe.each(folders)('the packages of %s', (folder) => {
-  const [, ...packages] = lockedPackages(path.join(projectDir, folder));
+  const packages = lockedPackages(path.join(projectDir, folder));
 
-  it('have an integrity each', () => {
-    expect(packages.length).toBeGreaterThan(0);
+  it('have an integrity hash', () => {
+    expect(packages).not.toEqual([]);
     expect(packages.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
   });
 
-  it('come from whatever registry the machine uses: no address, no folder, no repository', () => {
+  it('come from the configured registry, not from a URL, a folder or a repository', () => {
     const elsewhere = packages.filter(
       ({ resolved, link, version }) => resolved ?? link ?? !/^\d+\.\d+\.\d+/.test(version),
     );
     expect(elsewhere).toEqual([]);
   });
 
-  it('run nothing at install', () => {
-    expect(read(path.posix.join(folder, '.npmrc')).split('\n')).toContain('ignore-scripts=true');
+  it('do not run install scripts', () => {
+    expect(projectText(path.posix.join(folder, '.npmrc')).split('\n')).toContain('ignore-scripts=true');
   });
 
-  it('are updated by weeks or months, in groups, once a version is a week old', () => {
+  it('are updated every week or month, in groups, to versions that are at least a week old', () => {
     const address = path.posix.join('/', folder);
     const fitting = npmUpdates.filter(({ directory, directories = [directory ?? ''] }) =>
       directories.includes(address),
@@ -67,38 +58,59 @@ describe.each(folders)('the packages of %s', (folder) => {
   });
 });
 
-it('each package with an install script has a row that says why it does not run, or what runs it by name', () => {
+it('DEPENDENCIES.md has a row for each package with an install script', () => {
   const withScript = folders
     .flatMap((folder) => lockedPackages(path.join(projectDir, folder)))
     .filter(({ hasInstallScript }) => hasInstallScript)
     .map(({ name }) => name);
-  const rows = markdownRows(read('DEPENDENCIES.md'), 'Install scripts').map(([name]) => name);
+  const rows = markdownRows(projectText('DEPENDENCIES.md'), 'Install scripts').map(([name]) => name);
   expect(compareSets([...new Set(withScript)], rows)).toEqual({ missing: [], extra: [] });
 });
 
-it('the licenses of all packages are reviewed, and each review is needed', () => {
-  const [, ...packages] = lockedPackages(projectDir);
-  const stated = packages.map((locked) => ({ name: locked.name, license: packageLicense(locked, projectDir) }));
+it('all packages have an allowed license or a necessary exception', () => {
+  const stated = lockedPackages(projectDir).map((locked) => statedLicense(locked, projectDir));
   const rules = { allowed: Object.keys(ALLOWED_LICENSES), exceptions: LICENSE_EXCEPTIONS };
-  expect(judgeLicenses(stated, rules).map(({ message }) => message)).toEqual([]);
+  expect(licenseErrors(stated, rules).map(({ message }) => message)).toEqual([]);
   expect(SHIPPED_LICENSES.filter((license) => !(license in ALLOWED_LICENSES))).toEqual([]);
 });
 
-it('workflows install with npm ci only, which takes nothing that the lock file does not hold', () => {
-  const workflows = execFileSync('git', ['ls-files', '.github/workflows', '.ci'], {
+it('the deployment lists the packages of the site, and no development packages, in its bill of materials', () => {
+  const { jobs } = parse(projectText('.github/workflows/deploy.yml')) as {
+    jobs: { build: { steps: { run?: string }[] } };
+  };
+  const step = jobs.build.steps.find(({ run = '' }) => run.includes('npm sbom'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'sbom-'));
+  execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
     cwd: projectDir,
-    encoding: 'utf8',
+    env: { ...process.env, RUNNER_TEMP: folder },
+    stdio: 'pipe',
   });
-  const text = workflows.split('\n').filter(Boolean).map(read).join('\n');
+  const bom = JSON.parse(readFileSync(path.join(folder, 'sbom/sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string;
+    components: { 'bom-ref': string }[];
+  };
+  rmSync(folder, { recursive: true });
+  const locked = lockedPackages(projectDir).filter(({ dev, devOptional }) => !dev && !devOptional);
+  const names = [...new Set(locked.map(({ name, version }) => `${name}@${version}`))];
+  expect(bom.bomFormat).toBe('CycloneDX');
+  expect(
+    compareSets(
+      names,
+      bom.components.map((component) => component['bom-ref']),
+    ),
+  ).toEqual({ missing: [], extra: [] });
+});
+
+it('workflows install packages only with npm ci', () => {
+  const text = projectFiles('.github/workflows', '.ci').map(projectText).join('\n');
   expect(text).toContain('npm ci');
   expect(text).not.toMatch(/npm (?:i|install|add|exec)\b|npx (?!tsx )/);
 });
 
-it('workflows cache downloads of npm, which the lock file vouches for, and nothing else; the deployment not even them', () => {
+it('workflows cache only npm downloads, and the deployment caches nothing', () => {
   const folder = '.github/workflows';
-  const files = readdirSync(path.join(projectDir, folder)).map((file) => `${folder}/${file}`);
-  const caches = files.flatMap((file) =>
-    [...read(file).matchAll(/(?:\bcache: .+|actions\/cache\S*)$/gm)].map(([what]) => [file, what]),
+  const caches = projectFiles(folder).flatMap((file) =>
+    [...projectText(file).matchAll(/(?:\bcache: .+|actions\/cache\S*)$/gm)].map(([what]) => [file, what]),
   );
   expect(caches.filter(([, what]) => what !== 'cache: npm')).toEqual([]);
   expect(caches.map(([file]) => file)).toContain(`${folder}/checks.yml`);

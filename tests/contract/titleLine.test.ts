@@ -5,75 +5,70 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { LANDING_SOURCE } from '../../plugins/api-reference/referenceSource';
-import { projectDir } from '../../scripts/run';
-import { builtPage } from '../support/builtSite';
-import { fold } from '../support/fold';
-import { DOCS, v3MetricPages, type DocsVersion } from '../support/specifiedRoutes';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { LANDING_SOURCE } from '../../plugins/api/reference';
+import { projectDir } from '../../scripts/lib/run';
+import { builtPage, normalizeSpace } from '../support/builtSite';
+import { docsPages, LATEST, v3MetricPages, VERSIONS } from '../support/specifiedRoutes';
 
 const operations = openApiFiles(projectDir, brand).facts(API_FILE).operations;
 const referenceRoute = (apiPath: string) => `/docs/api${apiPath}/`;
 const REFERENCE = ['/docs/api/', ...operations.map(({ path: apiPath }) => referenceRoute(apiPath))];
 const DEPRECATED = 'legacy API · soon to be deprecated';
 
-/** The parts of the first line below the title, without its date and actions. */
+/** Returns the parts of the line below the title, without date and actions. */
 function statesOf(route: string): string[] {
   const { $ } = builtPage(route);
   return $('main header [data-search=skip]')
     .first()
     .children('span:not(:has(time))')
     .toArray()
-    .map((state) => fold($(state).text()));
+    .map((state) => normalizeSpace($(state).text()));
 }
 
-const WORDS: Record<DocsVersion, string> = {
-  next: 'next · unreleased',
-  'v3.4.0': 'v3.4.0 · latest',
-  'v3.3.0': 'v3.3.0 · frozen',
-};
+function versionState(version: string): string {
+  if (version === LATEST) return `${version} · latest`;
+  return version === 'next' ? 'next · unreleased' : `${version} · frozen`;
+}
 
-describe.each(Object.entries(DOCS) as [DocsVersion, string[]][])('below the titles of %s', (version, routes) => {
-  it.each(routes)('%s names version and state, and whether its metric is soon to be deprecated', (route) => {
-    const expected = v3MetricPages(version).includes(route) ? [WORDS[version], DEPRECATED] : [WORDS[version]];
-    expect(statesOf(route)).toEqual(expected);
-  });
-
-  it('no badge repeats the version', () => {
-    expect(routes.filter((route) => builtPage(route).$('.theme-doc-version-badge').length > 0)).toEqual([]);
+describe.each(VERSIONS)('the line below the title of pages of %s', (version) => {
+  it.each(docsPages(version))('names version and state, and marks legacy metrics: %s', (route) => {
+    const deprecated = v3MetricPages(version).includes(route) ? [DEPRECATED] : [];
+    expect(statesOf(route)).toEqual([versionState(version), ...deprecated]);
+    expect(builtPage(route).$('.theme-doc-version-badge')).toHaveLength(0);
   });
 });
 
-describe('below the titles of the reference', () => {
+describe('the line below the title of a reference page', () => {
   it.each(operations.map(({ path: apiPath, deprecated }) => [apiPath, deprecated] as const))(
-    '%s says whether it is soon to be deprecated',
+    'says whether the operation is soon to be deprecated: %s',
     (apiPath, deprecated) => {
       expect(statesOf(referenceRoute(apiPath))).toEqual([deprecated ? DEPRECATED : 'v4alpha API · current']);
     },
   );
 
-  it('the landing names no state', () => {
+  it('is empty on the landing page', () => {
     expect(statesOf('/docs/api/')).toEqual([]);
   });
 });
 
-/** Where the link at the foot of a page leads, relative to the repository. */
+/** Returns the target of the edit link, relative to the repository. */
 function editedFile(route: string): string | undefined {
   const href = builtPage(route).$('.theme-edit-this-page').attr('href');
   return href?.startsWith(brand.links.editBase) ? href.slice(brand.links.editBase.length) : href;
 }
 
 const isCategoryPage = (route: string) => route.includes('/category/');
-const WITH_FILE = [...Object.values(DOCS).flat(), ...REFERENCE].filter((route) => !isCategoryPage(route));
+const WITH_FILE = [...VERSIONS.flatMap(docsPages), ...REFERENCE].filter((route) => !isCategoryPage(route));
 
 describe('the link to edit a page', () => {
-  it.each(WITH_FILE)('%s leads to a file of the repository', (route) => {
+  it.each(WITH_FILE)('links to an existing file: %s', (route) => {
     const file = editedFile(route) ?? '';
     expect(file).toMatch(/\.(?:mdx|yaml)$/);
     expect(existsSync(path.join(projectDir, file)), file).toBe(true);
   });
 
-  it('leads from the reference to what its pages are made from', () => {
+  it('links to the sources of the reference', () => {
     const files = new Set(REFERENCE.slice(1).map(editedFile));
     expect([editedFile('/docs/api/'), [...files]]).toEqual([LANDING_SOURCE, [API_FILE]]);
   });
@@ -83,22 +78,22 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).trim();
 }
 
-/** Seconds since 1970 of the last commit of a file; empty without one. */
+/** Returns the Unix time of the last commit of a file in seconds, or an empty string if there is none. */
 function lastCommit(file: string): string {
   return git('log', '-1', '--format=%ct', '--', file);
 }
 
 describe('the date of the last change', () => {
-  const isWhole = git('rev-parse', '--is-shallow-repository') === 'false';
+  const isComplete = git('rev-parse', '--is-shallow-repository') === 'false';
 
-  it.each(WITH_FILE)('%s is the one of the last commit of its file, and missing without the whole history', (route) => {
-    const seconds = isWhole ? lastCommit(editedFile(route) ?? '') : '';
+  it.each(WITH_FILE)('is that of the last commit of the file, and missing in a shallow clone: %s', (route) => {
+    const seconds = isComplete ? lastCommit(editedFile(route) ?? '') : '';
     const time = builtPage(route).$('main header time');
     const expected = seconds === '' ? [] : [new Date(Number(seconds) * 1000).toISOString()];
     expect(time.toArray().map((element) => element.attribs.datetime)).toEqual(expected);
   });
 
-  it('does not stand at the foot of a page a second time', () => {
+  it('is not repeated at the foot of the page', () => {
     expect(WITH_FILE.filter((route) => builtPage(route).$('footer time, .theme-last-updated').length > 0)).toEqual([]);
   });
 });

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
-import { addressTable } from '../../deploy/nginx/addressTable';
-import { twinPath, WITHOUT_TWIN } from '../../shared/markdownTwin';
+import { redirectTable } from '../../deploy/nginx/redirectTable';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
+import { canRunSuite } from '../../scripts/test/programs';
+import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
 
@@ -16,6 +18,8 @@ const base = brand.basePath;
 const INTRO = `${base}docs/intro/`;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const YEAR = 'public, max-age=31536000, immutable';
+
+const describeSite = describe.skipIf(!(await canRunSuite('tests/deploy', NGINX)));
 
 let site: DeployedSite;
 
@@ -29,7 +33,7 @@ function ask(target: string, headers: Record<string, string> = {}, method = 'GET
   return rawRequest(site.port, target, { method, headers });
 }
 
-/** A header that must not be there twice. */
+/** Returns the value of a header, and checks that it is not sent twice. */
 function header(answer: RawAnswer, name: string): string | undefined {
   const values = answer.headers.get(name) ?? [];
   expect(values.length, name).toBeLessThan(2);
@@ -46,8 +50,8 @@ function fileLike(pattern: RegExp): string {
   return file;
 }
 
-describe('every page and file', () => {
-  it('is answered with its bytes and its type', async () => {
+describeSite('every page and file', () => {
+  it('is served unchanged with its type', async () => {
     const wrong: string[] = [];
     for (const file of site.files.filter((name) => !name.endsWith('.html'))) {
       const answer = await ask(base + file);
@@ -57,22 +61,22 @@ describe('every page and file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is answered as HTML under its address, and as Markdown for who asks for it', async () => {
+  it('is served as HTML, and as Markdown on request', async () => {
     const wrong: string[] = [];
     for (const page of site.pages.filter((route) => route.endsWith('/'))) {
       const file = page.slice(1);
       const html = await ask(base + file);
       if (html.status !== 200 || !html.body.equals(built(`${file}index.html`))) wrong.push(page);
-      const twin = await ask(base + file, { Accept: 'text/markdown' });
-      const expected = built(WITHOUT_TWIN.includes(file) ? `${file}index.html` : twinPath(file));
-      if (twin.status !== 200 || !twin.body.equals(expected)) wrong.push(`${page} as Markdown`);
+      const markdown = await ask(base + file, { Accept: 'text/markdown' });
+      const expected = built(PAGES_WITHOUT_MARKDOWN.includes(file) ? `${file}index.html` : markdownPath(file));
+      if (markdown.status !== 200 || !markdown.body.equals(expected)) wrong.push(`${page} as Markdown`);
     }
     expect(site.pages.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
   });
 
-  it('that moved or lacks its slash is answered with a redirect to a page', async () => {
-    const table = addressTable(base, site.pages, site.redirects);
+  it('that moved or lacks its trailing slash redirects to a page', async () => {
+    const table = redirectTable(base, site.pages, site.redirects);
     expect(table).toContainEqual([`${base}docs/v3.3.0/summarization/`, expect.stringContaining('/docs/v3.3.0/under')]);
     const wrong: string[] = [];
     for (const [from, to] of table) {
@@ -84,7 +88,7 @@ describe('every page and file', () => {
   });
 });
 
-describe('types', () => {
+describeSite('the content type', () => {
   it.each([
     ['docs/intro/', 'text/html; charset=utf-8'],
     ['docs/intro.md', 'text/markdown; charset=utf-8'],
@@ -92,12 +96,12 @@ describe('types', () => {
     ['llms.txt', 'text/plain; charset=utf-8'],
     ['site.webmanifest', 'application/manifest+json'],
     ['.well-known/agent-skills/index.json', 'application/json'],
-  ])('%s is %s', async (file, type) => {
+  ])('of %s is %s', async (file, type) => {
     expect(header(await ask(base + file), 'content-type')).toBe(type);
   });
 });
 
-describe('Accept', () => {
+describeSite('the Accept header', () => {
   it.each([
     ['text/markdown', 'markdown'],
     ['text/markdown, text/html, */*', 'markdown'],
@@ -109,19 +113,19 @@ describe('Accept', () => {
     ['text/markdown;q=0, */*', 'html'],
     ['text/markdown;q=0.0', 'html'],
     ['text/markdownish', 'html'],
-  ])('%s gets %s, and caches are told', async (accept, kind) => {
+  ])('%s gets %s and a Vary header', async (accept, kind) => {
     const answer = await ask(INTRO, { Accept: accept });
     expect(header(answer, 'content-type')).toBe(`text/${kind}; charset=utf-8`);
     expect(answer.headers.get('vary')).toEqual(['Accept-Encoding', 'Accept']);
   });
 
-  it('makes a twin only where there is one', async () => {
+  it('has no effect on pages without a Markdown version', async () => {
     expect((await ask(`${base}search/`, { Accept: 'text/markdown' })).status).toBe(200);
     expect((await ask(`${base}no-such-page/`, { Accept: 'text/markdown' })).status).toBe(404);
   });
 });
 
-describe('caching', () => {
+describeSite('caching', () => {
   it.each([
     ['scripts', /^assets\/js\/main\.[0-9a-f]{8}\.js$/, YEAR],
     ['styles', /^assets\/css\/styles\.[0-9a-f]{8}\.css$/, YEAR],
@@ -131,8 +135,8 @@ describe('caching', () => {
     ['pictures', /^img\/social\/index\.png$/, 'public, max-age=86400'],
     ['icons', /^favicon\.ico$/, 'public, max-age=86400'],
     ['Markdown', /^docs\/intro\.md$/, REVALIDATED],
-    ['the list of addresses', /^addresses\.json$/, REVALIDATED],
-  ])('%s are kept as long as they hold', async (_what, pattern, expected) => {
+    ['the list of paths', /^addresses\.json$/, REVALIDATED],
+  ])('of %s has the right lifetime', async (_what, pattern, expected) => {
     const file = base + fileLike(pattern);
     expect(header(await ask(file), 'cache-control')).toBe(expected);
     const etag = header(await ask(file), 'etag') ?? '';
@@ -141,13 +145,13 @@ describe('caching', () => {
   });
 
   it.each([INTRO, base, '/', `${base}docs/intro`, `${base}no-such-page/`, `${base}assets/js/gone.12345678.js`])(
-    '%s is asked for again each time',
+    'requires revalidation of %s',
     async (target) => {
       expect(header(await ask(target), 'cache-control')).toBe(REVALIDATED);
     },
   );
 
-  it('answers what did not change without a body, by tag and by time', async () => {
+  it('answers with 304 to unchanged ETag and date', async () => {
     const first = await ask(INTRO);
     const byTag = await ask(INTRO, { 'If-None-Match': header(first, 'etag') ?? '' });
     const byTime = await ask(INTRO, { 'If-Modified-Since': header(first, 'last-modified') ?? '' });
@@ -157,7 +161,7 @@ describe('caching', () => {
   });
 });
 
-describe('compression', () => {
+describeSite('compression', () => {
   it.each([
     ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -165,7 +169,7 @@ describe('compression', () => {
     ['gzip, br;q=0', 'gzip'],
     ['identity', undefined],
     ['zstd', undefined],
-  ])('Accept-Encoding: %s gets %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding: %s is %s', async (accepted, encoding) => {
     const file = fileLike(/^assets\/js\/main\./);
     const answer = await ask(base + file, { 'Accept-Encoding': accepted });
     expect(header(answer, 'content-encoding')).toBe(encoding);
@@ -175,7 +179,7 @@ describe('compression', () => {
     expect((unpack ? unpack(answer.body) : answer.body).equals(built(file))).toBe(true);
   });
 
-  it('gives each encoding a tag of its own, and does not confuse them', async () => {
+  it('has a different ETag for each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) =>
         header(await ask(INTRO, { 'Accept-Encoding': encoding }), 'etag'),
@@ -186,7 +190,7 @@ describe('compression', () => {
     expect(confused.status).toBe(200);
   });
 
-  it('compresses the not-found page and a twin, and leaves pictures', async () => {
+  it('is used for the not-found page and Markdown, but not for images', async () => {
     const br = { 'Accept-Encoding': 'br' };
     expect(header(await ask(`${base}no-such-page/`, br), 'content-encoding')).toBe('br');
     expect(header(await ask(INTRO, { ...br, Accept: 'text/markdown' }), 'content-encoding')).toBe('br');
@@ -195,8 +199,8 @@ describe('compression', () => {
   });
 });
 
-describe('HEAD and ranges', () => {
-  it('HEAD has the headers of GET and no body', async () => {
+describeSite('HEAD and ranges', () => {
+  it('HEAD returns the headers of GET without a body', async () => {
     for (const target of [INTRO, `${base}docs/intro`, `${base}no-such-page/`]) {
       const [get, head] = [await ask(target), await ask(target, {}, 'HEAD')];
       [get, head].forEach(({ headers }) => headers.delete('date'));
@@ -205,7 +209,7 @@ describe('HEAD and ranges', () => {
     }
   });
 
-  it('a range is answered with its bytes, an impossible one with 416', async () => {
+  it('a range returns its bytes, and an invalid one 416', async () => {
     const file = 'openapi/metrics-api-v3.4.0.yaml';
     const part = await ask(base + file, { Range: 'bytes=10-19' });
     expect([part.status, part.body]).toEqual([206, built(file).subarray(10, 20)]);
@@ -213,7 +217,7 @@ describe('HEAD and ranges', () => {
   });
 });
 
-describe('unknown addresses', () => {
+describeSite('an unknown path', () => {
   it.each([
     `${base}no-such-page/`,
     `${base}docs/nothing.md`,
@@ -221,28 +225,28 @@ describe('unknown addresses', () => {
     `${base}assets/`,
     '/docs/intro/',
     '/x',
-  ])('%s has status 404 and the not-found page', async (target) => {
+  ])('such as %s returns status 404 and the not-found page', async (target) => {
     const answer = await ask(target);
     expect(answer.status).toBe(404);
     expect(answer.body.equals(built('404.html'))).toBe(true);
   });
 });
 
-describe('security headers', () => {
+describeSite('security headers', () => {
   const kinds: [string, number, () => Promise<RawAnswer>][] = [
     ['a page', 200, () => ask(INTRO)],
     ['a script', 200, () => ask(base + fileLike(/main\./))],
     ['a part', 206, () => ask(INTRO, { Range: 'bytes=0-9' })],
     ['a redirect', 301, () => ask(`${base}docs/intro`)],
-    ['nothing new', 304, async () => ask(INTRO, { 'If-None-Match': header(await ask(INTRO), 'etag') ?? '' })],
-    ['a broken request', 400, () => sendRaw(site.port, 'GET / HTTP/1.1\r\n\r\n')],
-    ['an unknown address', 404, () => ask(`${base}no-such-page`)],
-    ['another host path', 404, () => ask('/no-such-page')],
-    ['another method', 405, () => ask(INTRO, {}, 'OPTIONS')],
-    ['a long address', 414, () => ask(`/${'a'.repeat(10_000)}`)],
+    ['an unchanged page', 304, async () => ask(INTRO, { 'If-None-Match': header(await ask(INTRO), 'etag') ?? '' })],
+    ['a malformed request', 400, () => sendRaw(site.port, 'GET / HTTP/1.1\r\n\r\n')],
+    ['an unknown path', 404, () => ask(`${base}no-such-page`)],
+    ['a path outside of the base path', 404, () => ask('/no-such-page')],
+    ['a rejected method', 405, () => ask(INTRO, {}, 'OPTIONS')],
+    ['a long URL', 414, () => ask(`/${'a'.repeat(10_000)}`)],
   ];
 
-  it.each(kinds)('stand on the answer to %s, %i', async (_kind, status, request) => {
+  it.each(kinds)('are sent for %s, %i', async (_kind, status, request) => {
     const answer = await request();
     expect(answer.status).toBe(status);
     for (const { name, value } of securityHeaders(site.policy)) {
@@ -252,7 +256,7 @@ describe('security headers', () => {
     expect(answer.body.toString()).not.toMatch(/nginx\/\d/);
   });
 
-  it('stand on the answer to an impossible range, to which nginx adds them twice', async () => {
+  it('are sent for an invalid range, where nginx adds them twice', async () => {
     const { status, headers } = await ask(INTRO, { Range: 'bytes=99999999-' });
     expect(status).toBe(416);
     for (const { name, value } of securityHeaders(site.policy)) {
@@ -260,7 +264,7 @@ describe('security headers', () => {
     }
   });
 
-  it('bind readers to TLS where they came by TLS', async () => {
+  it('include Strict-Transport-Security only if the client used HTTPS', async () => {
     const name = STRICT_TRANSPORT.name.toLowerCase();
     expect(header(await ask(INTRO), name)).toBeUndefined();
     expect(header(await ask(INTRO, { 'X-Forwarded-Proto': 'https' }), name)).toBe(STRICT_TRANSPORT.value);

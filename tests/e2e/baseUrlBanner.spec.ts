@@ -1,56 +1,60 @@
 import { brand } from '../../brand.config';
-import { expect, signOfReader, test } from '../support/test';
+import { failRequests } from '../support/network';
+import { isFull } from '../support/pages';
+import { title } from '../support/sitePage';
+import { expect, interact, test } from '../support/test';
 
 const BANNER = '#base-url-banner';
+const OPERATION = '/docs/api/metrics/v4alpha/pii/';
 
-for (const [what, pattern] of [
-  ['the stylesheet', /\/assets\/css\/styles\..+\.css$/],
-  ['the main script', /\/assets\/js\/main\..+\.js$/],
-  ['the runtime script', /\/assets\/js\/runtime~main\..+\.js$/],
-] as const) {
-  for (const route of ['/', '/docs/intro/', '/docs/api/metrics/v4alpha/pii/']) {
-    test(`the banner appears on ${route} when ${what} does not load`, async ({ page, troubles }) => {
-      await page.route(pattern, (request) => request.abort());
+const FILES = {
+  stylesheet: /\/assets\/css\/styles\..+\.css$/,
+  'main script': /\/assets\/js\/main\..+\.js$/,
+  'runtime script': /\/assets\/js\/runtime~main\..+\.js$/,
+} as const;
+
+/** One page per file. The full run tests each file on each page. */
+const FAILURES = (Object.keys(FILES) as (keyof typeof FILES)[]).flatMap((file, index) =>
+  ['/', '/docs/intro/', OPERATION]
+    .filter((_route, at) => isFull || at === index)
+    .map((route) => ({ file, pattern: FILES[file], route })),
+);
+
+test.describe('the base URL banner', () => {
+  for (const { file, pattern, route } of FAILURES) {
+    test(`appears on ${route} if the ${file} does not load`, async ({ page, pageProblems }) => {
+      await failRequests(page, pattern);
       await page.goto(`.${route}`);
-      await signOfReader(page);
+      await interact(page);
       await expect(page.locator(BANNER)).toContainText('The site did not load properly.');
       await expect(page.locator(BANNER)).toContainText(`base URL is ${brand.basePath}`);
-      troubles.length = 0;
+      pageProblems.length = 0;
     });
   }
-}
 
-test('the banner does not appear on a page that loads slowly', async ({ page, visit }) => {
-  await page.route(/\/assets\/js\/main\./, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
+  test('does not appear on a page that loads slowly', async ({ page, visit }) => {
+    await page.route(FILES['main script'], async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await visit('/');
+    await expect(page.locator(BANNER)).toHaveCount(0);
   });
-  await visit('/');
-  await expect(page.locator(BANNER)).toHaveCount(0);
-});
 
-test('the banner does not appear when a chunk of the route fails', async ({ page, troubles }) => {
-  await page.route(/\/assets\/js\/(?!main\.|runtime~main\.).+\.js$/, (route) => route.abort());
-  await page.goto('./docs/intro/');
-  await signOfReader(page);
-  await page.getByRole('alert').waitFor();
-  await expect(page.locator(BANNER)).toHaveCount(0);
-  troubles.length = 0;
-});
-
-test('the banner stands once above the text, in its own look, when nothing of the site loads', async ({
-  page,
-  troubles,
-}) => {
-  await page.route('**/assets/**', (request) => request.abort());
-  await page.goto('./docs/intro/');
-  await signOfReader(page);
-  const banner = page.locator(BANNER);
-  await expect(banner).toHaveCount(1);
-  await expect(banner).toHaveRole('alert');
-  await expect(banner).toHaveCSS('border-left-width', '4px');
-  await expect(banner).toBeInViewport();
-  await expect(page.locator('body > :first-child')).toHaveId('base-url-banner');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  troubles.length = 0;
+  test('is shown once above the text, with its own styles, if no file of the site loads', async ({
+    page,
+    pageProblems,
+  }) => {
+    await failRequests(page, '**/assets/**');
+    await page.goto('./docs/intro/');
+    await interact(page);
+    const banner = page.locator(BANNER);
+    await expect(banner).toHaveCount(1);
+    await expect(banner).toHaveRole('alert');
+    await expect(banner).toHaveCSS('border-left-width', '4px');
+    await expect(banner).toBeInViewport();
+    await expect(page.locator('body > :first-child')).toHaveId('base-url-banner');
+    await expect(title(page)).toBeVisible();
+    pageProblems.length = 0;
+  });
 });

@@ -3,25 +3,23 @@ import type { Page } from '@playwright/test';
 import { brand } from '../../brand.config';
 import { tabTo } from '../support/keyboard';
 import { FAITHFULNESS, box, dialog, opener, sample } from '../support/requestBuilder';
+import { clipboardText, mobileSidebarToggle, navbar, openMobileSidebar, title } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
-// Whole journeys without a mouse: nothing here clicks, hovers or focuses.
+// Complete journeys without a mouse: no test here clicks, hovers or sets the focus.
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
 
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** Goes over the skip link into the content. */
+/** Follows the skip link to the main content. */
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page.getByRole('link', { name: 'Skip to main content' }));
   await page.keyboard.press('Enter');
 }
 
-test.describe('by keyboard alone', () => {
+test.describe('with the keyboard only', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  test('a reader searches, opens a page, chooses a language and copies its sample', async ({ page, visit }) => {
+  test('a reader searches, opens a page, selects a language and copies its sample', async ({ page, visit }) => {
     await visit('/');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('faithfulness');
@@ -30,7 +28,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/faithfulness\//);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Faithfulness/);
+    await expect(title(page)).toHaveText(/Faithfulness/);
 
     await visit(METRIC);
     await skipToContent(page);
@@ -45,25 +43,28 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const code = (await panel.locator('pre').textContent()) ?? '';
     expect(code).toContain('/metrics/v4alpha/faithfulness');
-    await expect.poll(() => copied(page)).toBe(code);
+    await expect.poll(() => clipboardText(page)).toBe(code);
   });
 
-  test('a reader comes to the same page of another version and back', async ({ page, visit }) => {
+  test('a reader opens the same page in another version and goes back', async ({ page, visit }) => {
     await visit(METRIC);
-    for (const [from, to, address] of [
+    for (const [from, to, url] of [
       ['v3.4.0', 'v3.3.0', /\/docs\/v3\.3\.0\/.*faithfulness\/$/],
       ['v3.3.0', 'v3.4.0', new RegExp(`/docs/${METRIC.slice('/docs/'.length)}$`)],
     ] as const) {
-      await tabTo(nav(page).getByRole('button', { name: from }));
+      await tabTo(navbar(page).getByRole('button', { name: from }));
       await page.keyboard.press('Enter');
-      await tabTo(nav(page).getByRole('link', { name: to, exact: true }));
+      await tabTo(navbar(page).getByRole('link', { name: to, exact: true }));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faithfulness');
+      await expect(page).toHaveURL(url);
+      await expect(title(page)).toHaveText('Faithfulness');
     }
   });
 
-  test('the first stop of a page skips to its content, and the last one leaves it', async ({ page, visit }) => {
+  test('the first stop of a page skips to its content, and Tab leaves the page after the last one', async ({
+    page,
+    visit,
+  }) => {
     await visit(METRIC);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -86,7 +87,7 @@ test.describe('by keyboard alone', () => {
     await expect(sidebar.getByRole('link', { name: 'Prompt shield' })).toBeHidden();
   });
 
-  test('a reader builds a request, copies it and is back where they were', async ({ page, visit }) => {
+  test('a reader builds a request, copies it and returns to the opening button', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await skipToContent(page);
     await tabTo(opener(page));
@@ -101,27 +102,26 @@ test.describe('by keyboard alone', () => {
     await expect(sample(page)).toContainText('import requests');
     await tabTo(dialog(page).getByRole('button', { name: /copy/i }));
     await page.keyboard.press('Enter');
-    await expect.poll(() => copied(page)).toContain('"query": "Typed without a mouse?"');
-    expect(await copied(page)).toContain('import requests');
+    await expect.poll(() => clipboardText(page)).toContain('"query": "Typed without a mouse?"');
+    expect(await clipboardText(page)).toContain('import requests');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
 });
 
-test.describe('by keyboard alone, in a narrow window', () => {
+test.describe('with the keyboard only, in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
   async function openMenu(page: Page): Promise<void> {
-    await tabTo(toggle(page));
+    await tabTo(mobileSidebarToggle(page));
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeInViewport();
   }
 
-  test('a reader opens the menu, sees each stop in it, and follows a link', async ({ page, visit }) => {
+  test('a reader opens the menu, in which each stop is visible, and follows a link', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await openMenu(page);
     await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
@@ -134,11 +134,11 @@ test.describe('by keyboard alone, in a narrow window', () => {
     expect(stops.length).toBeGreaterThan(10);
     await tabTo(menu(page).getByRole('link', { name: 'Change-log' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(title(page)).toHaveText('Change-log');
+    await expect(openMobileSidebar(page)).toHaveCount(0);
   });
 
-  test('a reader goes to the main menu and back to the one of the section', async ({ page, visit }) => {
+  test('a reader opens the main menu and follows a link', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await openMenu(page);
     await tabTo(menu(page).getByRole('button', { name: /Back to main menu/ }));
@@ -148,15 +148,15 @@ test.describe('by keyboard alone, in a narrow window', () => {
     await expect(page).toHaveURL(/\/blog\/$/);
   });
 
-  test('Escape closes the menu and gives the focus back to its button', async ({ page, visit }) => {
+  test('Escape closes the menu and returns the focus to its button', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await openMenu(page);
     await page.keyboard.press('Escape');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
+    await expect(openMobileSidebar(page)).toHaveCount(0);
+    await expect(mobileSidebarToggle(page)).toBeFocused();
     await openMenu(page);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await expect(toggle(page)).toBeFocused();
+    await expect(openMobileSidebar(page)).toHaveCount(0);
+    await expect(mobileSidebarToggle(page)).toBeFocused();
   });
 });

@@ -1,230 +1,188 @@
-import type { Page, Route } from '@playwright/test';
-
 import { brand } from '../../brand.config';
-import { expect, signOfReader, startPage, test } from '../support/test';
-
-/** Scripts that a page loads after the two of its HTML: the chunks of its route. */
-const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.).+\.js$/;
+import { CHUNKS, countLoads, failRequests, holdRequests, recordRequests, setConnection } from '../support/network';
+import { openChangeLog, sidebar, title } from '../support/sitePage';
+import { expect, hydrate, interact, test } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
 
-async function whileChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(CHUNKS, answer);
+/** Milliseconds in which a page would have begun to prefetch. */
+const PREFETCH_MS = 700;
+
+declare global {
+  interface Window {
+    /** Times in milliseconds, 0 if not yet. */
+    seen: Record<'clicked' | 'progressBar' | 'spinner', number>;
+  }
 }
 
-/** Counts how often the document itself is loaded. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  return () => loads;
+/** Runs in the browser: records when a link is clicked, and when the progress bar and the spinner appear. */
+function recordIndicators(): void {
+  const seen = { clicked: 0, progressBar: 0, spinner: 0 };
+  window.seen = seen;
+  document.addEventListener('click', () => (seen.clicked ||= performance.now()), true);
+  new MutationObserver(() => {
+    if (document.getElementById('nprogress')) seen.progressBar ||= performance.now();
+    if (document.querySelector('.load-spinner')) seen.spinner ||= performance.now();
+  }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
-test.describe('a first load', () => {
-  test('whose chunk fails reloads once, then shows the error with Retry, and keeps the text of the page', async ({
+test.describe('a first load whose chunk fails', () => {
+  test('reloads once, then keeps the text of the page and shows the error with Retry, not the base URL banner', async ({
     page,
-    troubles,
+    pageProblems,
   }) => {
     const loads = countLoads(page);
-    await whileChunks(page, (route) => route.abort());
+    await failRequests(page, CHUNKS);
     await page.goto('./docs/intro/');
-    await signOfReader(page);
-    const box = page.getByRole('alert');
-    await expect(box).toContainText('This page did not load completely.');
-    await expect(box).toContainText('ChunkLoadError');
+    await interact(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This page did not load completely.');
+    await expect(alert).toContainText('ChunkLoadError');
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
     expect(loads()).toBe(2);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title(page)).toBeVisible();
 
     await page.unroute(CHUNKS);
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await startPage(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await hydrate(page);
+    await expect(alert).toHaveCount(0);
     expect(loads()).toBe(3);
-    troubles.length = 0;
-  });
-
-  test('whose chunk fails only once is mended by asking once more, without a word', async ({ page, troubles }) => {
-    const loads = countLoads(page);
-    let failures = 0;
-    await whileChunks(page, (route) => (failures++ === 0 ? route.abort() : route.continue()));
-    await page.goto('./docs/intro/');
-    await startPage(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(loads()).toBe(1);
-    troubles.length = 0;
-  });
-
-  test('that failed for good may reload again on the next visit of the page', async ({ page, troubles }) => {
-    await whileChunks(page, (route) => route.abort());
-    await page.goto('./docs/intro/');
-    await signOfReader(page);
-    await page.getByRole('alert').waitFor();
-    await page.unroute(CHUNKS);
-    await page.reload();
-    await startPage(page);
+    // The next failure may reload the page again.
     expect(await page.evaluate(() => history.state as unknown)).not.toMatchObject({ pageLoadAttempt: true });
-    troubles.length = 0;
+    pageProblems.length = 0;
   });
 });
 
 test.describe('a navigation', () => {
-  // Prefetched chunks would be there already: data saver keeps the browser from fetching them early.
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
-    });
-  });
+  // Without prefetching, so that the navigation requests chunks.
+  test.beforeEach(({ page }) => setConnection(page));
 
   test('whose chunk fails reloads once into the new page, then shows the error with Retry', async ({
     page,
     visit,
-    troubles,
+    pageProblems,
   }) => {
     await visit('/docs/intro/');
     const loads = countLoads(page);
-    await whileChunks(page, (route) => route.abort());
-    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
+    await failRequests(page, CHUNKS);
+    await openChangeLog(page);
     await page.waitForEvent('domcontentloaded');
-    await signOfReader(page);
+    await interact(page);
     await expect(page.getByRole('alert')).toContainText('This page did not load completely.');
     await expect(page).toHaveURL(/\/docs\/change-log\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
+    await expect(title(page)).toHaveText('Change-log');
     expect(loads()).toBe(1);
 
     await page.unroute(CHUNKS);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await startPage(page);
+    await hydrate(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    troubles.length = 0;
+    pageProblems.length = 0;
   });
 
   test('that takes long shows spinner and progress bar after 200 ms, then the page', async ({ page, visit }) => {
     await visit('/docs/intro/');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await whileChunks(page, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.evaluate(() => {
-      const seen = { clicked: 0, bar: 0, spinner: 0 };
-      Object.assign(window, { seen });
-      document.addEventListener('click', () => (seen.clicked ||= performance.now()), true);
-      new MutationObserver(() => {
-        if (document.getElementById('nprogress')) seen.bar ||= performance.now();
-        if (document.querySelector('.load-spinner')) seen.spinner ||= performance.now();
-      }).observe(document.documentElement, { childList: true, subtree: true });
-    });
-    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
+    const release = await holdRequests(page, CHUNKS);
+    await page.evaluate(recordIndicators);
+    await openChangeLog(page);
     await expect(page.getByRole('status').filter({ hasText: 'Loading page' })).toBeVisible();
     await expect(page.locator('#nprogress .bar')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Change-log');
-    const { clicked, bar, spinner } = await page.evaluate(
-      () => (window as unknown as { seen: Record<'clicked' | 'bar' | 'spinner', number> }).seen,
-    );
-    expect(bar - clicked).toBeGreaterThanOrEqual(195);
+    await expect(title(page)).not.toHaveText('Change-log');
+    const { clicked, progressBar, spinner } = await page.evaluate(() => window.seen);
+    expect(progressBar - clicked).toBeGreaterThanOrEqual(195);
     expect(spinner - clicked).toBeGreaterThanOrEqual(195);
 
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
+    await expect(title(page)).toHaveText('Change-log');
     await expect(page.locator('.load-spinner')).toHaveCount(0);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('that is quick shows neither', async ({ page, visit }) => {
+  test('that is fast shows no spinner', async ({ page, visit }) => {
     await visit('/docs/intro/');
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        if (document.querySelector('.load-spinner')) seen.push('spinner');
-      }).observe(document.documentElement, { childList: true, subtree: true });
-    });
-    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    await page.evaluate(recordIndicators);
+    await openChangeLog(page);
+    await expect(title(page)).toHaveText('Change-log');
+    expect(await page.evaluate(() => window.seen)).toMatchObject({ spinner: 0 });
   });
 });
 
-test.describe('prefetch', () => {
-  for (const [title, connection, expected] of [
-    ['happens on a fast connection', { effectiveType: '4g', saveData: false }, true],
-    ['does not happen on 2g', { effectiveType: '2g', saveData: false }, false],
-    ['does not happen on slow 2g', { effectiveType: 'slow-2g', saveData: false }, false],
-    ['does not happen with data saver', { effectiveType: '4g', saveData: true }, false],
-    ['happens where the connection has no effective type', {}, true],
-    ['happens where the effective type is no text', { effectiveType: 4 }, true],
-    ['does not happen with data saver and no effective type', { saveData: true }, false],
-    ['happens where there is no connection', null, true],
+test.describe('prefetching', () => {
+  for (const [connection, isExpected] of [
+    [{ effectiveType: '4g', saveData: false }, true],
+    [{ effectiveType: '2g', saveData: false }, false],
+    [{ effectiveType: 'slow-2g', saveData: false }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+    [{}, true],
+    [{ effectiveType: 4 }, true],
+    [{ saveData: true }, false],
+    [null, true],
   ] as const) {
-    test(title, async ({ page, visit }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value, configurable: true });
-      }, connection);
+    const condition = connection === null ? 'without a connection' : `with ${JSON.stringify(connection)}`;
+    test(`is ${isExpected ? 'on' : 'off'} ${condition}`, async ({ page, visit }) => {
+      await setConnection(page, connection);
       await visit('/docs/');
-      await page.waitForTimeout(1_500);
-      const prefetched = await page.locator('link[rel="prefetch"]').count();
-      expect(prefetched > 0).toBe(expected);
+      const prefetched = page.locator('link[rel="prefetch"]');
+      if (isExpected) {
+        await expect(prefetched).not.toHaveCount(0);
+      } else {
+        await page.waitForTimeout(PREFETCH_MS);
+        await expect(prefetched).toHaveCount(0);
+      }
     });
   }
 
-  test('is bounded: the links of the text go first', async ({ page, visit }) => {
-    await visit('/docs/api/metrics/v4alpha/faithfulness/');
-    const asked = await page.evaluate(async () => {
-      const urls = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const own = loaded.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name);
-      return new Set(urls().filter((url) => !own.includes(url))).size;
-    });
-    const links = await page
-      .locator('.theme-doc-sidebar-menu a')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-    expect(new Set(links).size).toBeGreaterThan(30);
-    expect(asked).toBeGreaterThan(8);
-    expect(asked).toBeLessThan(25);
-  });
-
-  test('waits for the first interaction', async ({ page }) => {
+  test('starts at the first user interaction', async ({ page }) => {
     await page.goto('./search/');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await page.waitForTimeout(1_500);
-    const ahead = page.locator('link[rel=prefetch]');
-    await expect(ahead).toHaveCount(0);
-    await signOfReader(page);
-    await expect.poll(() => ahead.count()).toBeGreaterThan(0);
+    await page.waitForTimeout(PREFETCH_MS);
+    const prefetched = page.locator('link[rel=prefetch]');
+    await expect(prefetched).toHaveCount(0);
+    await interact(page);
+    await expect(prefetched).not.toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-user-interacted', '');
   });
 
-  test('of a page whose link lay under the pointer when the page started goes on to run its scripts', async ({
-    page,
-  }) => {
+  test('is limited to some of the links in view', async ({ page, visit }) => {
+    await visit('/docs/api/metrics/v4alpha/faithfulness/');
+    await page.waitForTimeout(PREFETCH_MS);
+    const files = await page.evaluate(() => {
+      const urls = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const own = loaded.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name);
+      return new Set(urls.filter((url) => !own.includes(url))).size;
+    });
+    const links = await sidebar(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(new Set(links).size).toBeGreaterThan(30);
+    expect(files).toBeGreaterThan(8);
+    expect(files).toBeLessThan(25);
+  });
+});
+
+test.describe('a hovered link', () => {
+  test('is fetched even if the pointer was there before hydration', async ({ page }) => {
     await page.goto(`.${METRICS}`);
     await page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first().hover();
-    const added = () =>
+    const addedScripts = () =>
       page.evaluate(() => {
         const own = document.getElementById('page-scripts')?.textContent ?? '';
         const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'script');
         return scripts.filter(({ name }) => !own.includes(new URL(name).pathname)).length;
       });
-    await expect.poll(added).toBeGreaterThan(0);
+    await expect.poll(addedScripts).toBeGreaterThan(0);
   });
 
-  test('of a page that the reader points at makes the navigation need no further script', async ({ page, visit }) => {
+  test('opens without a further request for a script', async ({ page, visit }) => {
     await visit(METRICS);
     const link = page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first();
     await link.hover();
-    await page.waitForTimeout(1_000);
-    const late: string[] = [];
-    page.on('request', (request) => {
-      if (CHUNKS.test(request.url())) late.push(request.url());
-    });
+    await page.waitForTimeout(PREFETCH_MS);
+    const late = recordRequests(page, CHUNKS);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faithfulness');
+    await expect(title(page)).toHaveText('Faithfulness');
     expect(late).toEqual([]);
   });
 });

@@ -1,42 +1,71 @@
+import type { Page } from '@playwright/test';
+
 import { brand } from '../../brand.config';
+import { clipboardText, overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
-const KINDS = [METRIC, '/docs/api/metrics/v4alpha/pii/', '/docs/category/quickstart-portal/'];
+const PAGES = [METRIC, '/docs/api/metrics/v4alpha/pii/', '/docs/category/quickstart-portal/'];
 
-test.describe('the actions below the title', () => {
+const actions = (page: Page) => page.getByRole('group', { name: 'Page actions' });
+const status = (page: Page) => actions(page).getByRole('status');
+const button = (page: Page, name: string) => actions(page).getByRole('button', { name, exact: true });
+const markdownUrl = (url: string) => url.replace(/\/$/, '.md');
+
+test.describe('the page actions', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  for (const route of KINDS) {
-    test(`copy the link to ${route} by keyboard and say so`, async ({ page, visit }) => {
+  for (const route of PAGES) {
+    test(`copy the link and the Markdown of ${route} by keyboard`, async ({ page, visit }) => {
       await visit(route);
-      const actions = page.getByRole('group', { name: 'Page actions' });
-      await expect(actions.getByRole('status')).toHaveText('');
-      await actions.getByRole('button', { name: 'Copy link' }).focus();
+      await expect(status(page)).toHaveText('');
+      await button(page, 'Copy link').focus();
       await page.keyboard.press('Enter');
-      await expect(actions.getByRole('status')).toHaveText('Link copied');
-      await expect(actions.getByRole('status')).toHaveText('');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      await expect(status(page)).toHaveText('Link copied');
+      expect(await clipboardText(page)).toBe(page.url());
+      await expect(status(page)).toHaveText('');
+
+      const menu = button(page, 'Markdown');
+      await menu.focus();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(button(page, 'Copy page as Markdown')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(status(page)).toHaveText('Markdown copied');
+      await expect(menu).toBeFocused();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      const copied = await clipboardText(page);
+      expect(copied).toBe(await (await page.request.get(markdownUrl(page.url()))).text());
+      expect(copied).toMatch(/^---\ntitle: \S/);
     });
   }
 
-  test('say so when the Markdown does not load', async ({ page, visit, troubles }) => {
-    await page.route('**/*.md', (route) => route.abort());
-    await visit(METRIC);
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(page.getByRole('group', { name: 'Page actions' }).getByRole('status')).toHaveText(
-      'The Markdown did not load',
-    );
-    troubles.length = 0;
+  test('copy the selected language and the heading, but not the search terms', async ({ page, visit }) => {
+    await visit(`${METRIC}?lang=python&_highlight=statement#request`);
+    await button(page, 'Copy link').click();
+    await expect(status(page)).toHaveText('Link copied');
+    const copied = new URL(await clipboardText(page));
+    expect([copied.search, copied.hash]).toEqual(['?lang=python', '#request']);
   });
 
-  test('copy the chosen language and the heading, and not what was searched for', async ({ page, visit }) => {
-    await visit(`${METRIC}?lang=python&_highlight=statement#request`);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('group', { name: 'Page actions' }).getByRole('status')).toHaveText('Link copied');
-    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect([copied.search, copied.hash]).toEqual(['?lang=python', '#request']);
+  test('report Markdown that does not load, and a browser that does not allow copying', async ({
+    page,
+    visit,
+    pageProblems,
+  }) => {
+    await page.route('**/*.md', (route) => route.abort());
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('deliberate'));
+    });
+    await visit(METRIC);
+    await button(page, 'Markdown').click();
+    await button(page, 'Copy page as Markdown').click();
+    await expect(status(page)).toHaveText('The Markdown did not load');
+    await button(page, 'Copy link').click();
+    await expect(status(page)).toHaveText('The browser did not allow copying');
+    pageProblems.length = 0;
   });
 
   test('print the page', async ({ page, visit }) => {
@@ -44,131 +73,75 @@ test.describe('the actions below the title', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'true');
     });
     await visit(METRIC);
-    await page.getByRole('button', { name: 'Print' }).click();
+    await button(page, 'Print').click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
   });
 
-  test('are large enough to hit, and move nothing when they speak', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('fit a narrow window, and their messages shift nothing', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
     await visit(METRIC);
-    const actions = page.getByRole('group', { name: 'Page actions' });
-    for (const button of await actions.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(24);
-      expect(box?.width).toBeGreaterThanOrEqual(24);
-    }
-    const places = () =>
+    const positions = () =>
       page
         .locator('main :is(h1, header button, header + *)')
         .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
-    const before = await places();
-    await actions.getByRole('button', { name: 'Copy link' }).click();
-    await expect(actions.getByRole('status')).toHaveText('Link copied');
-    expect(await places()).toEqual(before);
-  });
-
-  test('are not on paper', async ({ page, visit }) => {
-    await visit(METRIC);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Copy link', exact: true, includeHidden: true })).toBeHidden();
-    await expect(page.getByText('v3.4.0 · latest')).toBeVisible();
+    const before = await positions();
+    await button(page, 'Copy link').click();
+    await expect(status(page)).toHaveText('Link copied');
+    expect(await positions()).toEqual(before);
+    await button(page, 'Markdown').click();
+    const box = await button(page, 'Copy link for an assistant').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await overflow(page)).toBe(0);
   });
 });
 
 test.describe('the Markdown menu', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  const twin = (url: string) => url.replace(/\/$/, '.md');
-
-  for (const route of KINDS) {
-    test(`copies ${route} by keyboard, says so and gives the focus back`, async ({ page, visit }) => {
-      await visit(route);
-      const actions = page.getByRole('group', { name: 'Page actions' });
-      const opener = actions.getByRole('button', { name: 'Markdown', exact: true });
-      await opener.focus();
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.press('Enter');
-      await expect(opener).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('Tab');
-      await expect(actions.getByRole('button', { name: 'Copy page as Markdown' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(actions.getByRole('status')).toHaveText('Markdown copied');
-      await expect(opener).toBeFocused();
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(await (await page.request.get(twin(page.url()))).text());
-      expect(copied).toMatch(/^---\ntitle: \S/);
-    });
-  }
-
-  test('copies the address of the Markdown for an assistant and says so', async ({ page, visit }) => {
+  test('copies the URL of the Markdown for an assistant', async ({ page, visit }) => {
     await visit(`${METRIC}?lang=python#request`);
-    const actions = page.getByRole('group', { name: 'Page actions' });
-    await actions.getByRole('button', { name: 'Markdown', exact: true }).click();
-    await actions.getByRole('button', { name: 'Copy link for an assistant' }).click();
-    await expect(actions.getByRole('status')).toHaveText('Link for an assistant copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(twin(page.url().replace(/\?.*/, '')));
+    await button(page, 'Markdown').click();
+    await button(page, 'Copy link for an assistant').click();
+    await expect(status(page)).toHaveText('Link for an assistant copied');
+    const copied = await clipboardText(page);
+    expect(copied).toBe(markdownUrl(page.url().replace(/\?.*/, '')));
     expect((await page.request.get(copied)).status()).toBe(200);
   });
 
-  test('leads to the Markdown, also after a page was reached inside the site', async ({ page, visit }) => {
+  test('links to the Markdown, also after a navigation inside the site', async ({ page, visit }) => {
     await visit(METRIC);
     await page.getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(new RegExp(`${METRIC}$`));
-    const head = page.locator('head link[rel="alternate"][type="text/markdown"]');
-    await expect(head).toHaveAttribute('href', `${brand.siteUrl}${twin(new URL(page.url()).pathname)}`);
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+    const path = markdownUrl(new URL(page.url()).pathname);
+    const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
+    await expect(alternate).toHaveAttribute('href', `${brand.siteUrl}${path}`);
+    await button(page, 'Markdown').click();
     const link = page.getByRole('link', { name: 'View as Markdown' });
-    await expect(link).toHaveAttribute('href', twin(new URL(page.url()).pathname));
+    await expect(link).toHaveAttribute('href', path);
     const answer = await page.request.get(await link.evaluate(({ href }: HTMLAnchorElement) => href));
     expect(await answer.text()).toMatch(/^---\ntitle: \S/);
   });
 
-  test('closes on Escape and on leaving it', async ({ page, visit }) => {
+  test('closes on Escape and when the focus leaves it', async ({ page, visit }) => {
     await visit(METRIC);
-    const actions = page.getByRole('group', { name: 'Page actions' });
-    const opener = actions.getByRole('button', { name: 'Markdown', exact: true });
-    const link = actions.getByRole('link', { name: 'View as Markdown' });
-    await opener.click();
+    const menu = button(page, 'Markdown');
+    const link = actions(page).getByRole('link', { name: 'View as Markdown' });
+    await menu.click();
     await link.focus();
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await actions.getByRole('button', { name: 'Print' }).focus();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await button(page, 'Print').focus();
     await expect(link).toBeHidden();
-  });
-
-  test('stays inside a narrow window', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await visit(METRIC);
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-    const box = await page.getByRole('button', { name: 'Copy link for an assistant' }).boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-  });
-});
-
-test.describe('a browser that does not allow copying', () => {
-  test('is said to the reader', async ({ page, visit }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('deliberate'));
-    });
-    await visit(METRIC);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('group', { name: 'Page actions' }).getByRole('status')).toHaveText(
-      'The browser did not allow copying',
-    );
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are no actions, and the version and the date are there', async ({ page }) => {
+  test('a page shows its version and no page actions', async ({ page }) => {
     await page.goto(`.${METRIC}`);
     await expect(page.getByRole('button', { name: 'Copy link', exact: true, includeHidden: true })).toBeHidden();
     await expect(page.getByText('v3.4.0 · latest')).toBeVisible();

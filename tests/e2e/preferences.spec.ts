@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { PAGE_KINDS } from '../support/pages';
+import { mobileSidebarToggle, openMobileSidebar, sidebar } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
 
-/** Every element, and what stands before and after it, whose transition or animation would be seen. */
+/** Returns every element and pseudo-element with a visible transition or animation. */
 function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((part) => Number.parseFloat(part)));
@@ -21,17 +22,26 @@ function movingParts(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('a reader who asks for less motion', () => {
+function addSpinner(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const spinner = document.createElement('div');
+    spinner.className = 'load-spinner';
+    document.body.append(spinner);
+  });
+}
+
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of ['home', 'metric page', 'operation page', 'search page', 'blog index'] as const) {
-    test(`gets none on ${kind}`, async ({ page, visit }) => {
+    test(`nothing moves on ${kind}, not even a spinner`, async ({ page, visit }) => {
       await visit(PAGE_KINDS[kind]);
+      await addSpinner(page);
       expect(await movingParts(page)).toEqual([]);
     });
   }
 
-  test('is at the top of the page at once', async ({ page, visit }) => {
+  test('the back-to-top button does not scroll smoothly', async ({ page, visit }) => {
     await visit(`${METRICS}faithfulness/`);
     await page.mouse.wheel(0, 2_500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_500);
@@ -48,152 +58,135 @@ test.describe('a reader who asks for less motion', () => {
     expect(positions).toEqual([0, 0]);
   });
 
-  test('sees categories, details and the mobile sidebar open at once', async ({ page, visit }) => {
+  test('categories and the mobile sidebar open without an animation', async ({ page, visit }) => {
     await visit('/docs/intro/');
-    const menu = page.locator('.theme-doc-sidebar-menu').first();
-    await menu.getByRole('button', { name: /Quickstart portal/ }).click();
-    await expect(menu.getByRole('link', { name: 'Optimization hub' })).toBeVisible();
-    // The theme gives the height free when the transition has ended.
-    await expect(menu.locator('ul').first()).toHaveAttribute('style', /height: auto/);
+    await sidebar(page)
+      .getByRole('button', { name: /Quickstart portal/ })
+      .click();
+    await expect(sidebar(page).getByRole('link', { name: 'Optimization hub' })).toBeVisible();
+    // The theme resets the height at the end of the transition.
+    await expect(sidebar(page).locator('ul').first()).toHaveAttribute('style', /height: auto/);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
-    const long = await page.evaluate(
-      () =>
-        document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
-          .length,
+    await mobileSidebarToggle(page).click();
+    await expect(openMobileSidebar(page)).toHaveCount(1);
+    const durations = await page.evaluate(() =>
+      document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)),
     );
-    expect(long).toBe(0);
-  });
-
-  test('sees a spinner that stands still', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await page.evaluate(() => {
-      const spinner = document.createElement('div');
-      spinner.className = 'load-spinner';
-      document.body.append(spinner);
-    });
-    expect(await movingParts(page)).toEqual([]);
+    expect(durations.filter((duration) => duration > 1)).toEqual([]);
   });
 });
 
-test('a reader who asks for nothing sees the spinner swing', async ({ page, visit }) => {
+test('without a preference, the spinner moves', async ({ page, visit }) => {
   await visit('/docs/intro/');
-  await page.evaluate(() => {
-    const spinner = document.createElement('div');
-    spinner.className = 'load-spinner';
-    document.body.append(spinner);
-  });
+  await addSpinner(page);
   expect(await movingParts(page)).toContain('DIV.load-spinner::before');
 });
 
-/** Colors of the pixels of an element, as the reader sees them, with their share in percent. */
-async function paintedColors(page: Page, element: Locator): Promise<Map<string, number>> {
-  const png = (await element.screenshot()).toString('base64');
-  const counts = await page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0);
-    const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-    const seen: Record<string, number> = {};
-    for (let at = 0; at < bytes.length; at += 4) {
-      const color = bytes.slice(at, at + 3).join();
-      seen[color] = (seen[color] ?? 0) + 400 / bytes.length;
-    }
-    return seen;
-  }, png);
-  return new Map(Object.entries(counts).filter(([, share]) => share > 1));
-}
+test.describe('with forced colors', () => {
+  const PALETTES = ['dark', 'light'] as const;
 
-for (const [palette, colorScheme] of [
-  ['dark', 'dark'],
-  ['light', 'light'],
-] as const) {
-  test.describe(`in a reader's own colors, ${palette}`, () => {
-    test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
+  const useColors = (page: Page, colorScheme: (typeof PALETTES)[number]) =>
+    page.emulateMedia({ colorScheme, forcedColors: 'active' });
 
-    test('the bars and scales of scores are drawn', async ({ page, visit }) => {
-      await visit(`${METRICS}toxicity/`);
-      const bar = page.locator('main li:has(> svg > rect) > svg').first();
-      await bar.scrollIntoViewIfNeeded();
-      expect((await paintedColors(page, bar)).size).toBeGreaterThanOrEqual(2);
-      const bands = page.locator('main ul:has(> li[style*="--share"])').first();
-      await bands.scrollIntoViewIfNeeded();
-      const parts = await bands.locator('> li').evaluateAll((items) =>
-        items.map((item) => {
-          const { borderTopColor, borderRightColor, borderRightWidth, backgroundColor } = getComputedStyle(item);
-          return {
-            drawn: borderTopColor !== backgroundColor,
-            parted: borderRightColor !== borderTopColor,
-            borderRightWidth,
-          };
-        }),
-      );
+  /** Returns the number of colors that fill at least 1 % of an element's pixels. */
+  async function countColors(page: Page, element: Locator): Promise<number> {
+    await element.scrollIntoViewIfNeeded();
+    const png = (await element.screenshot()).toString('base64');
+    const shares = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('the browser has no 2D canvas');
+      context.drawImage(image, 0, 0);
+      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
+      const seen: Record<string, number> = {};
+      for (let at = 0; at < bytes.length; at += 4) {
+        const color = bytes.slice(at, at + 3).join();
+        seen[color] = (seen[color] ?? 0) + 4 / bytes.length;
+      }
+      return Object.values(seen);
+    }, png);
+    return shares.filter((share) => share > 0.01).length;
+  }
+
+  test('score bars and scales are visible', async ({ page, visit }) => {
+    await visit(`${METRICS}toxicity/`);
+    for (const palette of PALETTES) {
+      await useColors(page, palette);
+      expect(
+        await countColors(page, page.locator('main li:has(> svg > rect) > svg').first()),
+        palette,
+      ).toBeGreaterThanOrEqual(2);
+      const parts = await page
+        .locator('main ul:has(> li[style*="--share"])')
+        .first()
+        .locator('> li')
+        .evaluateAll((items) =>
+          items.map((item) => {
+            const { borderTopColor, borderRightColor, borderRightWidth, backgroundColor } = getComputedStyle(item);
+            const isVisible = borderTopColor !== backgroundColor;
+            return { isVisible, isSeparate: borderRightColor !== borderTopColor, borderRightWidth };
+          }),
+        );
       expect(parts.length).toBeGreaterThan(1);
-      for (const part of parts) expect(part).toEqual({ drawn: true, parted: true, borderRightWidth: '2px' });
-    });
+      for (const part of parts) expect(part).toEqual({ isVisible: true, isSeparate: true, borderRightWidth: '2px' });
+    }
+  });
 
-    test('the method of an operation is a badge, and the chosen tab differs', async ({ page, visit }) => {
-      await visit(PAGE_KINDS['operation page']);
+  test('the method badge, the selected tab, the current page and the focus are visible', async ({ page, visit }) => {
+    await visit(PAGE_KINDS['operation page']);
+    for (const palette of PALETTES) {
+      await useColors(page, palette);
       const badge = page.locator('main').getByText('POST', { exact: true }).first();
       await expect(badge).toHaveCSS('border-top-style', 'solid');
-      expect((await paintedColors(page, badge)).size).toBeGreaterThanOrEqual(2);
-      const borderOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+      expect(await countColors(page, badge), palette).toBeGreaterThanOrEqual(2);
+
+      const borderColor = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
       const tabs = page.locator('figure [role="tablist"]').first();
-      const chosen = await borderOf(tabs.locator('[aria-selected="true"]'));
-      const other = await borderOf(tabs.locator('[aria-selected="false"]').first());
-      expect(chosen).not.toBe(other);
-    });
+      expect(await borderColor(tabs.locator('[aria-selected="true"]'))).not.toBe(
+        await borderColor(tabs.locator('[aria-selected="false"]').first()),
+      );
 
-    test('the page that the reader is on is marked in the sidebar', async ({ page, visit }) => {
-      await visit(PAGE_KINDS['operation page']);
-      const menu = page.locator('.theme-doc-sidebar-menu').first();
-      await expect(menu.locator('a[aria-current="page"]')).toHaveCSS('text-decoration-line', 'underline');
-      await expect(menu.locator('a:not([aria-current])').first()).toHaveCSS('text-decoration-line', 'none');
-    });
+      await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCSS('text-decoration-line', 'underline');
+      await expect(sidebar(page).locator('a:not([aria-current])').first()).toHaveCSS('text-decoration-line', 'none');
 
-    test('the focus is seen on links, buttons, tabs and fields', async ({ page, visit }) => {
-      await visit(PAGE_KINDS['operation page']);
       for (const target of [
         page.locator('main .markdown').getByRole('link').first(),
         page.locator('main').getByRole('button', { name: /Build a request/ }),
         page.locator('figure [role="tab"]').first(),
-        page.locator('.theme-doc-sidebar-menu').getByRole('link').first(),
+        sidebar(page).getByRole('link').first(),
         page.locator('.navbar').getByRole('combobox'),
       ]) {
         await page.keyboard.press('Tab');
         await target.focus();
-        const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = await target.evaluate((element) => {
-          const style = getComputedStyle(element);
-          const body = getComputedStyle(document.body);
+        const { style, width, color, background } = await target.evaluate((element) => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
           return {
-            outlineStyle: style.outlineStyle,
-            outlineWidth: Number.parseFloat(style.outlineWidth),
-            outlineColor: style.outlineColor,
-            backgroundColor: body.backgroundColor,
+            style: outlineStyle,
+            width: Number.parseFloat(outlineWidth),
+            color: outlineColor,
+            background: getComputedStyle(document.body).backgroundColor,
           };
         });
-        const what = String(target);
-        expect(outlineStyle, what).not.toBe('none');
-        expect(outlineWidth, what).toBeGreaterThanOrEqual(1);
-        expect(outlineColor, what).not.toBe(backgroundColor);
+        const name = `${String(target)}, ${palette}`;
+        expect(style, name).not.toBe('none');
+        expect(width, name).toBeGreaterThanOrEqual(1);
+        expect(color, name).not.toBe(background);
       }
-    });
+    }
+  });
 
-    test('the pictures keep their words and lines', async ({ page, visit }) => {
-      await visit(PAGE_KINDS['shield page']);
-      const words = page.locator('main .figure svg text').filter({ visible: true }).first();
-      if ((await words.count()) === 0) return;
-      await words.scrollIntoViewIfNeeded();
-      const [fill, background] = await words.evaluate((element) => [
+  test('the text of figures is visible', async ({ page, visit }) => {
+    await visit(PAGE_KINDS.intro);
+    for (const palette of PALETTES) {
+      await useColors(page, palette);
+      const text = page.locator('main .figure svg text').filter({ visible: true }).first();
+      const [fill, background] = await text.evaluate((element) => [
         getComputedStyle(element).fill,
         getComputedStyle(document.body).backgroundColor,
       ]);
-      expect(fill).not.toBe(background);
-    });
+      expect(fill, palette).not.toBe(background);
+    }
   });
-}
+});

@@ -1,8 +1,9 @@
 import { brand } from '../../brand.config';
+import { FAITHFULNESS } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
-test('a chosen language holds for every sample of the page and stands in the address', async ({ page, visit }) => {
-  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+test('a selected language applies to every sample of the page and is stored in the URL', async ({ page, visit }) => {
+  await visit(FAITHFULNESS);
   await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
   await expect(page).toHaveURL(/\?lang=go$/);
   const languages = page.getByRole('tablist').filter({ hasText: 'cURL' });
@@ -11,8 +12,8 @@ test('a chosen language holds for every sample of the page and stands in the add
   await expect(page.locator('main pre:visible', { hasText: 'package main' })).toHaveCount(1);
 });
 
-test('a chosen language goes with the reader, and nothing is stored', async ({ page, visit }) => {
-  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+test('a selected language is kept on the next page, without storage', async ({ page, visit }) => {
+  await visit(FAITHFULNESS);
   const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
   const before = await stored();
   await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
@@ -22,8 +23,8 @@ test('a chosen language goes with the reader, and nothing is stored', async ({ p
   expect(await stored()).toEqual(before);
 });
 
-test('another example takes the place of the first and leaves the reader where they are', async ({ page, visit }) => {
-  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+test('another example replaces the first one without moving the page', async ({ page, visit }) => {
+  await visit(FAITHFULNESS);
   const choice = page.getByRole('tab', { name: 'Every statement stands in the context' });
   await choice.scrollIntoViewIfNeeded();
   const before = await choice.boundingBox();
@@ -34,8 +35,8 @@ test('another example takes the place of the first and leaves the reader where t
   await expect(page.getByText('51.5').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a field has a link to itself', async ({ page, visit }) => {
-  await visit('/docs/api/metrics/v4alpha/faithfulness/');
+test('a field links to itself', async ({ page, visit }) => {
+  await visit(FAITHFULNESS);
   await page.locator('#request-context-chunk_text').getByRole('link').click();
   await expect(page).toHaveURL(/#request-context-chunk_text$/);
   await expect(page.locator('#request-context-chunk_text')).toBeInViewport();
@@ -44,7 +45,7 @@ test('a field has a link to itself', async ({ page, visit }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an operation page shows its fields and all samples, each under the name of its language', async ({ page }) => {
+  test('an operation page shows its fields and all samples, each labeled with its language', async ({ page }) => {
     await page.goto('./docs/api/metrics/v4alpha/pii/');
     for (const field of ['text', 'allowlist', 'blocklist', 'categories']) {
       await expect(page.locator(`#request-${field}`)).toBeVisible();

@@ -1,31 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
 
-import AxeBuilder from '@axe-core/playwright';
-
 import { brand } from '../../brand.config';
-import {
-  EVALUATE,
-  FAITHFULNESS,
-  box,
-  dialog,
-  group,
-  openBuilder,
-  opener,
-  sample,
-  withoutPrefetching,
-} from '../support/requestBuilder';
+import { show } from '../support/appearance/appearanceTest';
+import { axeFindings } from '../support/axe';
+import { failRequests, holdRequests, setConnection } from '../support/network';
 import { isFull } from '../support/pages';
+import { EVALUATE, FAITHFULNESS, box, dialog, group, openBuilder, opener, sample } from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
-/** Bytes of brotli that opening the builder may load. */
+/** Maximum bytes, compressed with brotli, that opening the builder may load. */
 const BUDGET = 40 * 1024;
 
-/** Words of the builder that nothing else on a page has. */
-const OWN_WORDS = 'things to mend';
+/** A text of the builder that occurs nowhere else on a page. */
+const OWN_TEXT = 'things to mend';
 
 test.describe('opening the request builder', () => {
-  test('loads it then and not before, within its budget', async ({ page, visit }) => {
-    await withoutPrefetching(page);
+  test('loads its code only then, within its budget', async ({ page, visit }) => {
+    await setConnection(page);
     const files: { url: string; body: Promise<Buffer> }[] = [];
     page.on('response', (response) => {
       if (/^(?:script|stylesheet)$/.test(response.request().resourceType())) {
@@ -36,14 +27,13 @@ test.describe('opening the request builder', () => {
     await page.waitForLoadState('networkidle');
     const before = await Promise.all(files.splice(0).map(({ body }) => body));
     expect(before.length).toBeGreaterThan(1);
-    expect(before.filter((body) => body.includes(OWN_WORDS))).toEqual([]);
+    expect(before.filter((body) => body.includes(OWN_TEXT))).toEqual([]);
 
     const opening: string[] = [];
     page.on('request', (request) => opening.push(request.url()));
     await openBuilder(page);
-    await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(files.map(({ body }) => body));
-    expect(loaded.filter((body) => body.includes(OWN_WORDS))).toHaveLength(1);
+    expect(loaded.filter((body) => body.includes(OWN_TEXT))).toHaveLength(1);
     expect(opening.sort()).toEqual(files.map(({ url }) => url).sort());
     const weight = loaded.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     test
@@ -52,10 +42,7 @@ test.describe('opening the request builder', () => {
     expect(weight).toBeLessThanOrEqual(BUDGET);
   });
 
-  test('moves the focus to its heading, closing gives it back, and what was filled in stays', async ({
-    page,
-    visit,
-  }) => {
+  test('focuses its heading, and closing it returns the focus and keeps the input', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     await expect(dialog(page).getByRole('heading', { name: 'Build a request' })).toBeFocused();
@@ -72,14 +59,14 @@ test.describe('opening the request builder', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('opens again right after it was closed', async ({ page, visit }) => {
+  test('works again directly after closing', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     const close = await dialog(page).getByRole('button', { name: 'Close' }).elementHandle();
     const open = await page
       .getByRole('button', { name: 'Build a request for this operation', includeHidden: true })
       .elementHandle();
-    // Both in one task: the browser's close event comes after them.
+    // Both in one task, before the close event of the browser.
     await page.evaluate(
       ([first, second]) => [first, second].forEach((button) => (button as HTMLElement).click()),
       [close, open],
@@ -88,38 +75,29 @@ test.describe('opening the request builder', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('says when it fails, and tries again', async ({ page, visit, troubles }) => {
+  test('shows an error if it fails, and its progress after Retry', async ({ page, visit, pageProblems }) => {
+    await setConnection(page);
     await visit(FAITHFULNESS);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/js/**', (route) => route.abort());
+    await failRequests(page, '**/assets/js/**');
     await opener(page).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'The request builder did not load.' });
-    await failure.waitFor();
+    const error = page.getByRole('alert').filter({ hasText: 'The request builder did not load.' });
+    await error.waitFor();
     await page.unroute('**/assets/js/**');
-    await failure.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(failure).toHaveCount(0);
-    troubles.length = 0;
-  });
-
-  test('says that it loads while it does', async ({ page, visit }) => {
-    await visit(FAITHFULNESS);
-    await page.waitForLoadState('networkidle');
-    let go: () => void = () => {};
-    const gate = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await opener(page).click();
+    const release = await holdRequests(page, '**/assets/js/**');
+    await error.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Loading the request builder…')).toBeVisible();
-    go();
+    release();
     await expect(dialog(page)).toBeVisible();
     await expect(page.getByText('Loading the request builder…')).toHaveCount(0);
+    await expect(error).toHaveCount(0);
+    pageProblems.length = 0;
   });
 });
 
-test('the sample starts in the language of the page and follows the form', async ({ page, visit }) => {
+test('the sample of the request builder starts in the language of the page and follows the form', async ({
+  page,
+  visit,
+}) => {
   await visit(`${FAITHFULNESS}?lang=python`);
   await openBuilder(page);
   const language = dialog(page).getByLabel('Language');
@@ -135,53 +113,45 @@ test('the sample starts in the language of the page and follows the form', async
   await expect(sample(page)).toContainText('"include_citations": false');
 });
 
-test.describe('the opened request builder', () => {
+test('the open request builder passes axe in both themes and fits every width, with errors', async ({
+  page,
+  visit,
+}) => {
+  await visit(EVALUATE);
+  await openBuilder(page);
+  await group(page, 'metrics').getByLabel('Metric 1', { exact: true }).fill('faithfullness');
+  await box(page, 'severity').fill('7');
+  await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
+  await dialog(page).getByText('severity must be').first().waitFor();
   for (const theme of ['light', 'dark'] as const) {
-    test(`has nothing that axe would object to in the ${theme} theme`, async ({ page, visit }) => {
-      await visit(EVALUATE);
-      if (theme === 'dark') {
-        await page
-          .getByRole('button', { name: /Switch between dark and light mode/ })
-          .first()
-          .click();
-      }
-      await openBuilder(page);
-      await group(page, 'metrics').getByLabel('Metric 1', { exact: true }).fill('faithfullness');
-      await box(page, 'severity').fill('7');
-      await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
-      await dialog(page).getByText('severity must be').first().waitFor();
-      const { violations, passes } = await new AxeBuilder({ page }).include('dialog').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain('color-contrast');
-    });
+    await show(page, { theme, width: 1440 });
+    expect(await axeFindings(page, 'dialog'), theme).toEqual([]);
   }
-
   for (const width of isFull ? [320, 390, 768, 1440] : [320, 768]) {
-    test(`fits a window of ${width} px`, async ({ page, visit }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await visit(EVALUATE);
-      await openBuilder(page);
-      await box(page, 'severity').fill('7');
-      await dialog(page).getByText('severity must be').first().waitFor();
-      const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('dialog, dialog *')]
-          .filter((element) => !element.closest('pre') && element.scrollWidth > element.clientWidth + 1)
-          .filter((element) => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX))
-          .map((element) => element.outerHTML.slice(0, 120)),
+    await show(page, { theme: 'light', width });
+    const clipped = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog, dialog *')]
+        .filter((element) => !element.closest('pre') && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => ['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(clipped, `${width} px`).toEqual([]);
+    const controls = await dialog(page)
+      .locator('input, textarea, select, button')
+      .evaluateAll((all) =>
+        all.map((control) => ({ html: control.outerHTML, right: control.getBoundingClientRect().right })),
       );
-      expect(wide).toEqual([]);
-      for (const control of await dialog(page).locator('input, textarea, select, button').all()) {
-        const area = await control.boundingBox();
-        if (area) expect(area.x + area.width, await control.evaluate((it) => it.outerHTML)).toBeLessThanOrEqual(width);
-      }
-    });
+    expect(
+      controls.filter(({ right }) => right > width),
+      `${width} px`,
+    ).toEqual([]);
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has no invitation to the request builder and loses nothing else', async ({ page }) => {
+  test('an operation page has its fields, but no button for the request builder', async ({ page }) => {
     await page.goto(`.${FAITHFULNESS}`);
     await expect(page.getByText('Build a request for this operation')).toBeHidden();
     await expect(page.locator('#request-context-chunk_text')).toBeVisible();

@@ -1,23 +1,32 @@
-import { EVALUATE, FAITHFULNESS, box, dialog, group, openBuilder, sample, verdict } from '../support/requestBuilder';
+import {
+  EVALUATE,
+  FAITHFULNESS,
+  box,
+  dialog,
+  group,
+  openBuilder,
+  sample,
+  validationResult,
+} from '../support/requestBuilder';
 import { expect, test } from '../support/test';
 
-test.describe('the form', () => {
-  test('starts from the first example, whose body is valid', async ({ page, visit }) => {
+test.describe('the form of the request builder', () => {
+  test('starts with the first example, which is valid', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
-    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(validationResult(page)).toHaveText('The body is valid.');
     await expect(box(page, 'chunk_id')).toHaveValue('kb-cards-2');
     await expect(box(page, 'query')).toHaveAccessibleDescription(/string · required.*The question/);
     await expect(dialog(page).getByLabel('include_citations')).toHaveValue('');
     await expect(dialog(page).locator('form, [type="submit"], [type="password"], [name]')).toHaveCount(0);
   });
 
-  test('says beside the field and in the summary what is wrong, as it is typed', async ({ page, visit }) => {
+  test('reports errors while typing, at the field and in the summary', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     const severity = box(page, 'severity');
     await severity.pressSequentially('1.5');
-    await expect(verdict(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 thing to mend');
     await expect(severity).toHaveAttribute('aria-invalid', 'true');
     await expect(severity).toHaveAccessibleDescription(/severity must be a number from 0 to 1\.$/);
     await expect(sample(page)).toContainText('"severity": 1.5');
@@ -26,15 +35,15 @@ test.describe('the form', () => {
     await dialog(page).getByRole('link', { name: 'severity must be a number from 0 to 1.' }).click();
     await expect(severity).toBeFocused();
     await severity.fill('1');
-    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(validationResult(page)).toHaveText('The body is valid.');
     await expect(severity).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('lists what is required from the start and marks it only after a visit', async ({ page, visit }) => {
+  test('lists required fields from the start, and marks each only after it was focused', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     await dialog(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(verdict(page)).toHaveText('3 things to mend');
+    await expect(validationResult(page)).toHaveText('3 things to mend');
     await expect(dialog(page).getByRole('link')).toHaveText([
       'Fill in query: it is required.',
       'Fill in response: it is required.',
@@ -49,11 +58,11 @@ test.describe('the form', () => {
     await expect(box(page, 'query')).not.toHaveAttribute('aria-invalid', 'true');
 
     await group(page, 'context').getByRole('button', { name: 'Send an empty list' }).click();
-    await expect(verdict(page)).toHaveText('2 things to mend');
+    await expect(validationResult(page)).toHaveText('2 things to mend');
     await expect(sample(page)).toContainText('"context": []');
   });
 
-  test('asks a chunk for one of its two fields', async ({ page, visit }) => {
+  test('requires one of the two fields of a chunk', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     await dialog(page).getByRole('button', { name: 'Add a chunk' }).click();
@@ -64,13 +73,10 @@ test.describe('the form', () => {
     await box(page, 'severity').focus();
     await expect(chunk.getByText('Give chunk 2')).toBeVisible();
     await chunk.getByRole('textbox', { name: 'chunk_id' }).fill('kb-2');
-    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(validationResult(page)).toHaveText('The body is valid.');
   });
 
-  test('tells an item that is there twice, and hints at what metrics need without calling it a mistake', async ({
-    page,
-    visit,
-  }) => {
+  test('reports duplicate items as an error, and missing fields of a metric as a hint', async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
     await dialog(page).getByLabel('Start from').selectOption({ index: 2 });
@@ -85,10 +91,10 @@ test.describe('the form', () => {
     await third.fill('faithfulness');
     await expect(third).toHaveAccessibleDescription('Hint: faithfulness also needs query, response and context.');
     await expect(third).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(verdict(page)).toHaveText('The body is valid. 1 hint');
+    await expect(validationResult(page)).toHaveText('The body is valid. 1 hint');
   });
 
-  test('sends a list that may be null as it is told', async ({ page, visit }) => {
+  test('sends a nullable list as a list, as null or not at all', async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
     const choice = dialog(page).getByLabel('How to send context');
@@ -100,26 +106,26 @@ test.describe('the form', () => {
     await expect(sample(page)).toContainText('"chunk_id": "kb-cards-2"');
   });
 
-  test('takes any JSON where the type is open, and says what is none', async ({ page, visit }) => {
+  test('accepts any JSON in a field without a type, and reports invalid JSON', async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
     await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
     await page.keyboard.type('FH-');
-    await expect(verdict(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 thing to mend');
     const item = group(page, 'allowlist').getByLabel('Item 1', { exact: true });
     await expect(item).toHaveAccessibleDescription(/Item 1 of allowlist is not JSON/);
     await item.fill('{"pattern": "FH-"}');
-    await expect(verdict(page)).toHaveText('The body is valid.');
+    await expect(validationResult(page)).toHaveText('The body is valid.');
     await expect(sample(page)).toContainText('"pattern": "FH-"');
   });
 
-  test('can be used by keyboard alone; Remove hands the focus on', async ({ page, visit }) => {
+  test('can be used with the keyboard only, and Remove moves the focus to the next item', async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
     const reached = new Set<string>();
     const controls = dialog(page).locator('button, input, textarea, select, a[href]');
-    const wanted = await controls.count();
-    for (let presses = 0; presses < wanted + 10; presses += 1) {
+    const expected = await controls.count();
+    for (let presses = 0; presses < expected + 10; presses += 1) {
       await page.keyboard.press('Tab');
       reached.add(
         await page.evaluate(() => {
@@ -129,7 +135,7 @@ test.describe('the form', () => {
       );
     }
     reached.delete('-1');
-    expect(reached.size).toBe(wanted);
+    expect(reached.size).toBe(expected);
 
     const metrics = group(page, 'metrics');
     await metrics.getByRole('button', { name: 'Remove metric 2' }).focus();
@@ -140,6 +146,6 @@ test.describe('the form', () => {
     await expect(metrics.getByLabel('Metric 3', { exact: true })).toBeFocused();
     for (const left of [3, 2, 1]) await metrics.getByRole('button', { name: `Remove metric ${left}` }).press('Enter');
     await expect(metrics.getByRole('button', { name: 'Add a metric' })).toBeFocused();
-    await expect(verdict(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 thing to mend');
   });
 });

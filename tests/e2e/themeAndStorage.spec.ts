@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test';
 
+import { holdRequests } from '../support/network';
 import { isFull, PAGE_KINDS } from '../support/pages';
-import { expect, startPage, test } from '../support/test';
+import { announcement, openChangeLog, themeToggle, title, versions } from '../support/sitePage';
+import { expect, hydrate, test } from '../support/test';
 
-/** Kinds of pages that have controls of their own; the full run uses those of every kind. */
+/** Page kinds with their own controls. The full run uses those of every kind. */
 const WITH_CONTROLS = (
   ['home', 'metrics index', 'metric page', 'change-log', 'operation page', 'blog post', 'search page'] as const
 ).map((kind) => PAGE_KINDS[kind]);
 
-/** What the specification allows in storage; Docusaurus appends a namespace such as `-586`. */
-const ALLOWED = [
+/** The storage keys that the specification allows. Docusaurus appends a namespace such as `-586`. */
+const ALLOWED_KEYS = [
   /^theme(-\w+)?$/,
   /^docusaurus\.announcement\.dismiss(-\w+)?$/,
   /^docusaurus\.announcement\.id(-\w+)?$/,
   /^docs-preferred-version-default(-\w+)?$/,
 ];
 
-const themeToggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+const closeAnnouncement = (page: Page) => announcement(page).getByRole('button', { name: 'Close' }).click();
+const expectTheme = (page: Page, theme: 'light' | 'dark') =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
 async function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -32,122 +36,93 @@ async function storedKeys(page: Page): Promise<string[]> {
 }
 
 test.describe('the theme', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is light by default for a reader whose system prefers ${colorScheme}`, async ({ page, visit }) => {
-      await page.emulateMedia({ colorScheme });
-      await visit('/docs/intro/');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    });
-  }
-
-  test('is kept once it was switched, on the next page and after a reload', async ({ page, visit }) => {
+  test('is light by default, even if the system prefers dark', async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await visit('/docs/intro/');
-    await themeToggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await visit('/blog/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await themeToggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectTheme(page, 'light');
   });
 
-  test('falls back to light when the stored choice is cleared', async ({ page, visit }) => {
+  test('persists on other pages and after a reload, until the stored choice is cleared', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await themeToggle(page).click();
+    await expectTheme(page, 'dark');
+    await page.reload();
+    await expectTheme(page, 'dark');
+    await visit('/blog/');
+    await expectTheme(page, 'dark');
+    await themeToggle(page).click();
+    await expectTheme(page, 'light');
+    await themeToggle(page).click();
+    await expectTheme(page, 'dark');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectTheme(page, 'light');
   });
-});
 
-test.describe('the first paint', () => {
-  /** Lets no script file of the site through until the returned function is called: what shows then was there before. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return release;
-  }
-
-  test('has the stored mode already, and no other mode is seen before or after', async ({ page, visit }) => {
+  test('is the stored one from the first paint on', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await themeToggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectTheme(page, 'dark');
     const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     const dark = await background();
 
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, '**/*.js');
     await page.addInitScript(() => {
       const modes: (string | undefined)[] = [];
       Object.assign(window, { modes });
       new MutationObserver(() => {
-        // The theme's script is the first thing in the body: before the page itself there is nothing to see.
+        // Nothing is visible before the app root: the inline script of the theme precedes it.
         if (document.getElementById('__docusaurus')) modes.push(document.documentElement.dataset.theme);
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
     await page.goto('./docs/intro/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title(page)).toBeVisible();
     expect(await background()).toBe(dark);
     release();
-    await startPage(page);
+    await hydrate(page);
     const modes = await page.evaluate(() => (window as unknown as { modes: string[] }).modes);
     expect(new Set(modes)).toEqual(new Set(['dark']));
-  });
-
-  test('leaves a dismissed announcement out', async ({ page, visit }) => {
-    await visit('/');
-    await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
-    const release = await holdScripts(page);
-    await page.goto('./docs/intro/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-    release();
-    await startPage(page);
   });
 });
 
 test.describe('the announcement', () => {
-  const bar = (page: Page) => page.locator('.theme-announcement-bar');
-
-  test('tells about v4alpha and leads to a page', async ({ page, visit }) => {
+  test('mentions v4alpha and links to a page', async ({ page, visit }) => {
     await visit('/');
-    await expect(bar(page)).toContainText('v4alpha');
-    await bar(page).getByRole('link').click();
+    await expect(announcement(page)).toContainText('v4alpha');
+    await announcement(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/blog\/long-blog-post\/$/);
   });
 
-  test('stays away once it was dismissed', async ({ page, visit }) => {
+  test('stays hidden once it is dismissed, also before hydration', async ({ page, visit }) => {
     await visit('/');
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    await expect(bar(page)).toHaveCount(0);
-    await page.reload();
-    await startPage(page);
-    await expect(bar(page)).toBeHidden();
+    await closeAnnouncement(page);
+    await expect(announcement(page)).toHaveCount(0);
+    const release = await holdRequests(page, '**/*.js');
+    await page.goto('./docs/intro/', { waitUntil: 'commit' });
+    await expect(title(page)).toBeVisible();
+    await expect(announcement(page)).toBeHidden();
+    release();
+    await hydrate(page);
+    await expect(announcement(page)).toBeHidden();
   });
 
-  test('is back at once when its id changes', async ({ page, visit }) => {
+  test('reappears when its id changes', async ({ page, visit }) => {
     await visit('/');
-    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await closeAnnouncement(page);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
-      if (!key) throw new Error('no id was stored');
+      if (!key) throw new Error('localStorage has no announcement id');
       localStorage.setItem(key, 'an-older-announcement');
     });
     await page.reload();
-    await expect(bar(page)).toBeVisible();
-    await startPage(page);
-    await expect(bar(page)).toBeVisible();
+    await expect(announcement(page)).toBeVisible();
+    await hydrate(page);
+    await expect(announcement(page)).toBeVisible();
   });
 });
 
 test.describe('storage', () => {
-  test('holds nothing but the four specified entries after every control of every page kind was used', async ({
+  test('contains only the four specified entries, and no cookie, after every control was used', async ({
     page,
     visit,
     context,
@@ -157,64 +132,84 @@ test.describe('storage', () => {
       await visit(route);
       await themeToggle(page).click();
       await themeToggle(page).click();
-      const close = page.locator('.theme-announcement-bar').getByRole('button');
-      if (await close.isVisible()) await close.click();
+      if (await announcement(page).isVisible()) await closeAnnouncement(page);
       for (const field of await page.locator('main :is(input, select):visible').all()) {
         if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ index: 1 });
         else await field.fill('pii');
       }
-      // Every tab, disclosure and button there is, the toggles of the sidebar and the copy buttons of code included.
+      // Includes the toggles of the sidebar and the copy buttons of code blocks.
       await page.evaluate(() => {
         for (const control of document.querySelectorAll<HTMLElement>('[role="tab"], summary, button')) control.click();
       });
       await page.locator('.navbar .dropdown__link', { hasText: 'v3.3.0' }).dispatchEvent('click');
-      // The search box throws when its page goes while its index loads: a fault of the search plugin.
+      // The search box throws if its page is left while its index loads: a bug of the search plugin.
       await expect(page.locator('meta[name="docusaurus_version"][content="v3.3.0"]')).toBeAttached();
       await page.keyboard.press('Control+k');
       await page.waitForLoadState('networkidle');
       await page.keyboard.type('pii');
     }
     const keys = await storedKeys(page);
-    expect(keys.filter((key) => !ALLOWED.some((pattern) => pattern.test(key)))).toEqual([]);
-    for (const pattern of ALLOWED)
-      expect(
-        keys.some((key) => pattern.test(key)),
-        String(pattern),
-      ).toBe(true);
+    expect(keys.filter((key) => !ALLOWED_KEYS.some((pattern) => pattern.test(key)))).toEqual([]);
+    for (const pattern of ALLOWED_KEYS) expect(keys.filter((key) => pattern.test(key))).not.toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('may be blocked: pages work all the same', async ({ page, visit, troubles }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
+  for (const [condition, message, breakStorage] of [
+    [
+      'blocked',
+      'storage is not available',
+      () => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        }
+      },
+    ],
+    [
+      'full',
+      'storage error',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const) {
+    test(`may be ${condition}: the theme, the announcement and links work for this visit`, async ({
+      page,
+      visit,
+      pageProblems,
+    }) => {
+      await page.addInitScript(breakStorage);
+      await visit('/docs/intro/');
+      await themeToggle(page).click();
+      await expectTheme(page, 'dark');
+      await closeAnnouncement(page);
+      await expect(announcement(page)).toHaveCount(0);
+      await openChangeLog(page);
+      await expect(title(page)).toHaveText('Change-log');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      if (condition === 'full') expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      // Docusaurus logs a warning.
+      expect(pageProblems).not.toEqual([]);
+      expect(pageProblems.filter(({ text }) => !text.includes(message))).toEqual([]);
+      pageProblems.length = 0;
     });
-    await visit('/docs/intro/');
-    await themeToggle(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Change-log' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change-log');
-    // Docusaurus tells developers about it once.
-    expect(troubles.map(({ text }) => text)).toEqual([expect.stringContaining('storage is not available')]);
-    troubles.length = 0;
-  });
+  }
 
   test('keeps the chosen docs version', async ({ page, visit }) => {
     await visit('/docs/intro/');
-    const versions = page.locator('.navbar .dropdown').first();
-    await versions.hover();
-    await versions.getByRole('link', { name: 'v3.3.0' }).click();
+    await versions(page).hover();
+    await versions(page).getByRole('link', { name: 'v3.3.0' }).click();
     await expect(page).toHaveURL(/v3\.3\.0/);
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version-default')),
     );
     expect(stored.map(([, value]) => value as string)).toEqual(['v3.3.0']);
     await visit('/blog/');
-    await expect(versions).toContainText('v3.3.0');
+    await expect(versions(page)).toContainText('v3.3.0');
   });
 });

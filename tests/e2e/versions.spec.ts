@@ -1,113 +1,109 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { ignoreStatus404, title, versions } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 const METRICS = `understanding-${brand.slug}-metrics`;
 const V3 = `${METRICS}/v3-metrics-soon-to-be-deprecated`;
+const DOCS = `${brand.basePath}docs/`;
 
-test('the version dropdown keeps the page', async ({ page, visit }) => {
-  await visit(`/docs/${METRICS}/pii/`);
-  const dropdown = page.locator('.navbar .dropdown', { hasText: 'v3.4.0' });
-  await dropdown.hover();
-  await dropdown.getByRole('link', { name: 'v3.3.0' }).click();
-  await expect(page).toHaveURL(new RegExp(`/docs/v3\\.3\\.0/${METRICS}/pii/$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PII');
+/** Returns label and link of each item in the version dropdown. */
+const items = (page: Page) =>
+  versions(page)
+    .locator('.dropdown__menu a')
+    .evaluateAll((links) => links.map((link) => `${link.textContent ?? ''} ${link.getAttribute('href') ?? ''}`));
+
+test.describe('the version dropdown', () => {
+  test('opens the same page in another version', async ({ page, visit }) => {
+    await visit(`/docs/${METRICS}/pii/`);
+    await versions(page).hover();
+    await versions(page).getByRole('link', { name: 'v3.3.0' }).click();
+    await expect(page).toHaveURL(new RegExp(`/docs/v3\\.3\\.0/${METRICS}/pii/$`));
+    await expect(title(page)).toHaveText('PII');
+  });
+
+  for (const [description, route, expected] of [
+    [
+      'keeps the heading, but not language, example and search terms',
+      `/docs/${METRICS}/pii/?lang=python&example=card&_highlight=card#request`,
+      [
+        `next ${DOCS}next/${METRICS}/pii/#request`,
+        `v3.4.0 ${DOCS}${METRICS}/pii/#request`,
+        `v3.3.0 ${DOCS}v3.3.0/${METRICS}/pii/#request`,
+      ],
+    ],
+    [
+      'keeps a category page',
+      '/docs/category/quickstart-portal/',
+      [
+        `next ${DOCS}next/category/quickstart-portal/`,
+        `v3.4.0 ${DOCS}category/quickstart-portal/`,
+        `v3.3.0 ${DOCS}v3.3.0/category/quickstart-portal/`,
+      ],
+    ],
+    [
+      'links to the path before a move, labeled as the nearest page',
+      `/docs/${V3}/pii/#request`,
+      [
+        `next ${DOCS}next/${V3}/pii/#request`,
+        `v3.4.0 ${DOCS}${V3}/pii/#request`,
+        `v3.3.0 · nearest page ${DOCS}v3.3.0/${METRICS}/pii/`,
+      ],
+    ],
+    [
+      'links to the path after a move, labeled as the nearest page',
+      `/docs/v3.3.0/${METRICS}/summarization/`,
+      [
+        `next · nearest page ${DOCS}next/${V3}/summarization/`,
+        `v3.4.0 · nearest page ${DOCS}${V3}/summarization/`,
+        `v3.3.0 ${DOCS}v3.3.0/${METRICS}/summarization/`,
+      ],
+    ],
+  ] as const) {
+    test(description, async ({ page, visit }) => {
+      await visit(route);
+      expect(await items(page)).toEqual(expected);
+    });
+  }
+
+  test('links to start pages, without a label, where a page has no versions', async ({ page, visit, pageProblems }) => {
+    for (const route of ['/', '/docs/api/', '/blog/', '/docs/no-such-page/']) {
+      await visit(route);
+      expect(await items(page), route).toEqual([`next ${DOCS}next/`, `v3.4.0 ${DOCS}`, `v3.3.0 ${DOCS}v3.3.0/`]);
+    }
+    ignoreStatus404(pageProblems);
+  });
 });
 
-test('the banner of an old page leads to its latest twin', async ({ page, visit }) => {
-  await visit(`/docs/v3.3.0/${METRICS}/pii/`);
-  await page.locator('.theme-doc-version-banner').getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/docs/${METRICS}/pii/$`));
+test.describe('the banner of an old page', () => {
+  for (const [name, target] of [
+    ['pii', `/docs/${METRICS}/pii/`],
+    ['summarization', `/docs/${V3}/summarization/`],
+  ] as const) {
+    test(`links to ${target} in the latest version`, async ({ page, visit }) => {
+      await visit(`/docs/v3.3.0/${METRICS}/${name}/`);
+      await page
+        .locator('.theme-doc-version-banner')
+        .getByRole('link', { name: /Read this page in v3\.4\.0/ })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+    });
+  }
 });
 
-test('a page of v3.3.0 shows the fields of its own time', async ({ page, visit }) => {
-  await visit(`/docs/v3.3.0/${METRICS}/pii/`);
-  await expect(page.locator('#request-blocklist')).toContainText('required');
-  await expect(page.locator('#request-categories')).toHaveCount(0);
-  await visit(`/docs/${METRICS}/pii/`);
-  await expect(page.locator('#request-blocklist')).toContainText('optional');
-  await expect(page.locator('#request-categories')).toHaveCount(1);
+test('a page of v3.3.0 shows the API fields of its own version', async ({ page, visit }) => {
+  for (const [version, blocklist, categories] of [
+    ['v3.3.0/', 'required', 0],
+    ['', 'optional', 1],
+  ] as const) {
+    await visit(`/docs/${version}${METRICS}/pii/`);
+    await expect(page.locator('#request-blocklist')).toContainText(blocklist);
+    await expect(page.locator('#request-categories')).toHaveCount(categories);
+  }
 });
 
-test('a redirect takes the reader to the page', async ({ page }) => {
+test('a redirect opens the page at its new path', async ({ page }) => {
   await page.goto('./docs/v3.3.0/summarization/');
   await expect(page).toHaveURL(new RegExp(`/docs/v3\\.3\\.0/${METRICS}/summarization/$`));
-});
-
-test.describe('an address in the version dropdown', () => {
-  const docs = `${brand.basePath}docs/`;
-  const linksOf = (page: Page, version: string) =>
-    page.locator('.navbar .dropdown', { hasText: version }).locator('.dropdown__menu a');
-  const hrefs = (page: Page) =>
-    linksOf(page, 'v3.4.0').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const items = (page: Page, version = 'v3.4.0') =>
-    linksOf(page, version).evaluateAll((all) =>
-      all.map((link) => `${link.textContent ?? ''} ${link.getAttribute('href') ?? ''}`),
-    );
-
-  test('keeps the heading, and leaves out language, example and marked words', async ({ page, visit }) => {
-    await visit(`/docs/${METRICS}/pii/?lang=python&example=card&_highlight=card#request`);
-    expect(await hrefs(page)).toEqual([
-      `${brand.basePath}docs/next/${METRICS}/pii/#request`,
-      `${brand.basePath}docs/${METRICS}/pii/#request`,
-      `${brand.basePath}docs/v3.3.0/${METRICS}/pii/#request`,
-    ]);
-  });
-
-  test('keeps a category page', async ({ page, visit }) => {
-    await visit('/docs/category/quickstart-portal/');
-    expect(await hrefs(page)).toContain(`${brand.basePath}docs/v3.3.0/category/quickstart-portal/`);
-  });
-
-  test('says nothing of a page that the version has', async ({ page, visit }) => {
-    await visit(`/docs/v3.3.0/${METRICS}/pii/`);
-    expect(await items(page, 'v3.3.0')).toEqual([
-      `next ${docs}next/${METRICS}/pii/`,
-      `v3.4.0 ${docs}${METRICS}/pii/`,
-      `v3.3.0 ${docs}v3.3.0/${METRICS}/pii/`,
-    ]);
-  });
-
-  test('leads to where the page was before it moved, and says so', async ({ page, visit }) => {
-    await visit(`/docs/${V3}/pii/#request`);
-    expect(await items(page)).toEqual([
-      `next ${docs}next/${V3}/pii/#request`,
-      `v3.4.0 ${docs}${V3}/pii/#request`,
-      `v3.3.0 · nearest page ${docs}v3.3.0/${METRICS}/pii/`,
-    ]);
-    await page.locator('.navbar .dropdown', { hasText: 'v3.4.0' }).hover();
-    await page.getByRole('link', { name: 'v3.3.0 · nearest page' }).click();
-    await expect(page).toHaveURL(new RegExp(`/docs/v3\\.3\\.0/${METRICS}/pii/$`));
-  });
-
-  test('leads to where the page moved, and says so', async ({ page, visit }) => {
-    await visit(`/docs/v3.3.0/${METRICS}/summarization/`);
-    expect(await items(page, 'v3.3.0')).toEqual([
-      `next · nearest page ${docs}next/${V3}/summarization/`,
-      `v3.4.0 · nearest page ${docs}${V3}/summarization/`,
-      `v3.3.0 ${docs}v3.3.0/${METRICS}/summarization/`,
-    ]);
-  });
-
-  for (const [what, address] of [
-    ['the home page', '/'],
-    ['the reference', '/docs/api/'],
-    ['the blog', '/blog/'],
-    ['the not-found page', '/docs/no-such-page/'],
-  ] as const)
-    test(`leads to start pages from ${what}, and says nothing`, async ({ page, visit, troubles }) => {
-      await visit(address);
-      expect(await items(page)).toEqual([`next ${docs}next/`, `v3.4.0 ${docs}`, `v3.3.0 ${docs}v3.3.0/`]);
-      // The browser's own line about the status 404.
-      troubles.splice(0, troubles.length, ...troubles.filter(({ text }) => !text.includes('404 (Not Found)')));
-    });
-});
-
-test('the banner of a page that moved leads to it in the latest version', async ({ page, visit }) => {
-  await visit(`/docs/v3.3.0/${METRICS}/summarization/`);
-  const banner = page.locator('.theme-doc-version-banner');
-  await expect(banner).toHaveText(/Read this page in v3\.4\.0, the latest version\.$/);
-  await banner.getByRole('link', { name: 'Read this page in v3.4.0' }).click();
-  await expect(page).toHaveURL(new RegExp(`/docs/${V3}/summarization/$`));
 });

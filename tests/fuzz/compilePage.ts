@@ -10,10 +10,10 @@ interface LoaderRule {
   use: { options: object }[];
 }
 
-/** Plugins that compile Markdown; the first rule that each adds does it. */
+/** Names of the plugins that compile Markdown. */
 const CONTENT_PLUGIN = /^docusaurus-plugin-content-/;
 
-/** The rules under which plugins compile Markdown, with the site's own options. */
+/** Returns the bundler rules for Markdown, with the options of the site. */
 function mdxRules(plugins: readonly LoadedPlugin[]): LoaderRule[] {
   return plugins
     .filter(({ name }) => CONTENT_PLUGIN.test(name))
@@ -26,15 +26,15 @@ function mdxRules(plugins: readonly LoadedPlugin[]): LoaderRule[] {
 }
 
 /**
- * Compiles a page as the bundler's loader does.
+ * Compiles a page like the bundler.
  *
- * @param plugins of the loaded site
+ * @param plugins the plugins of the loaded site
  * @param file absolute path
- * @throws what the loader throws
+ * @throws the errors of the MDX loader
  */
 export async function compilePage(plugins: readonly LoadedPlugin[], file: string): Promise<void> {
   const rule = mdxRules(plugins).find(({ include }) => include.some((folder) => file.startsWith(folder)));
-  if (!rule) throw new Error(`${path.basename(file)}: no rule compiles it`);
+  if (!rule) throw new Error(`${path.basename(file)}: no plugin compiles this page`);
   const options = { ...rule.use[0]?.options, crossCompilerCache: undefined };
   await new Promise<void>((resolve, reject) => {
     const context = {

@@ -1,56 +1,73 @@
-/** What a mutant spoils. */
+/** The part of the input that a mutant changes. */
 export type MutantKind = 'front matter' | 'token' | 'body' | 'OpenAPI file' | 'table';
 
-/** One spoiled input of the build. */
+/** A build input with one mistake. */
 export interface Mutant {
   kind: MutantKind;
-  /** What was done to the file, in a few words. */
+  /** The mistake, in a few words. */
   what: string;
-  /** The file, relative to the project. */
+  /** The changed file, relative to the project. */
   file: string;
   /** Its new text. */
   text: string;
-  /** Nothing can be built of it. Of the others the build decides. */
-  mustStop?: true;
+  /** Whether the build must fail. Otherwise it may fail or succeed. */
+  mustFail?: true;
 }
 
-/** How the stages of the build ended on a mutant. */
+/** Result of the build stages for a mutant. */
 export interface Outcome {
-  /** What the build says, undefined where it goes on. */
+  /** The error message, undefined if all stages passed. */
   message?: string;
-  /** Site paths of pages that the router knew before and does not know now. */
+  /** Site paths of pages that the router lost. */
   lost: string[];
 }
 
-/** A way to spoil a text; undefined where the text has nothing to spoil in that way. */
-export interface Spoiler {
+/** Returns the changed text, or undefined if the text has nothing to change in this way. */
+export type Mutation = (text: string) => string | undefined;
+
+/** A mistake that can be made in several files. */
+export interface Mutator {
   what: string;
-  spoil(text: string): string | undefined;
-  mustStop?: true;
+  mutate: Mutation;
+  mustFail?: true;
 }
 
 /**
- * Spoils files in every way that fits them.
+ * Names mutations.
  *
- * @param read gives a file's text
+ * @param mustFail the mutations on which the build must fail, by their names
+ * @param mayPass the other mutations, by their names
  */
-export function spoilAll(
+export function mutators(mustFail: Record<string, Mutation>, mayPass: Record<string, Mutation>): Mutator[] {
+  return [
+    ...Object.entries(mustFail).map(([what, mutate]): Mutator => ({ what, mutate, mustFail: true })),
+    ...Object.entries(mayPass).map(([what, mutate]): Mutator => ({ what, mutate })),
+  ];
+}
+
+/** Returns a mutation that replaces the first match, if there is one. */
+export function replaced(pattern: RegExp, replacement: string): Mutation {
+  return (text) => (pattern.test(text) ? text.replace(pattern, replacement) : undefined);
+}
+
+/**
+ * Applies every mutator to every file.
+ *
+ * @param read returns the text of a file
+ * @returns the mutants that differ from their file
+ */
+export function mutateFiles(
   kind: MutantKind,
   files: readonly string[],
-  spoilers: readonly Spoiler[],
+  list: readonly Mutator[],
   read: (file: string) => string,
 ): Mutant[] {
   return files.flatMap((file) => {
     const source = read(file);
-    return spoilers.flatMap(({ what, spoil, mustStop }): Mutant[] => {
-      const text = spoil(source);
+    return list.flatMap(({ what, mutate, mustFail }): Mutant[] => {
+      const text = mutate(source);
       if (text === undefined || text === source) return [];
-      return [{ kind, what, file, text, ...(mustStop ? { mustStop } : {}) }];
+      return [{ kind, what, file, text, ...(mustFail ? { mustFail } : {}) }];
     });
   });
-}
-
-/** @returns a spoiler's work: the first match replaced, or undefined where nothing matches */
-export function replaced(pattern: RegExp, replacement: string): (text: string) => string | undefined {
-  return (text) => (pattern.test(text) ? text.replace(pattern, replacement) : undefined);
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { BODY_SPOILERS } from './bodySpoilers';
-import { FRONT_MATTER_SPOILERS } from './frontMatterSpoilers';
-import { spoilAll, type Mutant, type Spoiler } from './mutant';
-import { TOKEN_SPOILERS } from './tokenSpoilers';
+import { mutateFiles, mutators, type Mutant } from './mutant';
+import { BODY_MUTATORS, FRONT_MATTER_MUTATORS, TOKEN_MUTATORS } from './pageMutators';
 import { wholeFileMutants, yamlMutants } from './yamlMutants';
 
-/** A page of each kind, in all folders. */
+/** Pages of each kind and from every folder. */
 const PAGES = [
   'docs/intro.mdx',
   'docs/index.mdx',
@@ -22,13 +20,13 @@ const PAGES = [
   'src/pages/markdown-page.mdx',
 ];
 
-/** Where what is in the text matters less than the folder: facts differ by version, posts have another plugin. */
+/** One page per plugin and per docs version, whose API facts differ. */
 const BODY_PAGES = ['docs/intro.mdx', 'versioned_docs/version-v3.3.0/intro.mdx', 'blog/2025-01-06-welcome.mdx'];
 const TOKEN_PAGES = [...BODY_PAGES, 'src/pages/markdown-page.mdx'];
 
 const API = 'openapi/metrics-api.yaml';
 
-/** Data files besides the OpenAPI file, with the number of places to spoil in each. */
+/** The other data files, with the number of entries to change in each. */
 const TABLES: Record<string, number> = {
   'openapi/successors.yaml': 30,
   'moved.yaml': 20,
@@ -38,19 +36,18 @@ const TABLES: Record<string, number> = {
   'openapi/versions/v3.3.0.yaml': 20,
 };
 
-/** @returns every mutant of the project, the same in every run */
+/** Returns every mutant of the project, the same in every run. */
 export function allMutants(siteDir: string): Mutant[] {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
-  const operationGone: Spoiler = {
-    what: 'an operation less',
-    spoil: (text) => text.replace(/\n {2}\/metrics\/v4alpha\/tone:[\s\S]*?(?=\n {2}\/)/, ''),
-    mustStop: true,
-  };
+  const removedOperation = mutators(
+    { 'a removed operation': (text) => text.replace(/\n {2}\/metrics\/v4alpha\/tone:[\s\S]*?(?=\n {2}\/)/, '') },
+    {},
+  );
   const mutants = [
-    ...spoilAll('front matter', PAGES, FRONT_MATTER_SPOILERS, read),
-    ...spoilAll('token', TOKEN_PAGES, TOKEN_SPOILERS, read),
-    ...spoilAll('body', BODY_PAGES, BODY_SPOILERS, read),
-    ...spoilAll('OpenAPI file', [API], [operationGone], read),
+    ...mutateFiles('front matter', PAGES, FRONT_MATTER_MUTATORS, read),
+    ...mutateFiles('token', TOKEN_PAGES, TOKEN_MUTATORS, read),
+    ...mutateFiles('body', BODY_PAGES, BODY_MUTATORS, read),
+    ...mutateFiles('OpenAPI file', [API], removedOperation, read),
     ...wholeFileMutants('OpenAPI file', API, read(API)),
     ...yamlMutants('OpenAPI file', API, read(API), 150, 7),
     ...Object.entries(TABLES).flatMap(([file, count], index) => [
@@ -58,9 +55,9 @@ export function allMutants(siteDir: string): Mutant[] {
       ...yamlMutants('table', file, read(file), count, 70 + index),
     ]),
   ];
-  // A category whose link is null has no page: its writer says so.
-  const spoiled = mutants.filter(
+  // A category without a link has no page, on purpose.
+  const kept = mutants.filter(
     ({ file, text }) => !(path.basename(file) === '_category_.json' && /"link": ?(?:null)?\s*[,}]/.test(text)),
   );
-  return [...new Map(spoiled.map((mutant) => [mutant.file + mutant.text, mutant])).values()];
+  return [...new Map(kept.map((mutant) => [mutant.file + mutant.text, mutant])).values()];
 }

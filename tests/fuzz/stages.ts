@@ -1,40 +1,39 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { brand } from '../../brand.config';
-import { checkCategories } from '../../plugins/front-matter/checkCategories';
-import { readTags } from '../../plugins/front-matter/readTags';
-import { sitePaths } from '../../plugins/route-list/sitePaths';
-import { siteRedirects } from '../../plugins/redirects/siteRedirects';
-import { readSynonymsFile } from '../../plugins/search/readSynonymsFile';
-import { REFERENCE_FOLDER } from '../../plugins/api-reference';
-import { generateReference, type PageWriter } from '../../scripts/generateReference';
+import { checkCategories } from '../../plugins/content/front-matter/checkCategories';
+import { readTags } from '../../plugins/content/front-matter/blogTags';
+import { sitePaths } from '../../plugins/output/route-list/sitePaths';
+import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
+import { readSynonyms } from '../../plugins/search/synonyms';
+import { REFERENCE_FOLDER } from '../../plugins/api/reference';
+import { writeReference, type PageWriter } from '../../scripts/lib/writeReference';
 import versions from '../../versions.json';
 import { compilePage } from './compilePage';
 import type { Outcome } from './mutant';
-import { pagesFor } from './pagesFor';
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
-/** A loaded site on which mutants are tried. */
+/** A loaded site for mutants. */
 export interface Stages {
-  /** Runs what a change of the file sets off. */
+  /** Runs the stages of the build that read a changed file. */
   run(file: string): Promise<Outcome>;
 }
 
-/** What a command of the OpenAPI plugin runs. */
+/** The action of an OpenAPI plugin command. */
 type Action = (id: string, instance: { opts(): object }) => Promise<void>;
 
-/** The builder of a command line, of which only the action matters here. */
+/** The part of a Commander command that the OpenAPI plugin uses. */
 type Command = Record<'description' | 'usage' | 'arguments' | 'option', () => Command> & {
   action(run: Action): void;
 };
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** Plugins that read a file again when it changed. */
+/** Returns the plugins that read a file. */
 function readersOf(file: string): { name: string; id: string }[] {
   const home = { name: 'home-page', id: 'default' };
   if (file.startsWith('openapi/')) return [{ name: DOCS, id: 'api' }, home];
@@ -44,7 +43,7 @@ function readersOf(file: string): { name: string; id: string }[] {
   return file.startsWith('docs/') ? [{ name: DOCS, id: 'default' }] : [];
 }
 
-/** Runs the OpenAPI plugin in this process: the same action that its command runs. */
+/** Returns a page writer that runs the command of the OpenAPI plugin in this process. */
 function pageWriter(site: Site): PageWriter {
   return async () => {
     const actions = new Map<string, Action>();
@@ -61,20 +60,45 @@ function pageWriter(site: Site): PageWriter {
   };
 }
 
-/** All that a message says, as Docusaurus prints it: the error and what caused it. */
-function wordsOf(error: unknown): string {
+/** Returns the message of an error and its causes, as Docusaurus prints it. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  return cause === undefined ? `${error.name}: ${error.message}` : `${error.name}: ${error.message}\n${wordsOf(cause)}`;
+  return cause === undefined
+    ? `${error.name}: ${error.message}`
+    : `${error.name}: ${error.message}\n${messageOf(cause)}`;
 }
 
-/**
- * Loads the site of a folder.
- *
- * @param siteDir absolute path of a copy of the project
- */
+const METRICS = 'understanding-brand-metrics';
+
+/** Pages of a docs version with API facts of every kind. */
+const FACT_PAGES = ['change-log.mdx', 'intro.mdx', `${METRICS}/faithfulness.mdx`, `${METRICS}/pii.mdx`];
+
+/** Pages with legacy bodies that have no path. */
+const LEGACY_BODIES = ['adherence', 'completion', 'refusal', 'stability'].map(
+  (name) => `docs/${METRICS}/v3-metrics-soon-to-be-deprecated/${name}.mdx`,
+);
+
+/** Returns the landing page of the reference, which lists all operations and their successors. Its file is named after the API. */
+function landingPage(siteDir: string): string[] {
+  return readdirSync(path.join(siteDir, REFERENCE_FOLDER))
+    .filter((file) => file.endsWith('.info.mdx'))
+    .map((file) => path.posix.join(REFERENCE_FOLDER, file));
+}
+
+/** Returns the pages to compile after a change of a file. All paths are relative to the project. */
+function pagesFor(siteDir: string, file: string): string[] {
+  if (file.endsWith('.mdx')) return [file];
+  if (file === 'openapi/successors.yaml') return [...landingPage(siteDir), ...LEGACY_BODIES];
+  const [, version] = /^openapi\/versions\/(.+)\.yaml$/.exec(file) ?? [];
+  if (version !== undefined) return FACT_PAGES.map((page) => `versioned_docs/version-${version}/${page}`);
+  if (!file.startsWith('openapi/')) return [];
+  return [...landingPage(siteDir), ...FACT_PAGES.map((page) => `docs/${page}`)];
+}
+
+/** Loads a site from the absolute path of a copy of the project. */
 export async function openStages(siteDir: string): Promise<Stages> {
-  if (!existsSync(path.join(siteDir, REFERENCE_FOLDER))) await generateReference(siteDir);
+  if (!existsSync(path.join(siteDir, REFERENCE_FOLDER))) await writeReference(siteDir);
   const site = await loadSite({ siteDir });
   const known = sitePaths(site.props.routesPaths, site.props.baseUrl);
   const lost = new Set<string>();
@@ -82,17 +106,17 @@ export async function openStages(siteDir: string): Promise<Stages> {
   process.on('unhandledRejection', (reason) => unhandled.push(reason));
 
   async function runAll(file: string): Promise<void> {
-    // The configuration reads these, and it is loaded once.
+    // The configuration reads these files, but is loaded only once.
     readTags(siteDir);
     checkCategories(siteDir, 'docs');
-    if (file.startsWith('openapi/')) await generateReference(siteDir, pageWriter(site));
+    if (file.startsWith('openapi/')) await writeReference(siteDir, pageWriter(site));
     for (const reader of readersOf(file)) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = new Set(sitePaths(props.routesPaths, props.baseUrl));
       for (const route of known) if (!routes.has(route)) lost.add(route);
     }
     siteRedirects(siteDir, { brand, versions }, known);
-    readSynonymsFile(siteDir, brand);
+    readSynonyms(siteDir, brand);
     for (const page of pagesFor(siteDir, file)) await compilePage(site.props.plugins, path.join(siteDir, page));
   }
 
@@ -102,12 +126,12 @@ export async function openStages(siteDir: string): Promise<Stages> {
       unhandled.length = 0;
       try {
         await runAll(file);
-        // A promise that nobody waits for is reported in the next turn.
+        // Node reports unhandled rejections after the current task.
         await new Promise((resolve) => setImmediate(resolve));
         if (unhandled.length > 0) throw unhandled[0];
         return { lost: [...lost] };
       } catch (error) {
-        return { message: wordsOf(error), lost: [] };
+        return { message: messageOf(error), lost: [] };
       }
     },
   };

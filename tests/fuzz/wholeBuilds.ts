@@ -1,22 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROUTE_LIST } from '../../plugins/route-list';
+import { ROUTE_LIST } from '../../plugins/output/route-list';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { routerPages } from '../support/pages';
 import type { Mutant } from './mutant';
 
-/** Whole builds take a minute each. */
-const MOST_BUILDS = 6;
+/** Maximum number of builds, which take a minute each. */
+const MAX_BUILDS = 6;
 
-/** How mutants fared in whole builds. */
-interface Verdict {
+/** Results of whole builds. */
+interface BuildResults {
+  /** Number of mutants in builds that passed. */
   built: number;
-  stopped: number;
-  faults: string[];
+  /** Number of mutants named in the message of a failed build. */
+  failed: number;
+  problems: string[];
 }
 
-/** Takes one mutant of each file. */
+/** Returns one mutant per file. */
 function oneOfEachFile(mutants: readonly Mutant[]): Mutant[] {
   return [...new Map(mutants.map((mutant) => [mutant.file, mutant])).values()];
 }
@@ -28,38 +30,38 @@ function missingPages(site: SiteCopy): string[] {
   );
 }
 
-function nameAll(mutants: readonly Mutant[]): string {
+function listMutants(mutants: readonly Mutant[]): string {
   return mutants.map(({ file, what }) => `${file} (${what})`).join(', ');
 }
 
-/** Mutants hold very long texts of one letter, and messages repeat them. */
+/** Shortens runs of one letter, which mutants contain and messages repeat. */
 function shortened(text: string): string {
   return text.replace(/(.)\1{30,}/g, '$1…');
 }
 
 /**
- * Builds mutants that passed the single stages, one of each file together, until all are built or no more builds are
- * allowed. Mutants that a message names are counted as stopped, and the others of their batch are tried again.
+ * Builds the site with batches of mutants, one per file, until all are built or `MAX_BUILDS` is reached. If a build fails,
+ * the mutants of the batch that its message does not name are built again.
  */
-export async function buildBatches(mutants: readonly Mutant[]): Promise<Verdict> {
+export async function buildBatches(mutants: readonly Mutant[]): Promise<BuildResults> {
   const site = copySite('fuzz-whole');
-  const verdict: Verdict = { built: 0, stopped: 0, faults: [] };
+  const results: BuildResults = { built: 0, failed: 0, problems: [] };
   let waiting = [...mutants];
-  for (let build = 0; build < MOST_BUILDS && waiting.length > 0; build += 1) {
+  for (let build = 0; build < MAX_BUILDS && waiting.length > 0; build += 1) {
     const batch = oneOfEachFile(waiting);
     for (const { file, text } of batch) writeFileSync(path.join(site.dir, file), text);
     const { code, output } = await site.script('scripts/build.ts');
     const done = code === 0 ? batch : batch.filter(({ file }) => output.includes(file));
     if (code === 0) {
-      verdict.built += batch.length;
-      verdict.faults.push(
-        ...missingPages(site).map((page) => `${page} is missing from a green build of ${nameAll(done)}`),
+      results.built += batch.length;
+      results.problems.push(
+        ...missingPages(site).map((page) => `${page} is missing from the build of ${listMutants(done)}`),
       );
-    } else if (done.length > 0) verdict.stopped += done.length;
-    else verdict.faults.push(`a message names none of ${nameAll(batch)}: ${shortened(output).slice(-600)}`);
+    } else if (done.length > 0) results.failed += done.length;
+    else results.problems.push(`the message names none of ${listMutants(batch)}: ${shortened(output).slice(-600)}`);
     site.restore();
     waiting = waiting.filter((mutant) => !(done.length > 0 ? done : batch).includes(mutant));
   }
   site.remove();
-  return verdict;
+  return results;
 }

@@ -1,15 +1,16 @@
 import { isMap, isScalar, parseDocument, visit, type Document, type Pair } from 'yaml';
 
 import { seededChoice, type SeededChoice } from '../support/fuzz/seededChoice';
-import type { Mutant, MutantKind } from './mutant';
+import { mutateFiles, mutators, type Mutant, type MutantKind, type Mutation } from './mutant';
 
-/** A place of a YAML file, with the keys that lead there. */
-interface Place {
+/** An entry of a YAML map. */
+interface Entry {
   pair: Pair;
+  /** Its key after those of the maps around it, for example `info › title`. */
   keys: string;
 }
 
-/** Values of another kind than the one that stands there. */
+/** Values of every type. */
 const WRONG_VALUES: readonly [unknown, ...unknown[]] = [
   null,
   '',
@@ -25,10 +26,10 @@ const WRONG_VALUES: readonly [unknown, ...unknown[]] = [
 
 interface Change {
   what: string;
-  spoil(place: Place, choice: SeededChoice, document: Document): unknown;
+  apply(entry: Entry, choice: SeededChoice, document: Document): unknown;
 }
 
-function removeFrom(document: Document, { pair }: Place): void {
+function removeFrom(document: Document, { pair }: Entry): void {
   visit(document, {
     Map(_key, map) {
       const index = map.items.findIndex((item) => item === pair);
@@ -37,87 +38,85 @@ function removeFrom(document: Document, { pair }: Place): void {
   });
 }
 
-/** Ways to spoil one place, the likeliest mistakes twice. */
+/** Changes of one entry. The likeliest mistakes are listed twice. */
 const CHANGES: readonly [Change, ...Change[]] = [
-  { what: 'a key less', spoil: (place, _choice, document) => removeFrom(document, place) },
-  { what: 'a key less', spoil: (place, _choice, document) => removeFrom(document, place) },
-  { what: 'a value of another kind', spoil: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
-  { what: 'a value of another kind', spoil: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
-  { what: 'a wrong key', spoil: ({ pair }) => isScalar(pair.key) && (pair.key.value = `${String(pair.key.value)}x`) },
-  { what: 'a key that every object has', spoil: ({ pair }) => isScalar(pair.key) && (pair.key.value = 'constructor') },
-  { what: 'a reference to nothing', spoil: ({ pair }) => (pair.value = { $ref: '#/components/schemas/NoSuch' }) },
-  { what: 'a reference to itself', spoil: ({ pair }) => (pair.value = { $ref: '#/components/schemas/Metadata' }) },
+  { what: 'a removed key', apply: (entry, _choice, document) => removeFrom(document, entry) },
+  { what: 'a removed key', apply: (entry, _choice, document) => removeFrom(document, entry) },
+  { what: 'a value of another type', apply: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
+  { what: 'a value of another type', apply: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
+  { what: 'a wrong key', apply: ({ pair }) => isScalar(pair.key) && (pair.key.value = `${String(pair.key.value)}x`) },
   {
-    what: 'a reference to another file',
-    spoil: ({ pair }) => (pair.value = { $ref: 'https://evil.invalid/a.yaml#/x' }),
+    what: 'a key named like a property of every object',
+    apply: ({ pair }) => isScalar(pair.key) && (pair.key.value = 'constructor'),
   },
-  { what: 'a reference that is no text', spoil: ({ pair }) => (pair.value = { $ref: 12 }) },
-  { what: 'a value of markup', spoil: ({ pair }) => (pair.value = '<script>{x}</script> | `a` \\ %brand.product%') },
-  { what: 'a token that does not exist', spoil: ({ pair }) => (pair.value = '%brand.nope%') },
+  { what: 'an unknown $ref', apply: ({ pair }) => (pair.value = { $ref: '#/components/schemas/NoSuch' }) },
+  { what: 'a circular $ref', apply: ({ pair }) => (pair.value = { $ref: '#/components/schemas/Metadata' }) },
+  {
+    what: 'a $ref to another file',
+    apply: ({ pair }) => (pair.value = { $ref: 'https://evil.invalid/a.yaml#/x' }),
+  },
+  { what: 'a $ref that is not a string', apply: ({ pair }) => (pair.value = { $ref: 12 }) },
+  { what: 'markup as a value', apply: ({ pair }) => (pair.value = '<script>{x}</script> | `a` \\ %brand.product%') },
+  { what: 'an unknown token', apply: ({ pair }) => (pair.value = '%brand.nope%') },
 ];
 
-function placesOf(document: Document): Place[] {
-  const places: Place[] = [];
+function entriesOf(document: Document): Entry[] {
+  const entries: Entry[] = [];
   visit(document, {
     Pair(_key, pair, path) {
       const keys = [...path, pair].flatMap((node) =>
         node !== null && 'key' in node && isScalar(node.key) ? [String(node.key.value)] : [],
       );
-      places.push({ pair, keys: keys.join(' › ') });
-      // Inside an example everything is allowed.
+      entries.push({ pair, keys: keys.join(' › ') });
+      // Examples may contain anything.
       return keys.at(-1) === 'value' ? visit.SKIP : undefined;
     },
   });
-  return places;
+  return entries;
 }
 
 /**
- * Spoils a YAML file in many places, chosen by seed.
+ * Changes entries of a YAML file.
  *
- * @returns as many mutants as asked for: keys removed and misspelt, values of another kind, odd references
+ * @param source text of the file
+ * @param count number of mutants
+ * @param seed determines the entries and their changes
+ * @returns mutants with a removed or misspelled key, a value of another type or an invalid reference
  */
 export function yamlMutants(kind: MutantKind, file: string, source: string, count: number, seed: number): Mutant[] {
   const choice = seededChoice(seed);
-  const total = placesOf(parseDocument(source)).length;
+  const total = entriesOf(parseDocument(source)).length;
   return Array.from({ length: count }, (): Mutant => {
     const document = parseDocument(source);
-    const place = placesOf(document)[choice.below(total)];
-    if (!place) throw new Error(`${file}: nothing to spoil`);
-    const { what, spoil } = choice.pick(CHANGES);
-    spoil(place, choice, document);
-    return { kind, what: `${what} at ${place.keys}`, file, text: document.toString({ lineWidth: 0 }) };
+    const entry = entriesOf(document)[choice.below(total)];
+    if (!entry) throw new Error(`${file} has no entries to change`);
+    const { what, apply } = choice.pick(CHANGES);
+    apply(entry, choice, document);
+    return { kind, what: `${what} at ${entry.keys}`, file, text: document.toString({ lineWidth: 0 }) };
   });
 }
 
-/** What was done, the text, and whether nothing can be built of it. */
-type WholeFile = [what: string, text: string, mustStop?: true];
-
-/**
- * Spoils any data file as a whole.
- *
- * @param source its text
- */
+/** Returns mutants of a data file with mistakes that do not depend on its content. */
 export function wholeFileMutants(kind: MutantKind, file: string, source: string): Mutant[] {
-  const document = parseDocument(source).contents;
-  const texts: WholeFile[] = [
-    ['an empty file', '', true],
-    ['blanks only', ' \n\n', true],
-    ['a text', 'nothing\n', true],
-    ['a list of texts', '- a\n- b\n', true],
-    ['a number', '12\n', true],
-    ['an open bracket', `${source}\nz: [a, b\n`, true],
-    // JSON allows them.
-    ...(file.endsWith('.json') ? [] : [['tabs', source.replace(/^ {2}/m, '\t'), true] satisfies WholeFile]),
-    ['half a file', source.slice(0, Math.floor(source.length / 2))],
-    ['the file twice', `${source}\n${source}`],
-    ['two documents', `${source}\n---\n${source}`, true],
-    ['an unknown alias', `${source}\nz: *nowhere\n`, true],
-    ['bytes that are no text', `${source}\u0000\u0001`, true],
-    ['Windows line ends', source.replaceAll('\n', '\r\n')],
-    ['a byte order mark', `\ufeff${source}`],
-    ['a conflict of git', source.replace(/\n/, '\n<<<<<<< HEAD\n'), true],
-  ];
-  return texts
-    .filter(([what, text]) => text !== source && !(what === 'the file twice' && !isMap(document)))
-    .map(([what, text, mustStop]) => ({ kind, what, file, text, ...(mustStop ? { mustStop } : {}) }));
+  const mustFail: Record<string, Mutation> = {
+    'an empty file': () => '',
+    'white space only': () => ' \n\n',
+    'a string': () => 'nothing\n',
+    'a list of strings': () => '- a\n- b\n',
+    'a number': () => '12\n',
+    'an unclosed bracket': () => `${source}\nz: [a, b\n`,
+    'two documents': () => `${source}\n---\n${source}`,
+    'an unknown alias': () => `${source}\nz: *nowhere\n`,
+    'bytes that are not text': () => `${source}\u0000\u0001`,
+    'a merge conflict': () => source.replace(/\n/, '\n<<<<<<< HEAD\n'),
+  };
+  // JSON allows tabs.
+  if (!file.endsWith('.json')) mustFail.tabs = () => source.replace(/^ {2}/m, '\t');
+  const mayPass: Record<string, Mutation> = {
+    'half a file': () => source.slice(0, Math.floor(source.length / 2)),
+    'Windows line endings': () => source.replaceAll('\n', '\r\n'),
+    'a byte order mark': () => `\ufeff${source}`,
+  };
+  if (isMap(parseDocument(source).contents)) mayPass['the file twice'] = () => `${source}\n${source}`;
+  return mutateFiles(kind, [file], mutators(mustFail, mayPass), () => source);
 }

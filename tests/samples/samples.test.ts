@@ -1,33 +1,31 @@
 /**
- * Runs what the pages print. Only the API host is replaced, by a proxy that writes down each request before the mock
- * server answers it; a key of its own tells each run's requests apart.
+ * Runs the samples of the built pages. The API host is replaced by a proxy that records each request before the mock server
+ * answers it. Each run has its own key, which identifies its requests.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { API_FILE, apiVersionFile } from '../../plugins/api-facts/apiFiles';
-import { ensureToolchains } from '../../scripts/ensureToolchains';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
 import versions from '../../versions.json';
 import { printedCode, printedSamples, type PrintedSample } from '../support/builtSamples';
-import { coverageTable } from '../support/coverageTable';
-import { dummyKey } from '../support/dummyKey';
-import { startMockServer, type MockServer } from '../support/mockServer';
-import { readApi } from '../support/openApiRequests';
+import { startMockServer, type MockServer, dummyKey } from '../support/mockServer';
 import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
+import { readApi } from '../support/openApiDocument';
 
 const LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'] as const;
 
-/** Prism languages of code that could call the API. */
+/** Prism languages of code that can call the API. */
 const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];
 
-/** An operation whose reply is documented and one whose reply is not: their samples end in different lines. */
-const REFUSED = ['/metrics/v4alpha/faithfulness', '/safety/v3/faithfulness'];
+/** An operation with a documented reply and one without, because their samples end differently. */
+const WITHOUT_KEY = ['/metrics/v4alpha/faithfulness', '/safety/v3/faithfulness'];
 
-/** A sample with all places that print the same code. */
+/** A sample with all its occurrences. */
 interface DistinctSample extends PrintedSample {
   id: string;
-  places: PrintedSample[];
+  occurrences: PrintedSample[];
 }
 
 const blocks = printedCode();
@@ -41,23 +39,22 @@ function distinctSamples(): DistinctSample[] {
   for (const [index, sample] of printed.entries()) {
     const id = `${sample.operation.slice(1).replaceAll('/', '-')}-${index}`;
     const known = byCode.get(sample.language + sample.code);
-    if (known) known.places.push(sample);
-    else byCode.set(sample.language + sample.code, { ...sample, id, places: [sample] });
+    if (known) known.occurrences.push(sample);
+    else byCode.set(sample.language + sample.code, { ...sample, id, occurrences: [sample] });
   }
   return [...byCode.values()];
 }
 
 const distinct = distinctSamples();
-const oneOfEachCell = new Map(
+const mostFrequent = new Map(
   [...distinct]
-    .sort((one, other) => one.places.length - other.places.length)
+    .sort((one, other) => one.occurrences.length - other.occurrences.length)
     .map((sample) => [`${sample.operation} ${sample.language}`, sample]),
 ).values();
-/** All, or for each cell the sample that most pages print. */
-const chosen = process.env.TEST_FULL === 'true' ? distinct : [...oneOfEachCell];
-const proven = new Set<DistinctSample>();
+/** All samples, or the most frequent one of each operation and language. */
+const chosen = process.env.TEST_FULL === 'true' ? distinct : [...mostFrequent];
 
-/** The OpenAPI file that a page's samples are taken from. */
+/** Returns the OpenAPI file with the samples of a page. */
 function apiFileOfPage(page: string): string {
   const version = versions.find((candidate) => page.startsWith(`docs/${candidate}/`));
   if (version) return apiVersionFile(version);
@@ -69,17 +66,16 @@ function exampleOf({ page, operation, example }: PrintedSample): unknown {
   return call?.examples[example];
 }
 
-/** Milliseconds before the first sample: Go and a JDK may have to be installed. */
-const PREPARING = 600_000;
+/** Installs Go and a JDK first, if they are missing. */
+const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
 
 let mock: MockServer;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
-  await ensureToolchains();
   mock = await startMockServer();
   proxy = await startRecordingProxy(mock.url);
-}, PREPARING);
+});
 
 afterAll(async () => {
   await proxy.stop();
@@ -87,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('the built pages', () => {
-  it('print each example of each operation in each language on its reference page', () => {
+  it('have each example of each operation in each language', () => {
     const wanted = calls.flatMap(({ path: operation, examples }) =>
       Object.keys(examples).flatMap((example) => LANGUAGES.map((language) => `${operation} ${example} ${language}`)),
     );
@@ -97,25 +93,25 @@ describe('the built pages', () => {
     expect([...new Set(found)].sort()).toEqual(wanted.sort());
   });
 
-  it('print no call that is not a marked sample', () => {
-    const strays = blocks.filter(
+  it('have no request except in marked samples', () => {
+    const unmarked = blocks.filter(
       ({ sample, prism, code }) => !sample && PROGRAMS.includes(prism) && code.includes(host),
     );
-    expect(strays).toEqual([]);
+    expect(unmarked).toEqual([]);
   });
 
-  it('print samples of known operations, in known languages, with the API host once', () => {
-    const odd = printed.filter(
+  it('have only samples of known operations, in known languages, with one API host', () => {
+    const invalid = printed.filter(
       ({ operation, language, code }) =>
         !operations.includes(operation) ||
         !LANGUAGES.some((known) => known === language) ||
         code.split(host).length !== 2,
     );
-    expect(odd).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 });
 
-describe.each(LANGUAGES)('%s', (language) => {
+describe.skipIf(!canRun).each(LANGUAGES)('%s', (language) => {
   const samples = chosen.filter((sample) => sample.language === language);
   let commands: SampleCommands;
 
@@ -126,21 +122,22 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   const titled = samples.map((sample) => [sample.operation, sample.example, sample] as const);
 
-  it.concurrent.each(titled)('%s: %s', async (_operation, _example, sample) => {
+  it.concurrent.each(titled)('calls %s: %s', async (_operation, _example, sample) => {
     const key = dummyKey(sample.id);
     const { code, output } = await runSample(commands.get(sample.id) ?? [], key);
     const made = proxy.calls.filter(({ headers }) => headers.authorization === `Bearer ${key}`);
     expect({ code, statuses: made.map(({ status }) => status) }, output).toEqual({ code: 0, statuses: [200] });
     for (const { method, path: called, headers, body, reply } of made) {
       expect([method, called, headers['content-type']]).toEqual(['POST', sample.operation, 'application/json']);
-      for (const place of sample.places) expect(JSON.parse(body), place.page).toEqual(exampleOf(place));
+      for (const occurrence of sample.occurrences) {
+        expect(JSON.parse(body), occurrence.page).toEqual(exampleOf(occurrence));
+      }
       const { data = {} } = (reply === '' ? {} : JSON.parse(reply)) as { data?: object };
       for (const field of Object.keys(data)) expect(output).toContain(field);
     }
-    proven.add(sample);
   });
 
-  it.each(REFUSED)('%s: says that the key is refused, and fails', async (operation) => {
+  it.each(WITHOUT_KEY)('fails with 401 without a key: %s', async (operation) => {
     const { id } = samples.find((sample) => sample.operation === operation) as DistinctSample;
     const before = proxy.calls.length;
     const { code, output } = await runSample(commands.get(id) ?? [], '');
@@ -150,30 +147,25 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-describe('the samples', () => {
-  it('are written as gofmt writes Go', async () => {
+describe.skipIf(!canRun)('the samples', () => {
+  it('cover each operation in each language', () => {
+    const cells = operations.flatMap((operation) => LANGUAGES.map((language) => `${operation} ${language}`));
+    const covered = new Set(chosen.map(({ operation, language }) => `${operation} ${language}`));
+    expect(cells.filter((cell) => !covered.has(cell))).toEqual([]);
+  });
+
+  it('are formatted by gofmt', async () => {
     expect(await unformattedGo(sampleDir('go'))).toEqual([]);
   });
 
-  it('leave go vet nothing to say', async () => {
+  it('have no findings of go vet', async () => {
     expect(await vetGo(sampleDir('go'))).toBe('');
   });
 
   it.each([
-    ['with the types of Node only', ['es2023']],
-    ['with the types of the browser, too', ['es2023', 'dom']],
-  ])('pass the strict TypeScript compiler %s', (_case, lib) => {
+    ['with the types of Node', ['es2023']],
+    ['with the types of the browser', ['es2023', 'dom']],
+  ])('compile in strict mode %s', (_case, lib) => {
     expect(typeErrors(sampleDir('typescript'), lib)).toBe('');
-  });
-});
-
-describe('operations × languages', () => {
-  it('have no empty cell', () => {
-    const { text, empty } = coverageTable(operations, LANGUAGES, (operation, language) => {
-      const runs = [...proven].filter((sample) => sample.operation === operation && sample.language === language);
-      return { runs: runs.length, printed: runs.reduce((sum, { places }) => sum + places.length, 0) };
-    });
-    process.stdout.write(`${text}\n`);
-    expect(empty).toEqual([]);
   });
 });

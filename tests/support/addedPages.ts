@@ -1,15 +1,15 @@
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { pagePlace } from '../../plugins/front-matter/pageKind';
-import { readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
-import { siteMap } from '../../scripts/links/siteMap';
-import { proseFiles } from '../../scripts/prose/pageFiles';
-import { projectDir } from '../../scripts/run';
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
+import { siteMap } from '../../scripts/docs-lint/siteMap';
+import { proseFiles } from '../../scripts/docs-lint/pageFiles';
+import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
-import { SPECIFIED_ROUTES } from './specifiedRoutes';
+import { isSpecified, SPECIFIED_ROUTES } from './specifiedRoutes';
 
-/** A page that writers added to what the specification lists. */
+/** A page that the specification does not list. */
 export interface AddedPage {
   /** Site path, with a slash at both ends. */
   route: string;
@@ -22,32 +22,28 @@ const pages = proseFiles(projectDir).map((file) => ({
   frontMatter: readFrontMatter(path.join(projectDir, file)),
 }));
 
-/** What grows: `next`, until it is cut, and the blog. Versions that were cut keep the pages that they have. */
-function mayGrow(file: string): boolean {
-  const place = pagePlace(file);
-  return place?.version === 'next' || place?.kind === 'post';
+/** Returns whether a file may be a page that the specification does not list. The specified releases get no new pages. */
+function mayBeAdded(file: string): boolean {
+  const { kind, version = '' } = classifyPage(file) ?? {};
+  return kind === 'post' || version === 'next' || (version !== '' && !isSpecified(version));
 }
 
-/** Pages of next and posts beyond the specified ones, read from the sources; `npm run new:page` writes such pages. */
+/** Docs pages and posts that writers added, for example with `npm run new:page`, read from their files. */
 export const ADDED_PAGES: readonly AddedPage[] = [
   ...siteMap({ siteDir: projectDir, slug: brand.slug, versions, operations: [], pages }),
-].flatMap(([address, file]) => {
-  const route = address === '/' ? '/' : `${address}/`;
-  const isAdded = file !== undefined && mayGrow(file) && !SPECIFIED_ROUTES.includes(route);
+].flatMap(([sitePath, file]) => {
+  const route = sitePath === '/' ? '/' : `${sitePath}/`;
+  const isAdded = file !== undefined && mayBeAdded(file) && !SPECIFIED_ROUTES.includes(route);
   return isAdded ? [{ route, file }] : [];
 });
 
-/**
- * Lists added pages of one kind.
- *
- * @returns their site paths, sorted
- */
-export function addedPages(isWanted: (page: AddedPage) => boolean): string[] {
-  return ADDED_PAGES.filter(isWanted)
+/** Returns the sorted site paths of the added pages that match. */
+export function addedRoutes(matches: (page: AddedPage) => boolean): string[] {
+  return ADDED_PAGES.filter(matches)
     .map(({ route }) => route)
     .sort();
 }
 
-export const ADDED_DOCS = addedPages(({ route }) => route.startsWith('/docs/next/'));
+export const ADDED_DOCS = addedRoutes(({ route }) => route.startsWith('/docs/'));
 
-export const ADDED_POSTS = addedPages(({ route }) => route.startsWith('/blog/'));
+export const ADDED_POSTS = addedRoutes(({ route }) => route.startsWith('/blog/'));

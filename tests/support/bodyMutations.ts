@@ -1,17 +1,17 @@
-import type { FormField, FormShape, Json } from '../../plugins/request-validators/types';
+import type { FormField, FormShape, Json } from '../../plugins/api/validators/types';
 
-/** A request body made from a valid one, and what was done to it. */
+/** A changed request body and a description of the change. */
 export interface Mutation {
   what: string;
   body: Json;
-  /** Whether it goes at what schemas demand most often: requirement, null, range, repetition, an object's properties. */
-  telling?: true;
+  /** Set if the change concerns what schemas restrict most often: presence, null, range, duplicates, unknown properties. */
+  essential?: true;
 }
 
 type JsonObject = { [key: string]: Json };
 
-/** Values of every kind, for a place that takes one kind only. */
-const OF_EVERY_KIND: readonly Json[] = ['text', '', 7, 0.5, true, null, [], ['text'], [7], {}, [{}], { a: 1 }];
+/** Values of every type, for fields of one type. */
+const ANY_VALUES: readonly Json[] = ['text', '', 7, 0.5, true, null, [], ['text'], [7], {}, [{}], { a: 1 }];
 
 const BODIES: readonly Json[] = [{}, [], null, 'text', 7, true];
 
@@ -20,10 +20,10 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Makes random numbers that are the same in every run.
+ * Creates a generator of reproducible random numbers (Mulberry32).
  *
  * @param seed any integer
- * @returns a function that gives the next number, from 0 to 1 (mulberry32)
+ * @returns a function that returns the next number, from 0 to 1
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;
@@ -35,8 +35,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-function told(what: string, body: Json): Mutation {
-  return { what, body, telling: true };
+function essential(what: string, body: Json): Mutation {
+  return { what, body, essential: true };
 }
 
 function replaced(body: JsonObject, name: string, value: Json): JsonObject {
@@ -52,9 +52,9 @@ function listMutations(field: FormField, list: Json[]): Mutation[] {
   const first = list[0];
   const nested = isObject(first) ? propertyMutations(item, first) : [];
   return [
-    ...(first === undefined ? [] : [told(`${field.name}: first item twice`, [...list, first])]),
-    told(`${field.name}: empty object added`, [...list, {}]),
-    ...OF_EVERY_KIND.map((value) => ({
+    ...(first === undefined ? [] : [essential(`${field.name}: first item twice`, [...list, first])]),
+    essential(`${field.name}: empty object added`, [...list, {}]),
+    ...ANY_VALUES.map((value) => ({
       what: `${field.name}: item ${JSON.stringify(value)} added`,
       body: [...list, value],
     })),
@@ -67,10 +67,10 @@ function listMutations(field: FormField, list: Json[]): Mutation[] {
 }
 
 function valueMutations(field: FormField, value: Json | undefined): Mutation[] {
-  const others = OF_EVERY_KIND.map((other) => ({ what: `${field.name} is ${JSON.stringify(other)}`, body: other }));
-  const numbers = [-0.1, 0, 1, 1.0001, -1e9].map((number) => told(`${field.name} is ${number}`, number));
+  const others = ANY_VALUES.map((other) => ({ what: `${field.name} is ${JSON.stringify(other)}`, body: other }));
+  const numbers = [-0.1, 0, 1, 1.0001, -1e9].map((number) => essential(`${field.name} is ${number}`, number));
   const inside = Array.isArray(value) ? listMutations(field, value) : isObject(value) ? inObject(field, value) : [];
-  return [told(`${field.name} is null`, null), ...others, ...(field.kind === 'number' ? numbers : []), ...inside];
+  return [essential(`${field.name} is null`, null), ...others, ...(field.kind === 'number' ? numbers : []), ...inside];
 }
 
 function inObject(field: FormField, value: JsonObject): Mutation[] {
@@ -79,9 +79,9 @@ function inObject(field: FormField, value: JsonObject): Mutation[] {
 
 function propertyMutations(shape: FormShape, object: JsonObject): Mutation[] {
   return [
-    told('extra property', replaced(object, 'no_such_field', { nested: [1, null] })),
+    essential('extra property', replaced(object, 'no_such_field', { nested: [1, null] })),
     ...(shape.fields ?? []).flatMap((field) => [
-      told(`${field.name} removed`, removed(object, field.name)),
+      essential(`${field.name} removed`, removed(object, field.name)),
       ...valueMutations(field, object[field.name]).map((inner) => ({
         ...inner,
         body: replaced(object, field.name, inner.body),
@@ -91,12 +91,8 @@ function propertyMutations(shape: FormShape, object: JsonObject): Mutation[] {
 }
 
 /**
- * Lists what can be done to a valid body: properties removed, of another kind, null, out of range, items repeated, added
- * or changed, properties added at every depth, and bodies that are no object at all.
- *
- * @param shape of the body
- * @param body a valid one
- * @returns every mutation, the unchanged body first
+ * Returns mutations of a valid body: removed properties, values of other types, null, values out of range, repeated and
+ * added items, unknown properties at every depth, and bodies that are not an object. The unchanged body is the first one.
  */
 export function mutationsOf(shape: FormShape, body: Json): Mutation[] {
   return [
@@ -107,9 +103,9 @@ export function mutationsOf(shape: FormShape, body: Json): Mutation[] {
 }
 
 /**
- * Picks mutations evenly at random, none twice.
+ * Picks distinct items at random.
  *
- * @param count how many at most
+ * @param count maximum number
  * @param random from {@link seededRandom}
  */
 export function pick<T>(all: readonly T[], count: number, random: () => number): T[] {

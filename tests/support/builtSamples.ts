@@ -1,10 +1,10 @@
-/** Reads the code that the built pages print, as a reader's copy button gives it. Knows markup only, no language. */
+/** Reads the code blocks of built pages, as the copy button copies them. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { load } from 'cheerio';
 
-import { buildDir, builtFiles } from './builtSite';
+import { buildDir, htmlFiles } from './builtSite';
 
 /** A code block of a page. */
 export interface PrintedCode {
@@ -13,11 +13,11 @@ export interface PrintedCode {
   /** Prism language. */
   prism: string;
   code: string;
-  /** What the block says it is, if it is a sample of a call. */
+  /** Set if the block is a sample request. */
   sample?: { operation: string; example: string; language: string };
 }
 
-/** A sample of a call, as printed on one page. */
+/** A sample request on one page. */
 export interface PrintedSample {
   page: string;
   /** For example `/metrics/v4alpha/pii`. */
@@ -55,20 +55,16 @@ function printedOn(page: string, html: string): PrintedCode[] {
 }
 
 /**
- * Reads all code blocks of a built site.
- *
- * @param dir folder of the build
- * @returns the blocks in the order of the pages' files and of each page
+ * Reads all code blocks of a build, sorted by file.
  */
 export function printedCode(dir: string = buildDir): PrintedCode[] {
-  return builtFiles(dir)
-    .filter((file) => file.endsWith('.html'))
+  return htmlFiles(dir)
     .map((file) => ({ file, html: readFileSync(path.join(dir, file), 'utf8') }))
     .filter(({ html }) => html.includes('prism-code'))
     .flatMap(({ file, html }) => printedOn(file, html));
 }
 
-/** Takes the samples of calls out of all code blocks. */
+/** Returns the sample requests among code blocks. */
 export function printedSamples(blocks: readonly PrintedCode[]): PrintedSample[] {
   return blocks.flatMap(({ page, code, sample }) => (sample ? [{ page, code, ...sample }] : []));
 }

@@ -3,24 +3,37 @@ import path from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
-import { filesBelow } from '../../plugins/filesBelow';
-import { projectDir } from '../../scripts/run';
-import { fold } from './fold';
+import { brand } from '../../brand.config';
+import { listFiles } from '../../plugins/lib/paths';
+import { projectDir } from '../../scripts/lib/run';
 
-/** The built site that `npm test` makes before the contract tests. */
+/** Folder of the build, which the tests need. `npm test` makes one first. */
 export const buildDir = path.join(projectDir, 'build');
 
-/**
- * Lists all files of a build.
- *
- * @param dir folder of the build
- * @returns paths relative to it, sorted
- */
-export function builtFiles(dir: string = buildDir): string[] {
-  return filesBelow(dir);
+/** URL of the site, with a trailing slash. */
+export const siteUrl = `${brand.siteUrl}${brand.basePath}`;
+
+/** Replaces each run of white space with one space and trims the text. */
+export function normalizeSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What the tests ask of a built page. */
+/** Returns the files of a build, relative to it and sorted. */
+export function builtFiles(dir: string = buildDir): string[] {
+  return listFiles(dir);
+}
+
+/** Returns the HTML files of a build, relative to it and sorted. */
+export function htmlFiles(dir: string = buildDir): string[] {
+  return builtFiles(dir).filter((file) => file.endsWith('.html'));
+}
+
+/** Reads a text file of the build. */
+export function builtText(file: string): string {
+  return readFileSync(path.join(buildDir, file), 'utf8');
+}
+
+/** The parts of a built page that the tests need most. */
 export interface BuiltPage {
   $: CheerioAPI;
   title: string;
@@ -28,15 +41,15 @@ export interface BuiltPage {
   headings: string[];
   canonical: string | undefined;
   robots: string | undefined;
-  /** Text of the page's body as a reader sees it, white space folded, scripts and styles left out. */
+  /** Visible text of the body, with normalized white space. */
   text: string;
 }
 
 /**
- * Reads the HTML of a page of the build.
+ * Reads the HTML of a built page.
  *
  * @param route site path below the base path, for example `/docs/intro/`, or a file such as `404.html`
- * @throws when the build has no such page
+ * @throws if the build has no such page
  */
 export function builtHtml(route: string, dir: string = buildDir): string {
   const file = path.join(dir, route.endsWith('.html') ? route : `${route}/index.html`);
@@ -44,21 +57,31 @@ export function builtHtml(route: string, dir: string = buildDir): string {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * Reads a page of the build.
- *
- * @param route site path below the base path, for example `/docs/intro/`, or a file such as `404.html`
- * @throws when the build has no such page
- */
+/** Reads and parses a built page. Parameters and errors are those of {@link builtHtml}. */
 export function builtPage(route: string, dir: string = buildDir): BuiltPage {
   const $ = load(builtHtml(route, dir));
-  const title = $('head title').text();
-  const canonical = $('link[rel="canonical"]').attr('href');
-  const robots = $('meta[name="robots"]').attr('content');
-  const headings = $('h1')
-    .toArray()
-    .map((heading) => fold($(heading).text()));
   const body = $('body').clone();
   body.find('script, style, noscript').remove();
-  return { $, title, headings, canonical, robots, text: fold(body.text()) };
+  return {
+    $,
+    title: $('head title').text(),
+    headings: textsOf($, 'h1'),
+    canonical: $('link[rel="canonical"]').attr('href'),
+    robots: $('meta[name="robots"]').attr('content'),
+    text: normalizeSpace(body.text()),
+  };
+}
+
+/** Returns the text of each matching element, with normalized white space. */
+export function textsOf($: CheerioAPI, selector: Parameters<CheerioAPI>[0]): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => normalizeSpace($(element).text()));
+}
+
+/** Returns an attribute of each matching element, empty where it is missing. */
+export function attributesOf($: CheerioAPI, selector: Parameters<CheerioAPI>[0], name: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(name) ?? '');
 }

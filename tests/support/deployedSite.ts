@@ -2,10 +2,9 @@ import path from 'node:path';
 
 import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
 import { prepareNginx } from '../../deploy/prepareNginx';
-import { freePort } from '../../scripts/freePort';
-import { projectDir } from '../../scripts/run';
-import { startNginx } from '../../scripts/startNginx';
-import { buildDir } from './builtSite';
+import { freePort } from '../../scripts/lib/localServer';
+import { projectDir } from '../../scripts/lib/run';
+import { startNginx } from '../../scripts/test/startNginx';
 
 /** The built site as it is deployed, served by nginx. */
 export interface DeployedSite extends FinishedSite {
@@ -15,19 +14,19 @@ export interface DeployedSite extends FinishedSite {
   stop(): Promise<void>;
 }
 
-/** Larger files than the deployed ones, in a tenth of the time. */
-const QUICK = { brotli: 1, gzip: 1 };
+/** Compression levels that take a tenth of the time and make larger files than those of the deployment. */
+const FAST_LEVELS = { brotli: 1, gzip: 1 };
 
 /**
- * Prepares the built site for nginx and serves it with the very configuration of the deployed one, but for the port.
+ * Prepares the built site for nginx and serves it with the configuration of the deployment, on a free port.
  *
- * @param name of the folder below `.cache/deployed`, one for each test file
+ * @param name of the folder below `.cache/deployed`, unique to the test file
  */
 export async function deploySite(name: string): Promise<DeployedSite> {
-  const site = readFinishedSite(buildDir);
+  const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);
   const port = await freePort(8400);
-  await prepareNginx(site, folder, { listen: `127.0.0.1:${port}`, quality: QUICK });
+  await prepareNginx(site, folder, { listen: `127.0.0.1:${port}`, quality: FAST_LEVELS });
   const { stop } = await startNginx(folder, port);
   return { ...site, port, folder, stop };
 }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses of Tab than any page of the site needs. */
-const MOST_PRESSES = 150;
+/** More key presses than any page of the site needs. */
+const MAX_PRESSES = 150;
 
 interface Stop {
   name: string;
   isTarget: boolean;
-  isInSight: boolean;
+  isVisible: boolean;
 }
 
 function stopAt(target: Element): Stop {
@@ -17,24 +17,24 @@ function stopAt(target: Element): Stop {
   return {
     name: `${at.tagName.toLowerCase()} “${label}”`,
     isTarget: at === target,
-    isInSight: hit !== null && (at.contains(hit) || hit.contains(at)),
+    isVisible: hit !== null && (at.contains(hit) || hit.contains(at)),
   };
 }
 
 /**
- * Presses Tab until a control has the focus, as a reader without a mouse does.
+ * Presses Tab until a control has the focus.
  *
  * @param key `Shift+Tab` to go back
- * @throws when the control is never reached, naming the stops on the way, or when it is out of sight
+ * @throws if the control is never reached, with the controls on the way, or if it is covered
  */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page: Page = target.page();
   const stops: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const { name, isTarget, isInSight } = await target.evaluate(stopAt);
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    const { name, isTarget, isVisible } = await target.evaluate(stopAt);
     if (isTarget) {
-      // What covers it may be on its way out.
-      if (!isInSight) await expect.poll(async () => (await target.evaluate(stopAt)).isInSight, name).toBe(true);
+      // The covering element may be closing.
+      if (!isVisible) await expect.poll(async () => (await target.evaluate(stopAt)).isVisible, name).toBe(true);
       return;
     }
     stops.push(name);

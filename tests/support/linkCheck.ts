@@ -1,6 +1,6 @@
 /**
- * Finds what is wrong with the links of a finished site, without a server: every page is parsed once, then each address is
- * resolved as a static host resolves it. Called by the link test, with the build and with a tiny made-up site.
+ * Checks the links of a built site without a server. It parses every page once and resolves each link as a static host
+ * would.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { load, type CheerioAPI } from 'cheerio';
 
 import { builtFiles } from './builtSite';
 
-/** A finished site in memory. */
+/** A built site in memory. */
 export interface StaticSite {
-  /** Origin and base path, with a slash at the end: `https://docs.example/base/`. */
+  /** URL with a trailing slash, for example `https://docs.example/base/`. */
   root: string;
   /** All files, relative to the base path. */
   files: ReadonlySet<string>;
@@ -19,23 +19,23 @@ export interface StaticSite {
   pages: ReadonlyMap<string, string>;
 }
 
-/** What a reader would stumble over, each entry as `page -> link`. */
+/** Faults by kind, each as `page -> link`. */
 export interface LinkProblems {
   /** Links to a page or file that does not exist. */
   links: string[];
-  /** Fragments that are no id or name on the page they lead to. */
+  /** Fragments that are no id or name of the target page. */
   anchors: string[];
   /** Missing images, scripts, styles and icons. */
   files: string[];
-  /** Addresses of the site above its base path. */
+  /** Links to this host outside of the base path. */
   basePath: string[];
-  /** Links that reach their page by way of a redirect. */
+  /** Links to redirects. */
   redirects: string[];
-  /** Ids that stand twice on a page, as `page -> #id`. */
+  /** Ids used twice on a page, as `page -> #id`. */
   duplicateIds: string[];
 }
 
-interface Address {
+interface Reference {
   kind: 'page' | 'file';
   href: string;
 }
@@ -44,16 +44,16 @@ interface PageFacts {
   anchors: ReadonlySet<string>;
   duplicateIds: string[];
   isRedirect: boolean;
-  addresses: Address[];
+  references: Reference[];
 }
 
-/** Relations of `link` that are not followed by a reader or fetched by a browser. */
+/** Relations of `link` that browsers do not fetch. */
 const UNCHECKED_RELATIONS = ['alternate', 'canonical'];
 
-/** Relations of `link` that lead to a page; all others name a file. */
+/** Relations of `link` to a page. All others name a file. */
 const PAGE_RELATIONS = ['next', 'prev', 'search'];
 
-const ADDRESS_ATTRIBUTES: readonly (readonly [string, string, Address['kind']])[] = [
+const URL_ATTRIBUTES: readonly (readonly [string, string, Reference['kind']])[] = [
   ['a, area', 'href', 'page'],
   ['iframe', 'src', 'page'],
   ['img, script, source, video, audio, track, embed, input', 'src', 'file'],
@@ -63,7 +63,7 @@ const ADDRESS_ATTRIBUTES: readonly (readonly [string, string, Address['kind']])[
   ['meta[property="og:image"], meta[name="twitter:image"]', 'content', 'file'],
 ];
 
-/** Example of what the pattern takes apart: `small.png 1x, large.png 2x`. */
+/** Separates the URLs of a `srcset` such as `small.png 1x, large.png 2x`. */
 const SOURCE_SET_GAP = /(?:\s+[\d.]+[wx])?\s*(?:,\s+|$)/;
 
 /** Example: `0; url=/base/docs/intro/`. */
@@ -73,8 +73,8 @@ function refreshTarget($: CheerioAPI): string | undefined {
   return REFRESH_TARGET.exec($('meta[http-equiv="refresh" i]').attr('content') ?? '')?.[1];
 }
 
-function readAddresses($: CheerioAPI): Address[] {
-  const attributes = ADDRESS_ATTRIBUTES.flatMap(([elements, attribute, kind]) =>
+function readReferences($: CheerioAPI): Reference[] {
+  const attributes = URL_ATTRIBUTES.flatMap(([elements, attribute, kind]) =>
     $(elements)
       .toArray()
       .map((element) => ({ kind, href: $(element).attr(attribute) })),
@@ -89,11 +89,11 @@ function readAddresses($: CheerioAPI): Address[] {
     .flatMap((element) => ($(element).attr('srcset') ?? $(element).attr('imagesrcset') ?? '').split(SOURCE_SET_GAP))
     .map((href) => ({ kind: 'file' as const, href: href?.trim() || undefined }));
   const refresh = { kind: 'page' as const, href: refreshTarget($) };
-  return [...attributes, ...links, ...sets, refresh].filter((found): found is Address => found.href !== undefined);
+  return [...attributes, ...links, ...sets, refresh].filter((found): found is Reference => found.href !== undefined);
 }
 
 function readPage(html: string): PageFacts {
-  // Without scripting the content of `noscript` is parsed as elements, too.
+  // Otherwise the content of `noscript` is parsed as text.
   const $ = load(html, { scriptingEnabled: false });
   const ids = $('[id]')
     .toArray()
@@ -106,16 +106,16 @@ function readPage(html: string): PageFacts {
     anchors: new Set([...ids.map(({ id }) => id), ...names]),
     duplicateIds: [...new Set(own.filter((id, index) => own.indexOf(id) !== index))],
     isRedirect: refreshTarget($) !== undefined,
-    addresses: readAddresses($),
+    references: readReferences($),
   };
 }
 
-/** The file's own address: hosts serve `x/index.html` as `x/`. */
-function addressOf(file: string, root: string): string {
+/** Returns the URL of a file. Hosts serve `x/index.html` as `x/`. */
+function urlOf(file: string, root: string): string {
   return new URL(file.replace(/(^|\/)index\.html$/, '$1'), root).href;
 }
 
-/** A percent sign that starts no escape stays as it is. */
+/** Decodes a URL part. Malformed escapes stay as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -124,15 +124,20 @@ function decode(text: string): string {
   }
 }
 
-type Verdict = Exclude<keyof LinkProblems, 'duplicateIds'> | undefined;
+type LinkProblem = Exclude<keyof LinkProblems, 'duplicateIds'>;
 
-/** Says what is wrong with one address of a page, if anything. */
-function judge(site: StaticSite, facts: ReadonlyMap<string, PageFacts>, page: string, address: Address): Verdict {
-  const missing = address.kind === 'file' ? 'files' : 'links';
-  const from = addressOf(page, site.root);
-  if (!URL.canParse(address.href, from)) return missing;
+/** Returns the problem of one link, if any. */
+function checkLink(
+  site: StaticSite,
+  facts: ReadonlyMap<string, PageFacts>,
+  page: string,
+  reference: Reference,
+): LinkProblem | undefined {
+  const missing = reference.kind === 'file' ? 'files' : 'links';
+  const from = urlOf(page, site.root);
+  if (!URL.canParse(reference.href, from)) return missing;
   const root = new URL(site.root);
-  const url = new URL(address.href, from);
+  const url = new URL(reference.href, from);
   if (url.host !== root.host || !url.protocol.startsWith('http')) return undefined;
   if (`${url.pathname}/` === root.pathname) return 'redirects';
   if (!url.pathname.startsWith(root.pathname)) return 'basePath';
@@ -140,8 +145,8 @@ function judge(site: StaticSite, facts: ReadonlyMap<string, PageFacts>, page: st
   const below = decode(url.pathname.slice(root.pathname.length));
   const file = below === '' || below.endsWith('/') ? `${below}index.html` : below;
   if (!site.files.has(file)) {
-    // A host answers an address without its last slash by sending the reader to the one with it.
-    return address.kind === 'page' && site.files.has(`${file}/index.html`) ? 'redirects' : missing;
+    // Hosts redirect to the path with a trailing slash.
+    return reference.kind === 'page' && site.files.has(`${file}/index.html`) ? 'redirects' : missing;
   }
   const target = facts.get(file);
   if (target?.isRedirect && file !== page) return 'redirects';
@@ -151,9 +156,9 @@ function judge(site: StaticSite, facts: ReadonlyMap<string, PageFacts>, page: st
 }
 
 /**
- * Reads a finished site from a folder.
+ * Reads a built site from a folder.
  *
- * @param root origin and base path, with a slash at the end
+ * @param root URL of the site, with a trailing slash
  */
 export function readSite(dir: string, root: string): StaticSite {
   const files = builtFiles(dir);
@@ -165,15 +170,15 @@ export function readSite(dir: string, root: string): StaticSite {
   };
 }
 
-/** Checks all links, anchors, embedded files and ids of a site; each list is sorted and names a link once for a page. */
+/** Checks all links, anchors, embedded files and ids of a site. Each list is sorted and has a link once for each page. */
 export function checkLinks(site: StaticSite): LinkProblems {
   const problems: LinkProblems = { links: [], anchors: [], files: [], basePath: [], redirects: [], duplicateIds: [] };
   const facts = new Map([...site.pages].map(([file, html]) => [file, readPage(html)] as const));
-  for (const [page, { addresses, duplicateIds }] of facts) {
+  for (const [page, { references, duplicateIds }] of facts) {
     problems.duplicateIds.push(...duplicateIds.map((id) => `${page} -> #${id}`));
-    for (const address of addresses) {
-      const verdict = judge(site, facts, page, address);
-      if (verdict) problems[verdict].push(`${page} -> ${address.href}`);
+    for (const reference of references) {
+      const problem = checkLink(site, facts, page, reference);
+      if (problem) problems[problem].push(`${page} -> ${reference.href}`);
     }
   }
   for (const [kind, entries] of Object.entries(problems) as [keyof LinkProblems, string[]][]) {

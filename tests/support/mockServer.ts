@@ -4,55 +4,57 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { projectDir, tool } from '../../scripts/run';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { projectDir, tool } from '../../scripts/lib/run';
 
-/** A stand-in for the service that knows nothing but the OpenAPI file. */
+/** A mock of the API, made from the OpenAPI file. */
 export interface MockServer {
-  /** Address without a slash at the end. */
+  /** URL without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Prism reads all examples before it listens; two busy cores need a while for that. */
-const START_SECONDS = 90;
+/** Prism reads all examples before it listens, which takes long on two busy cores. */
+const START_TIMEOUT_SECONDS = 90;
 
 /** Example: `Prism is listening on http://127.0.0.1:34637`. */
 const LISTENING = /Prism is listening on (http:\/\/[\d.]+:\d+)/;
 
 /**
- * Waits until Prism names its address. It picks the port itself and says so: a port chosen for it could be taken by
- * another mock server that starts at the same time and would answer in its place.
+ * Waits until Prism prints its URL. Prism picks the port itself: a port chosen here could be taken by another mock server
+ * that starts at the same time.
  */
-function addressOf(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+function waitForUrl(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (what: string) => reject(new Error(`the mock server ${what}\n${printed}`));
-    const timer = setTimeout(() => fail(`did not start within ${START_SECONDS} s`), START_SECONDS * 1000);
+    const timer = setTimeout(
+      () => fail(`did not start within ${START_TIMEOUT_SECONDS} s`),
+      START_TIMEOUT_SECONDS * 1000,
+    );
     const read = (chunk: Buffer): void => {
       printed += chunk.toString();
-      const address = LISTENING.exec(printed)?.[1];
-      if (address === undefined) return;
+      const url = LISTENING.exec(printed)?.[1];
+      if (url === undefined) return;
       clearTimeout(timer);
       server.stdout.off('data', read).resume();
       server.stderr.off('data', read).resume();
-      resolve(address);
+      resolve(url);
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
     server.once('close', () => {
       clearTimeout(timer);
-      fail('ended before it answered');
+      fail('exited before it listened');
     });
   });
 }
 
 /**
- * Starts Prism with the branded OpenAPI file on a free port of the loopback interface. Prism checks each request against
- * the file: 422 for a body that breaks its schema, 401 without a bearer token, else 200 with the first reply example.
+ * Starts Prism with the branded OpenAPI file on a free port of the loopback interface. Prism answers 422 to a body that
+ * breaks its schema, 401 to a request without a bearer token, and otherwise 200 with the first reply example.
  *
- * @returns the server, once it listens
- * @throws with Prism's own words when it ends early or does not listen in time
+ * @throws with Prism's output if it exits early or does not listen in time
  */
 export async function startMockServer(): Promise<MockServer> {
   const cache = path.join(projectDir, '.cache');
@@ -74,9 +76,22 @@ export async function startMockServer(): Promise<MockServer> {
   };
 
   try {
-    return { url: await addressOf(server), stop };
+    return { url: await waitForUrl(server), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function base64url(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/**
+ * Returns an invalid API key in the form of a real one, a JSON web token.
+ *
+ * @param subject makes the key unique
+ */
+export function dummyKey(subject: string): string {
+  return [{ alg: 'HS256', typ: 'JWT' }, { sub: subject }, { signature: 'none' }].map(base64url).join('.');
 }

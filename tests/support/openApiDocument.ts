@@ -1,11 +1,11 @@
 /**
- * Reads an OpenAPI file here on its own: a proof about what the site prints must not trust the reading that made it.
+ * Reads OpenAPI files without the build's own parser, so that the tests can compare its output with the source.
  */
 import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api-facts/apiFiles';
-import { projectDir } from '../../scripts/run';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { projectDir } from '../../scripts/lib/run';
 import type { Json } from '../../shared/json';
 
 /** A JSON schema without references. */
@@ -26,7 +26,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What a request or a reply carries. */
+/** A request or reply body. */
 export interface Body {
   description?: string;
   content?: Record<string, { schema: Schema; examples?: Record<string, { summary: string; value: Json }> }>;
@@ -48,11 +48,11 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   /** In the file's order. */
   paths: Record<string, { post: Post }>;
-  'x-legacy-bodies'?: Record<string, { schema: Schema }>;
+  'x-legacy-bodies'?: Record<string, { schema: Schema; example: Json }>;
 }
 
-/** Follows a reference such as `#/components/schemas/Chunk`. */
-function referred(reference: string, document: unknown): object {
+/** Resolves a reference such as `#/components/schemas/Chunk`. */
+function resolveRef(reference: string, document: unknown): object {
   const target = reference
     .split('/')
     .slice(1)
@@ -65,22 +65,58 @@ function withoutRefs(node: unknown, document: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutRefs(item, document));
   if (node === null || typeof node !== 'object') return node;
   const { $ref, ...own } = node as Record<string, unknown>;
-  const whole = { ...(typeof $ref === 'string' ? referred($ref, document) : {}), ...own };
+  const whole = { ...(typeof $ref === 'string' ? resolveRef($ref, document) : {}), ...own };
   return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, withoutRefs(value, document)]));
 }
 
 /**
- * Reads an OpenAPI file with the brand and all references filled in.
+ * Reads an OpenAPI file, with brand tokens replaced and references resolved.
  *
  * @param file relative to the project
- * @throws when a reference leads nowhere
+ * @throws if a reference has no target
  */
 export function openApiDocument(file: string): OpenApiDocument {
   const document = parse(openApiFiles(projectDir, brand).brandedText(file)) as unknown;
   return withoutRefs(document, document) as OpenApiDocument;
 }
 
-/** @returns what a body carries as JSON, undefined when there is none */
+/** Returns the JSON content of a body, or undefined if it has none. */
 export function jsonOf(body: Body | undefined) {
   return body?.content?.['application/json'];
+}
+
+/**
+ * Reads the operations of an OpenAPI file.
+ *
+ * @param file relative to the project
+ * @returns operations by path, in the file's order
+ */
+export function readPosts(file: string): Map<string, Post> {
+  return new Map(Object.entries(openApiDocument(file).paths).map(([path, { post }]) => [path, post]));
+}
+
+/** The request of an operation. */
+export interface ApiCall {
+  /** For example `/metrics/v4alpha/pii`. */
+  path: string;
+  schema: Schema;
+  /** Request examples by key, in the file's order. */
+  examples: Record<string, Json>;
+}
+
+/**
+ * Reads the requests of an OpenAPI file.
+ *
+ * @param file relative to the project
+ * @returns URL of the API host without a trailing slash, and all requests in the file's order
+ */
+export function readApi(file: string): { host: string; calls: ApiCall[] } {
+  const { servers, paths } = openApiDocument(file);
+  const calls = Object.entries(paths).map(([path, { post }]) => {
+    const content = jsonOf(post.requestBody);
+    if (!content) throw new Error(`${file}: the request of ${path} has no JSON`);
+    const examples = Object.entries(content.examples ?? {}).map(([key, { value }]) => [key, value] as const);
+    return { path, schema: content.schema, examples: Object.fromEntries(examples) };
+  });
+  return { host: servers[0]?.url ?? '', calls };
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { ROUTE_LIST } from '../../plugins/route-list';
-import { projectDir } from '../../scripts/run';
+import { ROUTE_LIST } from '../../plugins/output/route-list';
+import { projectDir } from '../../scripts/lib/run';
 
-/** One page of each kind, as site paths: what `npm test` visits. */
+/** Site path of one page of each kind. `npm test` visits these. */
 export const PAGE_KINDS = {
   home: '/',
   'docs landing': '/docs/',
@@ -31,7 +31,7 @@ export const PAGE_KINDS = {
   'search page': '/search/',
 } as const;
 
-/** The 15 kinds of pages whose look is designed, as site paths: what the checks of markup and look visit in `npm test`. */
+/** Site path of one page of each designed layout. The checks of markup and layout visit these in `npm test`. */
 export const DESIGNED_KINDS = {
   home: '/',
   'docs landing': '/docs/',
@@ -50,7 +50,7 @@ export const DESIGNED_KINDS = {
   'not found': '/docs/no-such-page/',
 } as const;
 
-/** @returns the router's list of pages, as site paths, written by the build */
+/** Returns the site paths of all pages of the router, from the list that the build writes. */
 export function routerPages(): string[] {
   const routes = JSON.parse(readFileSync(path.join(projectDir, ROUTE_LIST), 'utf8')) as string[];
   return routes.filter((route) => route !== '/404.html');
@@ -59,7 +59,7 @@ export function routerPages(): string[] {
 /** Whether this is `npm run test:full`, which visits every page. */
 export const isFull = process.env.TEST_FULL === 'true';
 
-/** Name and address of what the checks of markup and look visit: the designed kinds, and in the full run every page. */
+/** Returns name and site path of the pages for the checks of markup and layout: in the full run every page. */
 export function checkedPages(): [string, string][] {
   const kinds: [string, string][] = Object.entries(DESIGNED_KINDS);
   if (!isFull) return kinds;
@@ -68,7 +68,7 @@ export function checkedPages(): [string, string][] {
   return [...kinds, ...others.map((route): [string, string] => [route, route])];
 }
 
-/** What a browser test visits: a page of each kind, or, in the full run, every page of the router. */
+/** Name and site path of the pages that most tests visit: one of each kind, or every page in the full run. */
 export const VISITED: readonly (readonly [string, string])[] = isFull
   ? routerPages().map((route) => [route, route] as const)
   : Object.entries(PAGE_KINDS);

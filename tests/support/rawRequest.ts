@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
-/** A server's answer, as it came. */
+/** An HTTP response. */
 export interface RawAnswer {
   status: number;
-  /** Names in lower case → values in their order. */
+  /** Values by name in lower case, in their order. */
   headers: Map<string, string[]>;
   body: Buffer;
 }
 
 function parse(answer: Buffer): RawAnswer {
   const end = answer.indexOf('\r\n\r\n');
-  if (end === -1) throw new Error(`no answer, but: ${answer.toString('latin1').slice(0, 200)}`);
+  if (end === -1) throw new Error(`not an HTTP response: ${answer.toString('latin1').slice(0, 200)}`);
   const [first = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
   const headers = new Map<string, string[]>();
   for (const line of lines) {
@@ -22,10 +22,7 @@ function parse(answer: Buffer): RawAnswer {
 }
 
 /**
- * Sends bytes to a server on the loopback interface and reads until it closes the connection.
- *
- * @param port of the server
- * @param request the whole request; nothing of it is changed, as an HTTP client would
+ * Sends a request to a server on the loopback interface, unchanged, and reads until the server closes the connection.
  */
 export function sendRaw(port: number, request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -45,9 +42,9 @@ export function sendRaw(port: number, request: string): Promise<RawAnswer> {
 }
 
 /**
- * Asks a server for an address as it is written, dots, slashes and encodings included.
+ * Requests a path from a server without normalizing it.
  *
- * @param target what stands behind the method, for example `/docs/../x`
+ * @param target for example `/docs/../x`
  */
 export function rawRequest(
   port: number,

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived, and how it was answered. */
+/** A request and its response. */
 export interface RecordedCall {
   method: string;
   path: string;
@@ -11,16 +11,16 @@ export interface RecordedCall {
   reply: string;
 }
 
-/** A proxy that writes down what passes. */
+/** A proxy that records all requests. */
 export interface RecordingProxy {
-  /** Address without a slash at the end. */
+  /** URL without a trailing slash. */
   url: string;
-  /** All calls so far that were answered, in the order of their answers. */
+  /** All answered requests so far, in the order of their responses. */
   calls: readonly RecordedCall[];
   stop(): Promise<void>;
 }
 
-/** Headers that speak of one connection only, which a proxy does not pass on (RFC 9110, section 7.6.1). */
+/** Headers of a single connection, which proxies do not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'http2-settings', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -41,12 +41,12 @@ function send(target: string, incoming: IncomingMessage, body: Buffer): Promise<
 /**
  * Starts a proxy on a free port of the loopback interface.
  *
- * @param target address of the server behind it
+ * @param target URL of the server that answers
  */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const calls: RecordedCall[] = [];
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAll(incoming);
     const reply = await send(target, incoming, body);
     const content = await readAll(reply);
@@ -59,7 +59,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   }
 
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
+    forward(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

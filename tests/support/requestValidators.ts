@@ -2,21 +2,21 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api-facts/apiFiles';
-import type { Operation } from '../../plugins/api-facts/types';
-import { validatorFile } from '../../plugins/request-validators';
-import type { ValidatorModule } from '../../plugins/request-validators/types';
-import { projectDir } from '../../scripts/run';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import type { Operation } from '../../plugins/api/facts/types';
+import { validatorFile } from '../../plugins/api/validators';
+import type { ValidatorModule } from '../../plugins/api/validators/types';
+import { projectDir } from '../../scripts/lib/run';
 
-/** @returns the operations of the reference, in the order of the OpenAPI file */
+/** Returns the operations of the reference, in the order of the OpenAPI file. */
 export function referenceOperations(): Operation[] {
   return openApiFiles(projectDir, brand).facts(API_FILE).operations;
 }
 
 /**
- * Loads the module that the request builder of an operation loads, as the last build wrote it.
+ * Loads the validator of an operation, which the build generates for the request builder.
  *
- * @throws when there is none: build the site first
+ * @throws if the site was not built
  */
 export async function builtValidator(operationId: string): Promise<ValidatorModule> {
   const file = path.join(projectDir, validatorFile(operationId));

@@ -1,30 +1,30 @@
-/** Reads samples as a careful developer of their language would: with its formatter, its linter, its strict compiler. */
+/** Checks samples with the formatter, the linter and the strict compiler of their language. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import ts from 'typescript';
 
-import { mustRun, projectDir, run } from '../../scripts/run';
+import { mustRun, projectDir, run } from '../../scripts/lib/run';
 import { GO_ENV } from './sampleRunners';
 
 const PRINTER = { getCanonicalFileName: String, getCurrentDirectory: () => projectDir, getNewLine: () => '\n' };
 
-/** @returns the files below a folder that gofmt would write in another way */
+/** Returns the files below a folder that gofmt would change. */
 export async function unformattedGo(dir: string): Promise<string[]> {
   const { output } = await mustRun(['gofmt', '-l', '.'], { cwd: dir, capture: true });
   return output.split('\n').filter(Boolean);
 }
 
-/** @returns what go vet says of the module in a folder; empty when it is content */
+/** Returns the output of go vet for the module in a folder, empty without findings. */
 export async function vetGo(dir: string): Promise<string> {
   return (await run(['go', 'vet', './...'], { cwd: dir, capture: true, env: GO_ENV })).output;
 }
 
 /**
- * Compiles the TypeScript samples of a folder as strictly as the compiler can.
+ * Compiles the TypeScript samples of a folder in strict mode.
  *
- * @param lib libraries that the code may use beside Node's, for example `['es2023', 'dom']`
- * @returns the compiler's messages; empty when it is content
+ * @param lib libraries besides Node's, for example `['es2023', 'dom']`
+ * @returns the compiler's messages, empty without errors
  */
 export function typeErrors(dir: string, lib: readonly string[]): string {
   const files = readdirSync(dir).filter((file) => file.endsWith('.mts'));

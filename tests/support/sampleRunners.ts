@@ -1,37 +1,37 @@
 /**
- * Turns the code of samples into commands, with each language's own tools. The code is written to disk as it is; only
- * TypeScript is transpiled, because the Node version of this project does not read it.
+ * Writes samples to disk and returns the commands that run them. Only TypeScript is transpiled first, because the Node
+ * version of this project cannot run it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import ts from 'typescript';
 
-import { pythonWithRequests } from '../../scripts/ensureToolchains';
-import { mustRun, projectDir, run, type Ended } from '../../scripts/run';
+import { pythonWithRequests } from '../../scripts/test/programs';
+import { mustRun, projectDir, run, type Ended } from '../../scripts/lib/run';
 
 /** A sample to run. */
 export interface RunnableSample {
-  /** Name of its files, for example `metrics-v4alpha-pii-3`; unique. */
+  /** Unique file name, for example `metrics-v4alpha-pii-3`. */
   id: string;
   code: string;
 }
 
-/** A command by the id of its sample. */
+/** Commands by sample id. */
 export type SampleCommands = ReadonlyMap<string, readonly string[]>;
 
 type PrepareSamples = (samples: readonly RunnableSample[], dir: string) => Promise<SampleCommands>;
 
-/** Example of what the pattern finds: `public class Faithfulness {`. */
+/** Example: `public class Faithfulness {`. */
 const JAVA_CLASS = /^public class (\w+)/m;
 
-/** A Java program that lives half a second needs no second compiler and no concurrent collector. */
+/** Flags for programs that run for half a second: no optimizing compiler and no concurrent garbage collector. */
 const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** Environment of Go's tools. Nothing is fetched: the samples use the standard library only. */
+/** Environment of Go's tools, without downloads: the samples use only the standard library. */
 export const GO_ENV = { GOFLAGS: '-mod=mod', GOPROXY: 'off', GOWORK: 'off', CGO_ENABLED: '0' };
 
-/** The last line ends with a line break in a file, and without one in the clipboard. */
+/** Writes a sample with a final line break, which the copied code lacks. */
 function write(file: string, code: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${code}\n`);
@@ -46,7 +46,7 @@ const prepareCurl: PrepareSamples = (samples, dir) =>
   interpreted(samples, ({ id, code }) => ['sh', write(path.join(dir, `${id}.sh`), code)]);
 
 const preparePython: PrepareSamples = async (samples, dir) => {
-  const python = await pythonWithRequests();
+  const python = (await pythonWithRequests()) ?? 'python3';
   return interpreted(samples, ({ id, code }) => [python, '-W', 'error', write(path.join(dir, `${id}.py`), code)]);
 };
 
@@ -58,7 +58,7 @@ const prepareTypeScript: PrepareSamples = (samples, dir) =>
     return [process.execPath, write(path.join(dir, `${id}.mjs`), outputText)];
   });
 
-/** One module with one package a sample, so that one command builds them all. */
+/** Writes one module with a package for each sample, so that one command builds them all. */
 const prepareGo: PrepareSamples = async (samples, dir) => {
   write(path.join(dir, 'go.mod'), 'module samples\n\ngo 1.19');
   for (const { id, code } of samples) write(path.join(dir, id, 'main.go'), code);
@@ -66,7 +66,7 @@ const prepareGo: PrepareSamples = async (samples, dir) => {
   return new Map(samples.map(({ id }) => [id, [path.join(dir, 'bin', id)]]));
 };
 
-/** Puts samples into as few rounds as can be, so that no two classes of a round have the same name. */
+/** Groups samples into as few rounds as possible, so that class names are unique in each round. */
 function roundsOfClasses(samples: readonly RunnableSample[]): Map<string, RunnableSample>[] {
   const rounds: Map<string, RunnableSample>[] = [];
   for (const sample of samples) {
@@ -98,18 +98,17 @@ const PREPARE = {
   java: prepareJava,
 } satisfies Record<string, PrepareSamples>;
 
-/** A language that samples can be run in. */
 export type RunnableLanguage = keyof typeof PREPARE;
 
-/** @returns the folder of a language's samples and of what was compiled from them, absolute */
+/** Returns the absolute path of the folder for a language's samples and their compiled files. */
 export function sampleDir(language: RunnableLanguage): string {
   return path.join(projectDir, '.cache/samples', language);
 }
 
 /**
- * Writes samples into their language's folder, which is emptied before, and compiles them.
+ * Empties the folder of a language, then writes and compiles its samples.
  *
- * @throws with the compiler's words when it refuses or warns
+ * @throws with the compiler's output on an error or a warning
  */
 export async function prepareSamples(
   language: RunnableLanguage,
@@ -122,9 +121,7 @@ export async function prepareSamples(
 }
 
 /**
- * Runs a sample as on a reader's machine: the key in the environment, no proxy, UTF-8.
- *
- * @param key the value of `API_KEY`
+ * Runs a sample with UTF-8, without a proxy, and with the key in `API_KEY`.
  */
 export function runSample(command: readonly string[], key: string): Promise<Ended> {
   const direct = { http_proxy: undefined, HTTP_PROXY: undefined, all_proxy: undefined, ALL_PROXY: undefined };

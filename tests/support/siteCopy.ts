@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { CARD_CACHE } from '../../plugins/social-cards';
-import { projectDir, run, type Ended } from '../../scripts/run';
+import { CARD_CACHE } from '../../plugins/pages/social-cards';
+import { projectDir, run, type Ended } from '../../scripts/lib/run';
+import { projectFiles } from './projectFiles';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {
@@ -11,9 +12,9 @@ export interface SiteCopy {
   dir: string;
   /** Runs a script of the copy with tsx and collects what it prints. */
   script(file: string, ...args: string[]): Promise<Ended>;
-  /** Changes of the copy against what was copied, one `git status` line each: its second letter is no blank. */
+  /** Returns the lines of `git status` for files that changed after copying. */
   changes(): string[];
-  /** Undoes all changes of files that were copied. */
+  /** Restores all copied files. */
   restore(): void;
   remove(): void;
 }
@@ -23,8 +24,8 @@ function git(dir: string, ...args: string[]): string {
 }
 
 /**
- * Copies a folder without copying bytes: every file is a hard link. Packages behind a symbolic link would be resolved to
- * another place than in the project, and names that are made from paths would differ.
+ * Copies a folder with hard links. With a symbolic link to the folder, packages would be resolved to another path, and
+ * names made from paths would differ.
  */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -37,25 +38,22 @@ function linkTree(from: string, to: string): void {
 }
 
 /**
- * Copies the project's own files (tracked or not yet tracked, nothing ignored) into a folder of its cache, with the same
- * installed packages, and with the same history, which dates the pages.
+ * Copies the files of the project that git does not ignore to `.cache/sites`, with the installed packages and the history,
+ * which dates the pages.
  *
- * @param name folder name, one for each test file
- * @param options `isBuilt: false` for a copy that no bundler runs in: a link to the packages is enough for it
+ * @param name folder name, unique to the test file
+ * @param options `isBuilt: false` if the copy is not bundled and a symbolic link to the packages is enough
  */
 export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(path.dirname(dir), { recursive: true });
   git(projectDir, 'clone', '--quiet', '--no-checkout', '--shared', projectDir, dir);
-  const files = git(projectDir, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-    .split('\0')
-    .filter(Boolean);
-  for (const file of files) cpSync(path.join(projectDir, file), path.join(dir, file));
+  for (const file of projectFiles()) cpSync(path.join(projectDir, file), path.join(dir, file));
   const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
   if (isBuilt) linkTree(...packages);
   else symlinkSync(...packages);
-  // Each card is named by all that is drawn on it: those that the copy needs, too, are not drawn again.
+  // The name of a cached card is a hash of its content, so the copy renders only the cards that differ.
   if (existsSync(path.join(projectDir, CARD_CACHE)))
     linkTree(path.join(projectDir, CARD_CACHE), path.join(dir, CARD_CACHE));
   git(dir, 'add', '--all');

@@ -1,129 +1,95 @@
 import { brand } from '../../brand.config';
+import { allVersions, latestVersion, versionPath } from '../../plugins/versions/docsVersions';
+import versions from '../../versions.json';
 
-/** The addresses of specification section 2, written out here by hand and not read from the site. */
+// The routes of specification section 2, written out by hand and not read from the site.
 
 const PORTAL = [
-  'account_settings',
-  'command_center',
-  'creating_a_blueprint',
-  'document_upload',
-  'embedding_model_registration',
-  'faqs',
-  'introduction',
-  'known-issues',
-  'llm_registration',
-  'optimization_hub',
-  'rerank_model_registration',
+  ...['account_settings', 'command_center', 'creating_a_blueprint', 'document_upload', 'embedding_model_registration'],
+  ...['faqs', 'introduction', 'known-issues', 'llm_registration', 'optimization_hub', 'rerank_model_registration'],
   `understanding-${brand.slug}-ai-blueprints`,
 ].map((page) => `quickstart-portal/${page}`);
 
 const SHIELDS = [
-  'brand-shield',
-  'carbon-shield',
-  'compliance-shield',
-  'cost-shield',
-  'mcp-shield',
-  'prompt-shield',
+  ...['brand-shield', 'carbon-shield', 'compliance-shield', 'cost-shield', 'mcp-shield', 'prompt-shield'],
   'shields-intro',
 ].map((page) => `security-shields/${page}`);
 
 export const METRICS_FOLDER = `understanding-${brand.slug}-metrics`;
+export const V3_FOLDER = `${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated`;
 
-const METRIC_NAMES = [
-  'adherence',
-  'answer-relevancy',
-  'carbon',
-  'clarity',
-  'completion',
-  'context-relevancy',
-  'cost',
-  'faithfulness',
-  'formality',
-  'helpfulness',
-  'pii',
-  'prompt-injection',
-  'refusal',
-  'sensitivity',
-  'simplicity',
-  'stability',
-  'tone',
-  'toxicity',
-];
-
-const METRICS = [METRICS_FOLDER, ...METRIC_NAMES.map((name) => `${METRICS_FOLDER}/${name}`)];
-
-const V3_FOLDER = `${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated`;
+const METRICS = [
+  ...['adherence', 'answer-relevancy', 'carbon', 'clarity', 'completion', 'context-relevancy', 'cost', 'faithfulness'],
+  ...['formality', 'helpfulness', 'pii', 'prompt-injection', 'refusal', 'sensitivity', 'simplicity', 'stability'],
+  ...['tone', 'toxicity'],
+].map((name) => `${METRICS_FOLDER}/${name}`);
 
 const V3_METRICS = [
-  'adherence',
-  'answer_relevancy',
-  'carbon',
-  'clarity',
-  'completion',
-  'context_relevancy',
-  'cost',
-  'faithfulness',
-  'formality',
-  'helpfulness',
-  'pii',
-  'prompt_injection',
-  'refusal',
-  'sensitivity',
-  'simplicity',
-  'stability',
-  'summarization',
-  'tone',
-  'toxicity',
+  ...['adherence', 'answer_relevancy', 'carbon', 'clarity', 'completion', 'context_relevancy', 'cost', 'faithfulness'],
+  ...['formality', 'helpfulness', 'pii', 'prompt_injection', 'refusal', 'sensitivity', 'simplicity', 'stability'],
+  ...['summarization', 'tone', 'toxicity'],
 ].map((name) => `${V3_FOLDER}/${name}`);
 
-const COMMON = ['', 'intro', 'change-log', 'category/quickstart-portal', ...PORTAL, ...SHIELDS, ...METRICS];
-
-function addresses(prefix: string, pages: readonly string[]): string[] {
-  return pages.map((page) => (page === '' ? `${prefix}/` : `${prefix}/${page}/`));
-}
-
-export const TOP_LEVEL = [
-  '/',
-  '/blog/',
-  '/blog/archive/',
-  '/blog/first-blog-post/',
-  '/blog/long-blog-post/',
-  '/blog/mdx-blog-post/',
-  '/blog/welcome/',
-  '/blog/tags/',
-  '/blog/tags/docusaurus/',
-  '/blog/tags/facebook/',
-  '/blog/tags/hello/',
-  '/blog/tags/hola/',
-  '/docs/api/',
-  '/markdown-page/',
-  '/search/',
+const COMMON = [
+  ...['', 'intro', 'change-log', 'category/quickstart-portal'],
+  ...PORTAL,
+  ...SHIELDS,
+  METRICS_FOLDER,
+  ...METRICS,
 ];
 
-/** Pages of each docs version, as site paths. */
-export const DOCS = {
-  next: addresses('/docs/next', [...COMMON, ...V3_METRICS]),
-  'v3.4.0': addresses('/docs', [...COMMON, ...V3_METRICS]),
-  'v3.3.0': addresses('/docs/v3.3.0', [...COMMON, `${METRICS_FOLDER}/summarization`]),
+/** Pages of each version that the specification names, as paths inside the version. */
+const SPECIFIED_PAGES: Readonly<Record<string, readonly string[]>> = {
+  next: [...COMMON, ...V3_METRICS],
+  'v3.4.0': [...COMMON, ...V3_METRICS],
+  'v3.3.0': [...COMMON, `${METRICS_FOLDER}/summarization`],
 };
 
-/** `next`, or a name of versions.json. */
-export type DocsVersion = keyof typeof DOCS;
+export const BLOG_POSTS = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'];
+export const BLOG_TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
 
-function pagesBelow(version: DocsVersion, folder: string): string[] {
-  return DOCS[version].filter((route) => route.includes(`/${folder}/`) && !route.endsWith(`/${folder}/`));
+const TOP_LEVEL = [
+  ...['/', '/blog/', '/blog/archive/', '/blog/tags/', '/docs/api/', '/markdown-page/', '/search/'],
+  ...BLOG_POSTS.map((post) => `/blog/${post}/`),
+  ...BLOG_TAGS.map((tag) => `/blog/tags/${tag}/`),
+];
+
+/** Names of all docs versions: `next`, then the released ones from the latest to the oldest. */
+export const VERSIONS = allVersions(versions);
+
+/** The latest released version. */
+export const LATEST = latestVersion(versions);
+
+/** Released versions except the latest. */
+export const FROZEN = versions.filter((version) => version !== LATEST);
+
+/** Returns whether the specification lists the pages of a docs version. */
+export function isSpecified(version: string): boolean {
+  return version in SPECIFIED_PAGES;
 }
 
-/** @returns the pages of the legacy metrics of a docs version */
-export function v3MetricPages(version: DocsVersion): string[] {
+/**
+ * Returns the site paths of the pages that a docs version must have. A version that was cut after the specification was
+ * written must have those of `next`.
+ */
+export function docsPages(version: string): string[] {
+  const pages = SPECIFIED_PAGES[version] ?? SPECIFIED_PAGES.next ?? [];
+  return pages.map((page) => `/${versionPath(version, LATEST)}${page}${page === '' ? '' : '/'}`);
+}
+
+function pagesBelow(version: string, folder: string): string[] {
+  return docsPages(version).filter((route) => route.includes(`/${folder}/`) && !route.endsWith(`/${folder}/`));
+}
+
+/** Returns the pages of the legacy metrics of a docs version. */
+export function v3MetricPages(version: string): string[] {
   return pagesBelow(version, V3_FOLDER);
 }
 
-/** @returns the pages of the metrics of a docs version, without the index and the legacy metrics */
-export function metricPages(version: DocsVersion): string[] {
-  const legacy = v3MetricPages(version);
-  return pagesBelow(version, METRICS_FOLDER).filter((route) => !legacy.includes(route));
+/** Returns the metric pages of a docs version, without the index and the legacy metrics. */
+export function metricPages(version: string): string[] {
+  return pagesBelow(version, METRICS_FOLDER).filter((route) => !route.includes(`/${V3_FOLDER}/`));
 }
 
-/** All specified addresses, below the base path, with a slash at both ends. */
-export const SPECIFIED_ROUTES = [...TOP_LEVEL, ...DOCS.next, ...DOCS['v3.4.0'], ...DOCS['v3.3.0']];
+/** All specified site paths, with a slash at both ends: 180 with the versions of the specification. */
+export const SPECIFIED_ROUTES = [...TOP_LEVEL, ...VERSIONS.flatMap(docsPages)];

@@ -1,85 +1,83 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** What a page did that it must not do. */
-export interface Trouble {
+/** An error or a request that no page may cause. */
+export interface PageProblem {
   kind: 'console' | 'page error' | 'foreign request' | 'failed request';
   text: string;
 }
 
-/** Writes down everything wrong that a page does from now on. */
-export function watchPage(page: Page, origin: string): Trouble[] {
-  const troubles: Trouble[] = [];
+/** Collects the problems of a page from now on, in the list that it returns. */
+export function recordProblems(page: Page, origin: string): PageProblem[] {
+  const pageProblems: PageProblem[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      troubles.push({ kind: 'console', text: message.text() });
+      pageProblems.push({ kind: 'console', text: message.text() });
     }
   });
-  page.on('pageerror', (error) => troubles.push({ kind: 'page error', text: String(error) }));
+  page.on('pageerror', (error) => pageProblems.push({ kind: 'page error', text: String(error) }));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
-      troubles.push({ kind: 'foreign request', text: request.url() });
+      pageProblems.push({ kind: 'foreign request', text: request.url() });
     }
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left cancels what it was prefetching.
-    if (reason !== 'net::ERR_ABORTED') troubles.push({ kind: 'failed request', text: `${request.url()} ${reason}` });
+    // Leaving a page aborts its prefetches.
+    if (reason !== 'net::ERR_ABORTED')
+      pageProblems.push({ kind: 'failed request', text: `${request.url()} ${reason}` });
   });
-  return troubles;
+  return pageProblems;
 }
 
-/** Where the pointer goes next: a move to where it is already is none. */
-let place = 1;
+/** X coordinate of the pointer. It alternates, because moving to the same position sends no event. */
+let pointerX = 1;
 
-/** Gives the page a sign that its reader is there, which starts its scripts. */
-export async function signOfReader(page: Page): Promise<void> {
-  place = 3 - place;
-  await page.mouse.move(place, 1);
+/** Moves the pointer, which counts as the first user interaction and starts the scripts of the page. */
+export async function interact(page: Page): Promise<void> {
+  pointerX = 3 - pointerX;
+  await page.mouse.move(pointerX, 1);
 }
 
-/** Milliseconds after which a reader moves the pointer again. */
-const PATIENCE = 1_000;
+/** Milliseconds to wait for hydration before the pointer moves again. */
+const INTERACTION_INTERVAL = 1_000;
 
 /**
- * Gives the page signs that its reader is there until it works; the first may come before the page listens. A page outside
- * of the app, such as a comparison, has nothing to start.
+ * Moves the pointer until the page is hydrated. The first moves may precede its event listeners. Pages outside of the React
+ * app, such as comparisons, need no hydration.
  */
-export async function startPage(page: Page): Promise<void> {
-  // Not before: a page that has just begun to come has no app yet. One that comes back from memory has no events.
+export async function hydrate(page: Page): Promise<void> {
+  // The app root is missing while the page loads. A page from the back/forward cache sends no load event to wait for.
   await page.waitForFunction(() => document.readyState !== 'loading');
   if ((await page.locator('#__docusaurus').count()) === 0) return;
-  const started = page.locator('html[data-has-hydrated="true"]');
+  const hydrated = page.locator('html[data-has-hydrated="true"]');
   await expect(async () => {
-    await signOfReader(page);
-    await started.waitFor({ timeout: PATIENCE });
+    await interact(page);
+    await hydrated.waitFor({ timeout: INTERACTION_INTERVAL });
   }).toPass();
 }
 
 interface SiteFixtures {
-  /** What went wrong on the page so far. A test may empty it when the trouble was deliberate. */
-  troubles: Trouble[];
-  /** Opens a site path (`/docs/intro/`), moves the pointer as a reader does, and waits until the page works. */
+  /** Problems of the page so far. A test that causes problems on purpose empties the list. */
+  pageProblems: PageProblem[];
+  /** Opens a site path, for example `/docs/intro/`, and waits for hydration. */
   visit(route: string): Promise<void>;
 }
 
-/**
- * Playwright's test with this site's page: it waits for hydration and fails on any console error, page error, foreign or
- * failed request.
- */
+/** Playwright's `test` with the fixtures of this site. It fails on every {@link PageProblem}. */
 export const test = base.extend<SiteFixtures>({
-  troubles: [
+  pageProblems: [
     async ({ page, baseURL }, use) => {
-      const troubles = watchPage(page, new URL(baseURL ?? '').origin);
-      await use(troubles);
-      expect(troubles, 'the page did nothing wrong').toEqual([]);
+      const pageProblems = recordProblems(page, new URL(baseURL ?? '').origin);
+      await use(pageProblems);
+      expect(pageProblems, 'the page has no problems').toEqual([]);
     },
     { auto: true },
   ],
   visit: async ({ page }, use) => {
     await use(async (route) => {
       await page.goto(`.${route}`);
-      await startPage(page);
+      await hydrate(page);
     });
   },
 });

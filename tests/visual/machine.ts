@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { chromiumPath } from '../../scripts/ensureChromium';
-import { projectDir } from '../../scripts/run';
+import { chromiumPath } from '../../scripts/test/programs';
+import { projectDir } from '../../scripts/lib/run';
 
 const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** On which machine the screenshots were drawn: pages take the fonts of the system, so others draw other letters. */
+/** Identifies the machine of the screenshots, because pages use system fonts, which differ between machines. */
 const MACHINE_FILE = path.join(projectDir, '.cache/screenshots/machine.txt');
 
 function fonts(): string[] {
@@ -29,22 +29,24 @@ async function browserVersion(): Promise<string> {
   return version;
 }
 
-/** @returns what decides how letters are drawn here: version of the browser, and a mark of the installed fonts */
-async function thisMachine(): Promise<string> {
+/** Returns the properties of this machine that change how text is rendered: browser version and installed fonts. */
+async function identifyMachine(): Promise<string> {
   const installed = fonts();
-  const mark = createHash('sha256').update(installed.join('\n')).digest('hex').slice(0, 16);
-  return `Chromium ${await browserVersion()}\n${installed.length} font files, ${mark}\n`;
+  const hash = createHash('sha256').update(installed.join('\n')).digest('hex').slice(0, 16);
+  return `Chromium ${await browserVersion()}\n${installed.length} font files, ${hash}\n`;
 }
 
-/** @returns why the screenshots cannot be compared here, or undefined when they can */
-export async function reasonNotToCompare(): Promise<string | undefined> {
-  if (!existsSync(MACHINE_FILE)) return 'there are no screenshots yet: npm run test:visual -- --update draws them';
-  const drawnOn = readFileSync(MACHINE_FILE, 'utf8');
-  const here = await thisMachine();
-  return drawnOn === here ? undefined : `they were drawn by another browser or with other fonts:\n${drawnOn}${here}`;
+/** Returns why screenshots cannot be compared on this machine, or undefined if they can. */
+export async function reasonToSkip(): Promise<string | undefined> {
+  if (!existsSync(MACHINE_FILE)) return 'there are no screenshots yet: run npm run test:visual -- --update';
+  const recorded = readFileSync(MACHINE_FILE, 'utf8');
+  const current = await identifyMachine();
+  return recorded === current
+    ? undefined
+    : `they were taken with another browser or other fonts:\n${recorded}${current}`;
 }
 
-/** Notes on which machine the screenshots are drawn. */
-export async function noteMachine(): Promise<void> {
-  writeFileSync(MACHINE_FILE, await thisMachine());
+/** Records the machine on which the screenshots are taken. */
+export async function recordMachine(): Promise<void> {
+  writeFileSync(MACHINE_FILE, await identifyMachine());
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { ApiChangesProps } from '@site/plugins/api-facts/props';
+import type { ApiChangesProps } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
@@ -34,7 +34,7 @@ function ChangeItem({ change, pairing }: { change: Change; pairing: string }): R
   );
 }
 
-/** What changed in the API since an older docs version, computed from the two OpenAPI files. */
+/** The changes to the API since an older docs version, computed from the two OpenAPI files. */
 export default function ApiChanges({ from, groups }: ApiChangesProps): ReactNode {
   if (groups.length === 0) return <p>No operation and no field changed since {from}.</p>;
   return groups.map(({ kind, title, changes }) => (

@@ -1,12 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 
-import type { ApiDownloadsProps } from '@site/plugins/api-facts/props';
+import type { ApiDownloadsProps } from '@site/plugins/api/props/types';
 
-/** A link to a file beside the pages: the router knows nothing of it. */
 function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- Link would open the file as a page of the site
+    // eslint-disable-next-line @docusaurus/no-html-links -- Link would treat the file as a page of the site
     <a href={useBaseUrl(file)} download>
       {label}
     </a>

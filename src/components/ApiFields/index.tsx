@@ -2,12 +2,12 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { ApiFieldsProps, PrintedRow } from '@site/plugins/api-facts/props';
+import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
 
-/** `context.chunk_text` with its parents quieter and a place to break after each dot. */
+/** Renders `context.chunk_text` with muted parents and an optional line break after each dot. */
 function FieldPath({ path }: { path: string }): ReactNode {
   const names = path.split('.');
   const name = names.pop();
@@ -23,18 +23,18 @@ function FieldPath({ path }: { path: string }): ReactNode {
   );
 }
 
-const PRESENCE: Record<ApiFieldsProps['part'], Record<PrintedRow['requirement'], string>> = {
+const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirement'], string>> = {
   request: { required: 'required', optional: 'optional', 'not published': 'required or optional: not published' },
   reply: { required: 'always present', optional: 'not always present', 'not published': 'presence not published' },
 };
 
-function Facts({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): ReactNode {
+function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const presence = PRESENCE[part][row.requirement];
-  const isDemand = part === 'request' && row.requirement === 'required';
+  const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
-      <span>{isDemand ? <Badge kind="required">{presence}</Badge> : presence}</span>
+      <span>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
       {row.deprecated && (
         <span>
           <Badge kind="deprecated">deprecated</Badge>
@@ -44,7 +44,7 @@ function Facts({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] })
   );
 }
 
-function Limits({ row }: { row: PrintedRow }): ReactNode {
+function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   if (!row.limits && row.default === undefined) return null;
   return (
     <ul className={styles.limits}>
@@ -60,7 +60,7 @@ function Limits({ row }: { row: PrintedRow }): ReactNode {
   );
 }
 
-function Row({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): ReactNode {
+function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   useBrokenLinks().collectAnchor(row.anchor);
   return (
     <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
@@ -79,7 +79,7 @@ function Row({ row, part }: { row: PrintedRow; part: ApiFieldsProps['part'] }): 
   );
 }
 
-/** Fields of a request or reply body as one table, nested fields indented below their parent. */
+/** The fields of a request or reply body as one table. Nested fields are indented below their parent. */
 export default function ApiFields({ part, caption, rows }: ApiFieldsProps): ReactNode {
   return (
     <table className={styles.table}>

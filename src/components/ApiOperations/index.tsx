@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { ApiOperationsProps } from '@site/plugins/api-facts/props';
+import type { ApiOperationsProps } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
@@ -51,7 +51,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
   );
 }
 
-/** All operations of the API in one table, grouped by tag, the current ones first. */
+/** All operations of the API in one table, grouped by tag, current ones first. */
 export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
   return (
     <table className={styles.operations}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { ApiReplyProps } from '@site/plugins/api-facts/props';
+import type { ApiReplyProps } from '@site/plugins/api/props/types';
 import ReplyView from '@site/src/components/ReplyView';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
-/** The reply to a named example: as a person wants to see it, then as JSON. */
+/** The reply to a named example, first as a chart and annotated text, then as JSON. */
 export default function ApiReply({ json, view, scale }: ApiReplyProps): ReactNode {
   return (
     <>

@@ -1,18 +1,40 @@
 import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
-import type { ApiSampleProps } from '@site/plugins/api-facts/props';
+import type { ApiSampleProps } from '@site/plugins/api/props/types';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
 import styles from './styles.module.css';
-import { LANGUAGE_QUERY, useRememberedLanguage } from './useRememberedLanguage';
+
+/** Name of the query parameter for the language of samples, as in `?lang=python`. */
+const LANGUAGE_QUERY = 'lang';
+
+/** The last chosen language, until the next full page load. */
+let lastLanguage: string | undefined;
+
+/** Keeps the chosen language across navigation by adding it to the URL of each page that has samples. */
+function useLastLanguage(): void {
+  const history = useHistory();
+  const chosen = new URLSearchParams(useLocation().search).get(LANGUAGE_QUERY);
+
+  useEffect(() => {
+    if (chosen !== null) {
+      lastLanguage = chosen;
+      return;
+    }
+    const search = new URLSearchParams(history.location.search);
+    if (lastLanguage === undefined || search.has(LANGUAGE_QUERY)) return;
+    search.set(LANGUAGE_QUERY, lastLanguage);
+    history.replace({ ...history.location, search: search.toString() });
+  }, [chosen, history]);
+}
 
 /**
- * One call in several languages. The chosen language lives in the address (`?lang=python`), so it holds for every
- * sample of the page, and in memory, so it holds for the pages that follow. Nothing is stored. Outside the reference
- * the caption leads to the operation's page.
+ * One call in several languages. The chosen language applies to all samples of the page (`?lang=python`) and to the
+ * pages visited next, but is not stored. Outside of the reference the caption links to the operation's page.
  */
 export default function ApiSample({
   operation,
@@ -21,7 +43,7 @@ export default function ApiSample({
   summary,
   isReference = false,
 }: ApiSampleProps & { isReference?: boolean }): ReactNode {
-  useRememberedLanguage();
+  useLastLanguage();
   return (
     <figure className={styles.sample}>
       <figcaption className={styles.caption}>

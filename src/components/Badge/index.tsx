@@ -9,7 +9,7 @@ interface Props {
   children: string;
 }
 
-/** A word that marks what it stands beside. The word says it; color and frame only help. */
+/** A short label for the element before it, readable without its color and border. */
 export default function Badge({ kind, className, children }: Props): ReactNode {
   return <span className={clsx(styles.badge, styles[kind], className)}>{children}</span>;
 }

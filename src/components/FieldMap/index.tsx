@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { FieldMapProps } from '@site/plugins/api-facts/props';
-import type { FieldChange, FieldMapRow } from '@site/plugins/api-facts/types';
+import type { FieldMapProps } from '@site/plugins/api/props/types';
+import type { FieldChange, FieldMapRow } from '@site/plugins/api/differences/mapFields';
 
 import styles from './styles.module.css';
 
-const WORDS: Record<FieldChange, string> = {
+const CHANGE_LABELS: Record<FieldChange, string> = {
   same: 'same name and type',
   renamed: 'renamed',
   dropped: 'dropped',
@@ -35,7 +35,7 @@ function Row({ row }: { row: FieldMapRow }): ReactNode {
       </td>
       <td data-label="What changes">
         <span>
-          <strong className={styles[row.change]}>{WORDS[row.change]}</strong>
+          <strong className={styles[row.change]}>{CHANGE_LABELS[row.change]}</strong>
           {row.notes.length > 0 && `; ${row.notes.join('; ').replaceAll('`', '')}`}
         </span>
       </td>
@@ -43,7 +43,7 @@ function Row({ row }: { row: FieldMapRow }): ReactNode {
   );
 }
 
-/** How the fields of a legacy body map to those of the operation that takes over. */
+/** Maps the fields of a legacy request or reply to those of its successor. */
 export default function FieldMap({ rows, successor, note }: FieldMapProps): ReactNode {
   if (!successor) return <p>{note ?? 'No successor is documented.'}</p>;
   return (

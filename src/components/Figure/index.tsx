@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { FigureProps } from '@site/plugins/api-facts/props';
+import type { FigureProps } from '@site/plugins/api/props/types';
 
-/** A drawing with its text alternative, in one cut for wide columns and one for phones; both are in the HTML. */
+/** A drawing with its text alternative. Both variants are in the HTML; CSS shows the one that fits the column. */
 export default function Figure({ kind, title, alternative, wide, narrow }: FigureProps): ReactNode {
   return (
     <figure className={clsx('figure', `figure-${kind}`)}>

@@ -3,19 +3,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the rows are, in the plural: `metrics`. */
+  /** Plural noun for the rows, such as `metrics`. */
   rows: string;
-  /** A word that the filter understands, as a hint: `context`. */
+  /** Example query for the placeholder, such as `context`. */
   hint: string;
-  /** One Markdown table. */
+  /** A Markdown table. */
   children: ReactNode;
 }
 
-function words(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-/** A table that can be narrowed down by typing. Without JavaScript it is the whole table. */
+/** A table with a text filter for its rows. Without JavaScript there is no filter. */
 export default function FilterTable({ rows, hint, children }: Props): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -24,10 +20,10 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
 
   useEffect(() => {
     const all = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
-    const wanted = words(query);
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of all) {
       const text = row.innerText.toLowerCase();
-      row.hidden = !wanted.every((word) => text.includes(word));
+      row.hidden = !words.every((word) => text.includes(word));
     }
     setCounts({ shown: all.filter((row) => !row.hidden).length, all: all.length });
   }, [query]);

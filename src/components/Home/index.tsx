@@ -1,19 +1,50 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 
-import type { HomeFacts } from '@site/plugins/home-page/facts';
+import { brand } from '@site/brand.config';
+import type { HomeFacts, Reading } from '@site/plugins/pages/home/props';
 
-import Latest from './Latest';
-import Metrics from './Metrics';
-import Opening from './Opening';
-import Readers from './Readers';
-import Shields from './Shields';
+import ScoreGauge from './ScoreGauge';
+import { Latest, Metrics, Shields } from './Sections';
+import StartingPoints from './StartingPoints';
+import styles from './styles.module.css';
 
-/** The home page: what the platform is and where each reader goes, then what it measures, protects and brings anew. */
+/** The name and purpose of the platform, next to a gauge that explains how to read its scores. */
+function Opening({ reading }: { reading: Reading }): ReactNode {
+  const { text, verdict, note, metric, score } = reading;
+  const bands = `/docs/understanding-${brand.slug}-metrics#bands-to-start-with`;
+  return (
+    <div className="row">
+      <header className={`col col--6 ${styles.opening}`}>
+        <Heading as="h1" className={styles.name}>
+          {brand.product}
+        </Heading>
+        <p className={styles.tagline}>{brand.tagline}</p>
+        <p className={styles.lead}>
+          Score AI-generated text with a metrics API, protect running applications with security shields, and compare
+          set-ups in a portal before you choose one.
+        </p>
+      </header>
+      <figure className={`col col--6 ${styles.figure}`}>
+        <ScoreGauge reading={reading} />
+        <figcaption className={styles.quiet}>
+          How a score is read: {metric} gives the answer &ldquo;{text}&rdquo; {score}. {verdict} The{' '}
+          <Link to={bands}>bands</Link> are {note.charAt(0).toLowerCase() + note.slice(1)}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/**
+ * The home page: the platform, an entry point for each kind of reader, the metrics, the shields and the latest changes.
+ */
 export default function Home({ sample, reading, statuses, metrics, shields, latest }: HomeFacts): ReactNode {
   return (
     <main className="container">
       <Opening reading={reading} />
-      <Readers sample={sample} statuses={statuses} />
+      <StartingPoints sample={sample} statuses={statuses} />
       <Metrics groups={metrics} />
       <Shields shields={shields} />
       <Latest {...latest} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that a page did not load, with the error and a way to try again. Styled in `src/css/loading.css`. */
+/** The error box of a page that failed to load, with a Retry button. Its styles are in `src/css/loading.css`. */
 export default function LoadError({ error, retry }: { error: unknown; retry: () => void }): ReactNode {
   return (
     <div role="alert" className="load-error">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { MarkedText as Text } from '@site/src/search/types';
 
-/** A text with its matches in `<mark>`. Matches come in order; one that lies inside the former is left out. */
+/** Renders a text with its matches in `<mark>`. Matches are sorted by position; one inside of the previous one is skipped. */
 export default function MarkedText({ children: { text, marks } }: { children: Text }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

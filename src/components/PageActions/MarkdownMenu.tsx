@@ -2,20 +2,20 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { twinPath } from '../../../shared/markdownTwin';
-import { COPY_MARKDOWN, COPY_TWIN_LINK, type Action } from './actions';
+import { markdownPath } from '../../../shared/markdownPath';
+import { COPY_MARKDOWN, COPY_MARKDOWN_LINK, type Action } from './actions';
 import styles from './styles.module.css';
 
-/** What a reader can do with the page's Markdown. Closes on Escape, on leaving it, and when something was done. */
+/** The menu for the page's Markdown version. It closes on Escape, when the focus leaves it, and after a command. */
 export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => void }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  const opener = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const list = useId();
 
   const close = () => {
     setIsOpen(false);
-    opener.current?.focus();
+    toggle.current?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) close();
@@ -41,7 +41,7 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
   return (
     <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
-        ref={opener}
+        ref={toggle}
         type="button"
         className="clean-btn"
         aria-expanded={isOpen}
@@ -53,11 +53,11 @@ export default function MarkdownMenu({ onRun }: { onRun: (action: Action) => voi
       <ul id={list} hidden={!isOpen}>
         {item(COPY_MARKDOWN)}
         <li>
-          <Link to={`pathname://${twinPath(pathname)}`} autoAddBaseUrl={false} target="_self">
+          <Link to={`pathname://${markdownPath(pathname)}`} autoAddBaseUrl={false} target="_self">
             View as Markdown
           </Link>
         </li>
-        {item(COPY_TWIN_LINK)}
+        {item(COPY_MARKDOWN_LINK)}
       </ul>
     </div>
   );

@@ -1,33 +1,33 @@
-import { twinPath } from '../../../shared/markdownTwin';
+import { markdownPath } from '../../../shared/markdownPath';
 
-/** Something to do with the page. */
+/** A command in the page actions. */
 export interface Action {
   label: string;
-  /** Does it. Resolves to what is then said to the reader, or to nothing. */
+  /** Runs the command. Resolves to a status message for the reader, or to an empty string. */
   run(): Promise<string>;
 }
 
-async function copy(text: string, done: string): Promise<string> {
+/** Query parameter for the words that the search highlights on a page. */
+const HIGHLIGHT_QUERY = '_highlight';
+
+async function copy(text: string, message: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return done;
+    return message;
   } catch {
     return 'The browser did not allow copying';
   }
 }
 
-/** What the address says about the reader's search, and not about the page. */
-const MARKED_WORDS = '_highlight';
-
-function addressOfPage(): string {
-  const address = new URL(window.location.href);
-  address.searchParams.delete(MARKED_WORDS);
-  return address.href;
+function copyLink(): Promise<string> {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(HIGHLIGHT_QUERY);
+  return copy(url.href, 'Link copied');
 }
 
 async function copyMarkdown(): Promise<string> {
   try {
-    const response = await fetch(twinPath(window.location.pathname));
+    const response = await fetch(markdownPath(window.location.pathname));
     if (!response.ok) return 'The Markdown did not load';
     return await copy(await response.text(), 'Markdown copied');
   } catch {
@@ -35,9 +35,9 @@ async function copyMarkdown(): Promise<string> {
   }
 }
 
-/** An assistant gets the address of the Markdown: it needs no browser to read it. */
-function copyTwinLink(): Promise<string> {
-  return copy(window.location.origin + twinPath(window.location.pathname), 'Link for an assistant copied');
+/** Copies the URL of the Markdown version, which an assistant can read without a browser. */
+function copyMarkdownLink(): Promise<string> {
+  return copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied');
 }
 
 async function print(): Promise<string> {
@@ -45,10 +45,10 @@ async function print(): Promise<string> {
   return '';
 }
 
-export const COPY_LINK: Action = { label: 'Copy link', run: () => copy(addressOfPage(), 'Link copied') };
+export const COPY_LINK: Action = { label: 'Copy link', run: copyLink };
 
 export const COPY_MARKDOWN: Action = { label: 'Copy page as Markdown', run: copyMarkdown };
 
-export const COPY_TWIN_LINK: Action = { label: 'Copy link for an assistant', run: copyTwinLink };
+export const COPY_MARKDOWN_LINK: Action = { label: 'Copy link for an assistant', run: copyMarkdownLink };
 
 export const PRINT: Action = { label: 'Print', run: print };

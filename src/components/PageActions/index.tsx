@@ -4,20 +4,20 @@ import { COPY_LINK, PRINT, type Action } from './actions';
 import MarkdownMenu from './MarkdownMenu';
 import styles from './styles.module.css';
 
-/** Milliseconds for which the reader is told what was done. */
-const SAID_FOR = 4000;
+/** Milliseconds for which a status message is shown. */
+const STATUS_MS = 4000;
 
-/** What a reader can do with the page. Without JavaScript, and on paper, there is nothing. */
+/** The buttons of a docs page: copy its link, use its Markdown, print it. Hidden without JavaScript and in print. */
 export default function PageActions(): ReactNode {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
-    if (said === '') return undefined;
-    const timer = window.setTimeout(() => setSaid(''), SAID_FOR);
+    if (status === '') return undefined;
+    const timer = window.setTimeout(() => setStatus(''), STATUS_MS);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
-  const onRun = (action: Action) => void action.run().then(setSaid);
+  const onRun = (action: Action) => void action.run().then(setStatus);
   const button = (action: Action) => (
     <button type="button" className="clean-btn" onClick={() => onRun(action)}>
       {action.label}
@@ -29,7 +29,7 @@ export default function PageActions(): ReactNode {
       {button(COPY_LINK)}
       <MarkdownMenu onRun={onRun} />
       {button(PRINT)}
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api-facts/props';
+import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
-/** Right end of a bar where nothing else is said. */
+/** Default value at the right end of a bar. */
 const FULL_SCALE = 100;
 
 function ScoreBar({ name, value, top = FULL_SCALE }: Bar & { top?: number }): ReactNode {
@@ -34,15 +34,15 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
   );
 }
 
-/** `Higher is better.` as it stands in brackets: `higher is better`. */
-function verdictInside(verdict: string): string {
-  return `${verdict.charAt(0).toLowerCase()}${verdict.slice(1).replace(/\.$/, '')}`;
+/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
+function asPhrase(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
 function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] }): ReactNode {
   return (
     <>
-      <p className={styles.title}>Score{scale && ` (${verdictInside(scale.verdict)})`}</p>
+      <p className={styles.title}>Score{scale && ` (${asPhrase(scale.verdict)})`}</p>
       <ul className={styles.bars}>
         <ScoreBar name="overall" value={value} top={scale?.top} />
       </ul>
@@ -50,17 +50,17 @@ function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] 
   );
 }
 
-/** Marks that call for nothing. */
-const SOUND = new Set(['Safe']);
+/** Findings that need no action. */
+const HARMLESS = new Set(['Safe']);
 
-function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {
+function AnnotatedText({ segments }: { segments: readonly Segment[] }): ReactNode {
   return (
     <p className={styles.text}>
       {segments.map(({ text, mark }, index) =>
         mark === undefined ? (
           text
         ) : (
-          <mark key={index} className={clsx(styles.mark, SOUND.has(mark) && styles.sound)}>
+          <mark key={index} className={clsx(styles.mark, HARMLESS.has(mark) && styles.sound)}>
             {text} <span className={styles.label}>{mark}</span>
           </mark>
         ),
@@ -83,7 +83,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
   );
 }
 
-/** A reply as a person wants to see it: score, parts, and findings over the text that was sent. */
+/** A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. */
 export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
   const { score, question, groups, marked, statements } = view;
   return (
@@ -101,7 +101,7 @@ export default function ReplyView({ view, scale }: { view: View; scale?: ApiRepl
       {marked.length > 0 && (
         <>
           <p className={styles.title}>In the text</p>
-          <MarkedText segments={marked} />
+          <AnnotatedText segments={marked} />
         </>
       )}
       {statements.length > 0 && (

@@ -1,30 +1,35 @@
 import { createContext, useContext, type Dispatch } from 'react';
 
+import type { FormShape } from '@site/plugins/api/validators/types';
+
 import type { BuilderAction } from './builderState';
-import type { FormPath } from './formValue';
+import type { FieldValue, FormPath } from './formValue';
 import type { Hint } from './hints';
 import type { Problem } from './problems';
 
-/** What every field of the form shares. */
+/** Props of the components for one value of the form. */
+export interface ValueProps<Shape extends FormShape = FormShape> {
+  shape: Shape;
+  value: FieldValue;
+  path: FormPath;
+}
+
+/** What all fields of the form share. */
 export interface Builder {
   dispatch: Dispatch<BuilderAction>;
-  /** Id of the element that stands for a place: its control, or the group of its controls. */
+  /** Returns the id of the control, or of the group of controls, at a form path. */
   idOf(path: FormPath): string;
-  /** What is to be said beside a place; nothing about a field that is still to be filled in for the first time. */
+  /** Returns the messages to show beside a control; a field that was not visited yet is not reported as missing. */
   notesOf(path: FormPath): { problem: Problem | undefined; hints: readonly Hint[] };
-  /** Moves the focus to the element with this id once it is there. */
-  focusSoon(id: string): void;
+  /** Focuses the control with this id after the next render. */
+  focusAfterRender(id: string): void;
 }
 
 export const BuilderContext = createContext<Builder | undefined>(undefined);
 
-/**
- * Gives a field what it shares with the others.
- *
- * @throws outside of a request builder
- */
+/** @throws outside of a request builder */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext);
-  if (!builder) throw new Error('useBuilder: a field of the request builder stands outside of it');
+  if (!builder) throw new Error('useBuilder must be called inside of BuilderContext');
   return builder;
 }

@@ -1,10 +1,10 @@
-import type { FormShape, RequestForm } from '@site/plugins/request-validators/types';
+import type { FormShape, RequestForm } from '@site/plugins/api/validators/types';
 
 import {
   emptyValue,
   pathKey,
   updateAt,
-  valueOf,
+  valueFromJson,
   withItem,
   withoutItem,
   type FieldValue,
@@ -12,16 +12,16 @@ import {
   type Presence,
 } from './formValue';
 
-/** All that an open request builder remembers. Nothing of it leaves the page or outlives it. */
+/** The state of an open request builder. It is never stored or sent. */
 export interface BuilderState {
   value: FieldValue;
-  /** Key of the example that the form was filled from, empty for an empty form. */
+  /** Key of the example that the form was filled from; empty for an empty form. */
   example: string;
-  /** Keys of the places that the reader has been to and left. */
+  /** Keys of the form paths that had the focus and lost it. */
   visited: ReadonlySet<string>;
 }
 
-/** What a reader does in the form. */
+/** A change that the reader makes in the form. */
 export type BuilderAction =
   | { type: 'write'; path: FormPath; text: string }
   | { type: 'choose'; path: FormPath; presence: Presence }
@@ -31,14 +31,14 @@ export type BuilderAction =
   | { type: 'start'; form: RequestForm; example: string };
 
 /**
- * Fills the form from a named example, or empties it.
+ * Returns the state of a form that is filled from an example.
  *
- * @param example its key; any other word gives an empty form
+ * @param example its key; any other string gives an empty form
  */
 export function startFrom(form: RequestForm, example: string): BuilderState {
   const found = form.examples.find(({ key }) => key === example);
   return {
-    value: found ? valueOf(form.body, found.value) : emptyValue(form.body),
+    value: found ? valueFromJson(form.body, found.value) : emptyValue(form.body),
     example: found ? found.key : '',
     visited: new Set(),
   };

@@ -1,38 +1,34 @@
-import type { FormShape, Json } from '@site/plugins/request-validators/types';
+import type { FormShape, Json } from '@site/plugins/api/validators/types';
 
 /** Whether a list or a nullable value is left out, null, or filled in. */
 export type Presence = 'out' | 'null' | 'in';
 
-/** What the form holds for one value of the body. Which parts count depends on the kind of its shape. */
+/** The content of the form for one value of the body. The kind of the shape decides which properties are used. */
 export interface FieldValue {
-  /** Of lists and of nullable values; every other value is left out by leaving it empty. */
+  /** For lists and nullable values; other values are left out if they are empty. */
   presence: Presence;
-  /** What was typed, for texts, numbers and JSON; `true`, `false` or nothing for a boolean. */
+  /** The typed text, for texts, numbers and JSON; `true`, `false` or empty for a boolean. */
   text: string;
-  /** Of a list. A key stays with its item when others go. */
+  /** Of a list. An item keeps its key if others are removed. */
   items: { key: string; value: FieldValue }[];
-  /** How many items the list ever had; the next key comes from it. */
+  /** Number of items that the list ever had, which is the key of the next one. */
   added: number;
   /** Of an object, by property. */
   fields: Record<string, FieldValue>;
 }
 
-/** A place in the form: names of properties and keys of items, for example `['context', '2', 'chunk_text']`. */
+/** A form path: names of properties and keys of items, for example `['context', '2', 'chunk_text']`. */
 export type FormPath = readonly string[];
 
-/** @returns the key of a place, for example `context/2/chunk_text`; empty for the body */
+/** Returns the key of a form path, for example `context/2/chunk_text`; empty for the body. */
 export function pathKey(path: FormPath): string {
   return path.join('/');
 }
 
-function isList(shape: FormShape): boolean {
-  return shape.kind === 'list';
-}
-
-/** @returns what the form holds before anything was filled in */
+/** Returns the content of an empty form. */
 export function emptyValue(shape: FormShape): FieldValue {
   return {
-    presence: isList(shape) || shape.nullable ? 'out' : 'in',
+    presence: shape.kind === 'list' || shape.nullable ? 'out' : 'in',
     text: '',
     items: [],
     added: 0,
@@ -40,38 +36,34 @@ export function emptyValue(shape: FormShape): FieldValue {
   };
 }
 
-function textOf(kind: FormShape['kind'], json: Json): string {
-  return kind !== 'json' && typeof json === 'string' ? json : JSON.stringify(json, null, 2);
-}
-
 /**
- * Fills a form value in.
+ * Returns the content of a form that is filled from JSON.
  *
- * @param json a value that fits the shape; properties that the form does not know are dropped
+ * @param json a value that fits the shape; properties that the form does not have are dropped
  */
-export function valueOf(shape: FormShape, json: Json): FieldValue {
+export function valueFromJson(shape: FormShape, json: Json): FieldValue {
   const empty = emptyValue(shape);
   if (shape.nullable && json === null) return { ...empty, presence: 'null' };
   const present = { ...empty, presence: 'in' as const };
   if (Array.isArray(json) && shape.item) {
     const { item } = shape;
-    const items = json.map((value, index) => ({ key: String(index), value: valueOf(item, value) }));
+    const items = json.map((value, index) => ({ key: String(index), value: valueFromJson(item, value) }));
     return { ...present, items, added: items.length };
   }
   if (shape.kind === 'object' && json !== null && typeof json === 'object' && !Array.isArray(json)) {
     const fields = (shape.fields ?? []).map((field) => {
       const value = json[field.name];
-      return [field.name, value === undefined ? emptyValue(field) : valueOf(field, value)] as const;
+      return [field.name, value === undefined ? emptyValue(field) : valueFromJson(field, value)] as const;
     });
     return { ...present, fields: Object.fromEntries(fields) };
   }
-  return { ...present, text: textOf(shape.kind, json) };
+  return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : JSON.stringify(json, null, 2) };
 }
 
 /**
  * Changes one value of a form and keeps the rest.
  *
- * @param path to the value; a path that leads nowhere changes nothing
+ * @param path to the value; a path that does not exist changes nothing
  */
 export function updateAt(value: FieldValue, path: FormPath, change: (old: FieldValue) => FieldValue): FieldValue {
   const [step, ...rest] = path;
@@ -92,7 +84,7 @@ export function withItem(list: FieldValue, item: FormShape): FieldValue {
   return { ...list, presence: 'in', items: [...list.items, added], added: list.added + 1 };
 }
 
-/** Takes an item out of a list. A list that may be left out is, once its last item went. */
+/** Removes an item from a list. An empty list is left out if it is not nullable. */
 export function withoutItem(list: FieldValue, key: string, shape: FormShape): FieldValue {
   const items = list.items.filter((item) => item.key !== key);
   return { ...list, items, presence: items.length === 0 && !shape.nullable ? 'out' : list.presence };

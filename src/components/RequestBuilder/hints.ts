@@ -1,24 +1,18 @@
-import type { Json } from '@site/plugins/request-validators/types';
+import type { Json } from '@site/plugins/api/validators/types';
 
-import { nearestName } from '../../../shared/nearestName';
+import { closestName } from '../../../shared/closestName';
 import type { Reading } from './readBody';
 
-/** Advice that no validator gives: the body is valid without heeding it. */
+/** Advice about a body that is valid without it. */
 export interface Hint {
-  /** Key of the place in the form. */
+  /** Key of the form path. */
   key: string;
-  /** Names stand in backticks. */
+  /** Names are in backticks. */
   text: string;
 }
 
-function isFilledIn(value: Json | undefined): boolean {
-  return value !== undefined && value !== null;
-}
-
-function andWords(names: readonly string[]): string {
-  const listed = names.map((name) => `\`${name}\``);
-  return listed.length < 2 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1) ?? ''}`;
-}
+/** Of British English, which has no comma before `and`. */
+const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function metricHint(
   metric: string,
@@ -27,29 +21,28 @@ function metricHint(
 ): string | undefined {
   const needed = Object.hasOwn(inputs, metric) ? inputs[metric] : undefined;
   if (!needed) {
-    const nearest = nearestName(metric, Object.keys(inputs));
-    const advice = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
-    return `The reference knows no metric \`${metric}\` for this call.${advice}`;
+    const nearest = closestName(metric, Object.keys(inputs));
+    const suggestion = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+    return `The reference knows no metric \`${metric}\` for this call.${suggestion}`;
   }
-  const lacking = needed.filter((name) => !isFilledIn(body[name]));
-  return lacking.length > 0 ? `\`${metric}\` also needs ${andWords(lacking)}.` : undefined;
+  const missing = needed.filter((name) => (body[name] ?? null) === null).map((name) => `\`${name}\``);
+  return missing.length > 0 ? `\`${metric}\` also needs ${CONJUNCTION.format(missing)}.` : undefined;
 }
 
 /**
- * Says what the metrics of a body still need. Nobody published that the service refuses a body for it, so these are
- * hints and never problems.
+ * Reports the inputs that the metrics of a body still need. These are hints and no problems, because the specification
+ * does not say that the service rejects a body without them.
  *
- * @param inputs by metric, the inputs that it needs
- * @param reading of the form
+ * @param inputs metric → the inputs that it needs
  * @returns hints at the fields that name the metrics
  */
-export function hintsOf(inputs: Record<string, string[]>, { body, places }: Reading): Hint[] {
+export function hintsOf(inputs: Record<string, string[]>, { body, pathKeys }: Reading): Hint[] {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return [];
   const { metrics } = body;
   if (!Array.isArray(metrics)) return [];
   if (metrics.length === 0) return [{ key: 'metrics', text: 'Name at least one metric to get a result.' }];
   return metrics.flatMap((metric, index) => {
-    const key = places.get(`/metrics/${index}`);
+    const key = pathKeys.get(`/metrics/${index}`);
     const text = typeof metric === 'string' ? metricHint(metric, inputs, body) : undefined;
     return key !== undefined && text !== undefined ? [{ key, text }] : [];
   });

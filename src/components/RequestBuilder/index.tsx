@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { RequestBuilderProps } from '@site/plugins/api-facts/props';
+import type { RequestBuilderProps } from '@site/plugins/api/props/types';
 
+import type { DialogProps } from './Dialog';
 import styles from './styles.module.css';
-import type { BuilderProps } from './types';
 
-interface Loaded extends Pick<BuilderProps, 'form' | 'validate'> {
-  Dialog: ComponentType<BuilderProps>;
+interface Loaded extends Pick<DialogProps, 'form' | 'validate'> {
+  Dialog: ComponentType<DialogProps>;
 }
 
 type Progress =
   { state: 'idle' | 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; loaded: Loaded };
 
-/** Loads the form and the operation's validator; neither is part of the page before. */
+/** Loads the dialog, and the form and the validator of an operation. */
 async function load(operation: string): Promise<Loaded> {
   const { default: Dialog, loadValidator } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
   return { Dialog, ...(await loadValidator(operation)) };
@@ -30,7 +30,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }): React
   );
 }
 
-/** Invites to fill in a request of an operation. The builder itself is loaded when it is opened, and never sends. */
+/** Opens the request builder of an operation. The builder is loaded when it is first opened, and sends no requests. */
 export default function RequestBuilder({ operation }: RequestBuilderProps): ReactNode {
   const opener = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
@@ -55,7 +55,7 @@ export default function RequestBuilder({ operation }: RequestBuilderProps): Reac
   };
 
   const close = () => {
-    // The dialog closes now: what lies behind it takes no focus before.
+    // Elements behind the dialog cannot be focused before it is closed.
     flushSync(() => setOpen(false));
     opener.current?.focus();
   };

@@ -1,74 +1,72 @@
-import type { FormShape, Json, SchemaError } from '@site/plugins/request-validators/types';
+import type { FormShape, Json, SchemaError } from '@site/plugins/api/validators/types';
 
-import { formPlace, type Place } from './formPlace';
+import { capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
 import type { Reading } from './readBody';
 
-/** Something that the schema does not allow, worded for the person who fills in the form. */
+/** A violation of the schema, described for the person who fills in the form. */
 export interface Problem {
-  /** Key of the place in the form. */
+  /** Key of the form path. */
   key: string;
-  /** Names stand in backticks. */
+  /** Names are in backticks. */
   text: string;
-  /** Whether something is still to be filled in, rather than wrong. */
+  /** Whether something still has to be filled in, rather than corrected. */
   missing: boolean;
 }
 
-type Words = Pick<Problem, 'text' | 'missing'>;
+type Message = Pick<Problem, 'text' | 'missing'>;
 
-function wrong(text: string): Words {
+/** Of British English, which has no comma before `or`. */
+const DISJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-function typeWords({ type, range }: FormShape): string {
-  const article = /^[aeiou]/.test(type) ? 'an' : 'a';
-  return `${type.startsWith('any ') ? '' : `${article} `}${type}${range === undefined ? '' : ` ${range}`}`;
+function typeMessage({ subject, shape: { kind, type, range } }: FormSubject, found: Json | undefined): Message {
+  const noun = type.startsWith('any ') ? type : withArticle(type);
+  const hasComma = kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
+  const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
+  return wrong(`${subject} must be ${noun}${range === undefined ? '' : ` ${range}`}.${advice}`);
 }
 
-function mustBe({ subject, shape }: Place, found: Json | undefined): Words {
-  const comma = shape.kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
-  const advice = comma ? ' Write the decimals after a point, as in `0.5`.' : '';
-  return wrong(`${subject} must be ${typeWords(shape)}.${advice}`);
-}
-
-function orWords(names: readonly string[]): string {
-  const listed = names.map((name) => `a \`${name}\``);
-  return listed.length < 2 ? listed.join('') : `${listed.slice(0, -1).join(', ')} or ${listed.at(-1) ?? ''}`;
-}
-
-function repeated({ subject }: Place, list: Json | undefined, index: unknown): Words {
+function duplicateMessage({ subject }: FormSubject, list: Json | undefined, index: unknown): Message {
+  const items = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
   const item = Array.isArray(list) ? list[Number(index)] : undefined;
-  const count = Array.isArray(list) ? list.filter((other) => JSON.stringify(other) === JSON.stringify(item)).length : 0;
-  const times = count > 2 ? `${count} times` : 'twice';
-  return wrong(`${subject} names \`${typeof item === 'string' ? item : JSON.stringify(item)}\` ${times}.`);
+  const count = items.filter((other) => other === JSON.stringify(item)).length;
+  const name = typeof item === 'string' ? item : JSON.stringify(item);
+  return wrong(`${subject} names \`${name}\` ${count > 2 ? `${count} times` : 'twice'}.`);
 }
 
-function countWords(place: Place, { limit }: Record<string, unknown>, which: 'least' | 'most'): Words {
-  const noun = place.shape.noun ?? 'item';
-  const few = limit === 1 ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-  return { text: `${place.subject} needs at ${which} ${String(limit)} ${few}.`, missing: which === 'least' };
+function countMessage({ subject, shape }: FormSubject, limit: unknown, bound: 'least' | 'most'): Message {
+  const { noun = 'item' } = shape;
+  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  const text = `${subject} needs at ${bound} ${String(limit)} ${limit === 1 ? noun : plural}.`;
+  return { text, missing: bound === 'least' };
 }
 
-function wordError({ keyword, params }: SchemaError, place: Place, found: Json | undefined): Words {
+function errorMessage({ keyword, params }: SchemaError, target: FormSubject, found: Json | undefined): Message {
+  const { subject, shape } = target;
   switch (keyword) {
     case 'required':
-      return { text: `Fill in ${place.subject}: it is required.`, missing: true };
-    case 'anyOf':
-      return place.shape.alternatives
-        ? { text: `Give ${place.subject} ${orWords(place.shape.alternatives)}.`, missing: true }
-        : mustBe(place, found);
+      return { text: `Fill in ${subject}: it is required.`, missing: true };
+    case 'anyOf': {
+      if (!shape.alternatives) return typeMessage(target, found);
+      const alternatives = DISJUNCTION.format(shape.alternatives.map((name) => `a \`${name}\``));
+      return { text: `Give ${subject} ${alternatives}.`, missing: true };
+    }
     case 'uniqueItems':
-      return repeated(place, found, params.i);
+      return duplicateMessage(target, found, params.i);
     case 'minItems':
-      return countWords(place, params, 'least');
+      return countMessage(target, params.limit, 'least');
     case 'maxItems':
-      return countWords(place, params, 'most');
+      return countMessage(target, params.limit, 'most');
     case 'type':
     case 'minimum':
     case 'maximum':
-      return mustBe(place, found);
+      return typeMessage(target, found);
     default:
-      return wrong(`${place.subject} does not meet “${keyword}” of the schema.`);
+      return wrong(`${subject} does not meet “${keyword}” of the schema.`);
   }
 }
 
@@ -82,22 +80,18 @@ function valueAt(body: Json, pointer: string): Json | undefined {
     }, body);
 }
 
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** Drops what an `anyOf` says about its branches: the alternative as a whole is told. */
+/** Removes the errors of the branches of each `anyOf`, which is reported as a whole. */
 function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
-  const whole = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const anyOfs = errors.filter(({ keyword }) => keyword === 'anyOf');
   return errors.filter(
     ({ instancePath, schemaPath }) =>
-      !whole.some(
-        (error) => instancePath.startsWith(error.instancePath) && schemaPath.startsWith(`${error.schemaPath}/`),
+      !anyOfs.some(
+        (anyOf) => instancePath.startsWith(anyOf.instancePath) && schemaPath.startsWith(`${anyOf.schemaPath}/`),
       ),
   );
 }
 
-/** Where an error is shown: a missing value at its own place, one of two equal items at the later one. */
+/** Returns where an error is shown: at the missing value, or at the later one of two equal items. */
 function pointerOf({ instancePath, keyword, params }: SchemaError): string {
   if (keyword === 'required') return `${instancePath}/${String(params.missingProperty)}`;
   if (keyword === 'uniqueItems') return `${instancePath}/${Math.max(Number(params.i), Number(params.j))}`;
@@ -105,34 +99,34 @@ function pointerOf({ instancePath, keyword, params }: SchemaError): string {
 }
 
 /**
- * Words what a validator found.
+ * Converts a validator's errors to messages for the form.
  *
- * @param errors of a validator that was given the reading's body
+ * @param errors of the body in `reading`
  * @param shape of the body
- * @param value what the form holds
- * @param reading of that value
- * @returns one problem for each place, in the order of the form
+ * @param value content of the form
+ * @returns at most one problem for each form path, in the order of the form
  */
 export function problemsOf(
   errors: readonly SchemaError[],
   shape: FormShape,
   value: FieldValue,
-  { body, places, unreadable }: Reading,
+  { body, pathKeys, invalidJson }: Reading,
 ): Problem[] {
-  const order = [...new Set(places.values())];
   const problems = new Map<string, Problem>();
-  for (const key of unreadable) {
-    const { subject } = formPlace(shape, value, key);
-    problems.set(key, { key, ...wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`) });
+  const add = (key: string, { text, missing }: Message) => {
+    if (!problems.has(key)) problems.set(key, { key, text: capitalize(text), missing });
+  };
+  for (const key of invalidJson) {
+    const { subject } = describePath(shape, value, key);
+    add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
   }
   for (const error of withoutBranches(errors)) {
-    const key = places.get(pointerOf(error)) ?? places.get(error.instancePath) ?? '';
-    // Two equal items are shown at one of them and told about their list.
-    const told = error.keyword === 'uniqueItems' ? (places.get(error.instancePath) ?? '') : key;
-    const words = wordError(error, formPlace(shape, value, told), valueAt(body, error.instancePath));
-    if (!problems.has(key)) problems.set(key, { key, ...words });
+    const ownKey = pathKeys.get(error.instancePath) ?? '';
+    const key = pathKeys.get(pointerOf(error)) ?? ownKey;
+    // The message about two equal items names their list.
+    const target = describePath(shape, value, error.keyword === 'uniqueItems' ? ownKey : key);
+    add(key, errorMessage(error, target, valueAt(body, error.instancePath)));
   }
-  return [...problems.values()]
-    .map((problem) => ({ ...problem, text: capitalized(problem.text) }))
-    .sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  const order = [...new Set(pathKeys.values())];
+  return [...problems.values()].sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
 }

@@ -1,26 +1,26 @@
-import type { FormShape, Json } from '@site/plugins/request-validators/types';
+import type { FormShape, Json } from '@site/plugins/api/validators/types';
 
 import { pathKey, type FieldValue, type FormPath } from './formValue';
 
-/** What a form says. */
+/** The body that a form represents. */
 export interface Reading {
   body: Json;
-  /** Where each value of the body stands in the form: JSON pointer → key of the place. */
-  places: ReadonlyMap<string, string>;
-  /** Keys of the places whose text should be JSON and is not; the body holds the text as it is. */
-  unreadable: readonly string[];
+  /** JSON pointer of each value in the body → key of its form path. */
+  pathKeys: ReadonlyMap<string, string>;
+  /** Keys of the form paths with invalid JSON; the body contains their text as it is. */
+  invalidJson: readonly string[];
 }
 
-/** A JSON number, or one with the zero of `.5` or `5.` left out. Example: `-0.5e3`. */
+/** A JSON number, which may lack the zero of `.5` or `5.`. Example: `-0.5e3`. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 class FormReader {
-  readonly places = new Map<string, string>();
-  readonly unreadable: string[] = [];
+  readonly pathKeys = new Map<string, string>();
+  readonly invalidJson: string[] = [];
 
-  /** @returns the value, or undefined when it is left out */
+  /** @returns the value, or undefined if it is left out */
   read(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
-    this.places.set(pointer, pathKey(path));
+    this.pathKeys.set(pointer, pathKey(path));
     if (shape.nullable && value.presence !== 'in') return value.presence === 'null' ? null : undefined;
     if (shape.kind === 'list') return this.readList(shape, value, path, pointer);
     if (shape.kind === 'object') {
@@ -46,9 +46,8 @@ class FormReader {
     if (value.presence === 'out' || !item) return undefined;
     const list: Json[] = [];
     for (const { key, value: child } of value.items) {
-      const place = `${pointer}/${list.length}`;
-      const json = this.read(item, child, [...path, key], place);
-      // An object that was added counts even when it is empty: what it lacks has to be said.
+      const json = this.read(item, child, [...path, key], `${pointer}/${list.length}`);
+      // An empty object is kept, so that the validator reports what it lacks.
       if (json !== undefined) list.push(json);
       else if (item.kind === 'object') list.push({});
     }
@@ -67,21 +66,21 @@ class FormReader {
     try {
       return JSON.parse(trimmed) as Json;
     } catch {
-      this.unreadable.push(pathKey(path));
+      this.invalidJson.push(pathKey(path));
       return text;
     }
   }
 }
 
 /**
- * Reads the body out of a form. What was left empty is left out; a number that is none stays the text that was typed, so
- * that the validator refuses it.
+ * Converts the content of a form to a request body. Empty values are left out. An invalid number stays a string, which the
+ * validator rejects.
  *
  * @param shape of the body, an object
  */
 export function readBody(shape: FormShape, value: FieldValue): Reading {
   const reader = new FormReader();
-  reader.places.set('', '');
+  reader.pathKeys.set('', '');
   const body = reader.readObject(shape, value, [], '');
-  return { body, places: reader.places, unreadable: reader.unreadable };
+  return { body, pathKeys: reader.pathKeys, invalidJson: reader.invalidJson };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { ScoreDirectionProps } from '@site/plugins/api-facts/props';
+import type { ScoreDirectionProps } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
-/** The line of a metric page that says which direction is good. */
+/** The line on a metric page that states which direction is good. */
 export default function ScoreDirection({ mark, verdict, scale }: ScoreDirectionProps): ReactNode {
   return (
     <p className={styles.direction}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { ScoreBand, ScoreMark, ScoreScaleProps } from '@site/plugins/api-facts/props';
+import type { ScoreBand, ScoreMark, ScoreScaleProps } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
@@ -9,13 +9,13 @@ function percent(value: number, top: number): string {
   return `${((Math.min(value, top) / top) * 100).toFixed(2)}%`;
 }
 
-/** Shares of the scale (in percent) that a number takes up beside its pin; a nearer pin goes one row up. */
+/** Minimum distance of two pins in one row, in percent of the scale: the width of a pin's number. */
 const LABEL_WIDTH = 14;
 
-/** Of a row of pins, in lines of their text. */
+/** Height of a row of pins in em. */
 const ROW_HEIGHT = 1.3;
 
-/** Rows of the pins, 0 at the bottom: neighbors that would cover each other alternate. */
+/** Returns the row of each pin, 0 at the bottom and 1 above it. Pins that would overlap alternate. */
 function pinRows(marks: readonly ScoreMark[], top: number): number[] {
   const rows: number[] = [];
   marks.forEach(({ value }, index) => {
@@ -93,7 +93,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
   );
 }
 
-/** A score's scale with bands to start from and the scores of the site's own examples on it. */
+/** The scale of a score with its bands, and on it the scores of the documented examples. */
 export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
   return (
     <div className={styles.scale} data-search="skip">

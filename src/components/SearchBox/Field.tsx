@@ -1,31 +1,45 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { SEARCH_FIELD } from '@site/shared/search/searchField';
+import { SEARCH_FIELD_ID } from '@site/shared/search/searchConstants';
 
-import Icon from './Icon';
 import { optionId } from './panelOptions';
 import styles from './styles.module.css';
 
-/** The list's id; the list itself comes with the panel. */
-export const LIST = 'site-search-list';
+/** Id of the list of suggestions, which the panel renders. */
+export const LIST_ID = 'site-search-list';
+
+/** A magnifying glass. */
+export function SearchIcon({ className }: { className?: string }): ReactNode {
+  return (
+    <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d="M11.2 11.2 15 15M7 12.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
 
 interface Props extends Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInput'> {
-  /** The keys that lead here, as a hint. */
+  /** Keyboard shortcut of the field, for example `Ctrl K`. */
   keys: string | undefined;
   isExpanded: boolean;
   /** Index of the active option, -1 for none. */
   active: number;
-  /** Site path of the search index, for src/inline/earlySearch.ts. */
+  /** Site path of the search index, for src/inline/prefetchSearchIndex.ts. */
   index: string | undefined;
 }
 
-/** The field of the box: a combobox, its list is the panel's. React leaves its text alone, also what is there before. */
+/** The combobox. It is uncontrolled, so that hydration keeps text that was typed before. */
 export default function Field({ keys, isExpanded, active, index, ...events }: Props): ReactNode {
   return (
     <div className={styles.field}>
-      <Icon className={styles.icon} />
+      <SearchIcon className={styles.icon} />
       <input
-        id={SEARCH_FIELD}
+        id={SEARCH_FIELD_ID}
         data-index={index}
         className={styles.input}
         type="search"
@@ -39,7 +53,7 @@ export default function Field({ keys, isExpanded, active, index, ...events }: Pr
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isExpanded}
-        aria-controls={LIST}
+        aria-controls={LIST_ID}
         aria-activedescendant={isExpanded && active >= 0 ? optionId(active) : undefined}
         {...events}
       />

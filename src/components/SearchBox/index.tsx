@@ -2,25 +2,24 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD } from '@site/shared/search/searchField';
-import { indexUrl } from '@site/src/search/searchClient';
-import { useMarkedWords } from '@site/src/search/useMarkedWords';
+import { SEARCH_FIELD_ID } from '@site/shared/search/searchConstants';
+import { indexPath } from '@site/src/search/searchClient';
+import { useHighlights } from '@site/src/search/useHighlights';
 
-import Field, { LIST } from './Field';
-import Icon from './Icon';
+import Field, { LIST_ID, SearchIcon } from './Field';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
 import { useShortcut } from './useShortcut';
 
-/** The navbar's search. A form that leads to the search page; with JavaScript also a combobox with suggestions. */
+/** The navbar's search: a form for the search page and, with JavaScript, a combobox with suggestions. */
 export default function SearchBox(): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
-  const { isOpen, enter, openField, close, leave, list, version, Panel, prepare, write, onKey, search } = box;
-  const keys = useShortcut(SEARCH_FIELD, openField);
+  const { isOpen, open, openField, close, cancel, list, version, Panel, prepare, write, onKey, submit } = box;
+  const keys = useShortcut(SEARCH_FIELD_ID, openField);
   const isBrowser = useIsBrowser();
-  useMarkedWords();
+  useHighlights();
   return (
     <div
       ref={boxRef}
@@ -29,34 +28,34 @@ export default function SearchBox(): ReactNode {
       onPointerEnter={prepare}
       onKeyDown={onKey}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a next element the window or the phone's keyboard went away, not the reader.
+        // If no other element gets the focus, the reader has left the window or closed the keyboard of a phone.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
       <button type="button" className={styles.opener} aria-label="Open the search" onClick={openField}>
-        <Icon />
+        <SearchIcon />
       </button>
-      <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={search}>
+      <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={submit}>
         <Field
           ref={fieldRef}
           keys={keys}
           isExpanded={isOpen && Panel !== undefined && list.options.length > 0}
           active={list.active}
-          index={indexUrl(version.name)}
+          index={indexPath(version.name)}
           onFocus={({ currentTarget, relatedTarget }) => {
             prepare();
-            if (!isOpen) enter(relatedTarget);
+            if (!isOpen) open(relatedTarget);
             write(currentTarget.value);
           }}
           onInput={({ currentTarget }) => write(currentTarget.value)}
         />
-        <button type="button" className={styles.cancel} onClick={leave}>
+        <button type="button" className={styles.cancel} onClick={cancel}>
           Cancel
         </button>
       </form>
       {Panel && (
         <Panel
-          id={LIST}
+          id={LIST_ID}
           isOpen={isOpen}
           {...list}
           latest={version.value ? '' : version.name}

@@ -1,43 +1,57 @@
-import { SUGGESTIONS } from '@site/shared/search/searchLimits';
+import { MAX_SUGGESTIONS } from '@site/shared/search/searchConstants';
+import { hitHref } from '@site/src/search/hitHref';
 import type { SearchAnswer, SearchHit } from '@site/src/search/types';
-import type { HelpLink } from '@site/src/search/useSearchHelp';
+import type { HelpLink } from '@site/src/search/useSearchLinks';
 
-import { hitAddress } from '../SearchResult/hitAddress';
-
-/** A line of the list: a hit, a word to search for instead, or a page. Each can be reached with the arrow keys. */
+/** An option of the list: a hit, a word to search for instead, or a link to a page. */
 export type PanelOption = { href: string } & (
   { kind: 'hit'; hit: SearchHit } | { kind: 'word'; word: string } | { kind: 'page'; label: string }
 );
 
-/** Most words offered instead of a query that finds nothing. */
-const MOST_WORDS = 3;
+/** Maximum number of words that are suggested if nothing was found. */
+const MAX_WORDS = 3;
 
 /**
- * Lists what the box offers for an answer: its hits and the way to all of them; without hits, ways to get on.
+ * Lists the options for an answer: the hits and a link to all results, or, without hits, similar words and help pages.
  *
- * @param addressOf makes the search page's address of a query
+ * @param hrefOf returns the link to the search page for a query
  */
 export function panelOptions(
   answer: SearchAnswer | undefined,
   query: string,
-  addressOf: (query: string) => string,
+  hrefOf: (query: string) => string,
   help: readonly HelpLink[],
 ): PanelOption[] {
   if (!answer) return [];
   const { hits, total, suggestions } = answer;
   if (hits.length === 0) {
     return [
-      ...suggestions.slice(0, MOST_WORDS).map((word): PanelOption => ({ kind: 'word', word, href: addressOf(word) })),
+      ...suggestions.slice(0, MAX_WORDS).map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) })),
       ...help.map((link): PanelOption => ({ kind: 'page', ...link })),
     ];
   }
   return [
-    ...hits.slice(0, SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitAddress(hit) })),
-    { kind: 'page', label: total === 1 ? 'See the 1 result' : `See all ${total} results`, href: addressOf(query) },
+    ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
+    { kind: 'page', label: total === 1 ? 'See the 1 result' : `See all ${total} results`, href: hrefOf(query) },
   ];
 }
 
-/** The id of an option's element: the box names the active one in `aria-activedescendant`. */
+/** Returns the id of an option's element, for `aria-activedescendant`. */
 export function optionId(index: number): string {
   return `site-search-option-${index}`;
+}
+
+/**
+ * Returns the option that a key activates.
+ *
+ * @param active index of the active option, -1 for none
+ * @returns its index, or undefined for other keys; without an active option, Home and End move the caret
+ */
+export function nextOption(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

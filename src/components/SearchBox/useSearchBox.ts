@@ -1,27 +1,52 @@
 import { useHistory } from '@docusaurus/router';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
-import { useReaderVersion } from '@site/src/search/useReaderVersion';
+import { warmUp } from '@site/src/search/searchClient';
+import { useReaderVersion } from '@site/src/search/useSearchVersions';
 
+import type PanelComponent from './Panel';
 import type { PanelOption } from './panelOptions';
-import { useEarlyText } from './useEarlyText';
-import { useOpening } from './useOpening';
-import { usePanel } from './usePanel';
+import { useOpenState } from './useOpenState';
 import { useSuggestions } from './useSuggestions';
+
+/** Returns the panel once it has loaded, and a function that starts loading it and the index. */
+function usePanel(version: string): [typeof PanelComponent | undefined, () => void] {
+  const [Panel, setPanel] = useState<typeof PanelComponent>();
+  const prepare = useCallback(() => {
+    warmUp(version);
+    import(/* webpackChunkName: "search-panel" */ './Panel').then(
+      ({ default: loaded }) => setPanel(() => loaded),
+      // The next focus retries. Without suggestions, Enter still opens the search page.
+      () => undefined,
+    );
+  }, [version]);
+  return [Panel, prepare];
+}
+
+/** Replays the input event for text typed into the search field before hydration. */
+function useEarlyText(fieldRef: RefObject<HTMLInputElement | null>, prepare: () => void): void {
+  useEffect(() => {
+    if (document.activeElement !== fieldRef.current) return;
+    prepare();
+    fieldRef.current?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // Only once: after hydration, React handles all events.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
 
 function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return !(altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing);
 }
 
-/** What the box knows and does; `index.tsx` draws it. */
+/** The state of the search box and its event handlers. */
 export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: RefObject<HTMLInputElement | null>) {
   const history = useHistory();
   const sidebar = useNavbarMobileSidebar();
   const version = useReaderVersion();
   const [query, setQuery] = useState('');
-  const opening = useOpening(boxRef, fieldRef);
-  const { isOpen, enter, close, leave } = opening;
+  const openState = useOpenState(boxRef, fieldRef);
+  const { isOpen, open, close, cancel } = openState;
   const [Panel, prepare] = usePanel(version.name);
   const list = useSuggestions(isOpen ? query : '', version);
 
@@ -30,8 +55,8 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
   function write(text: string) {
     if (fieldRef.current && fieldRef.current.value !== text) fieldRef.current.value = text;
     setQuery(text);
-    list.rest();
-    if (!isOpen) enter(null);
+    list.reset();
+    if (!isOpen) open(null);
   }
 
   function goTo(href: string) {
@@ -47,13 +72,13 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     else goTo(option.href);
   }
 
-  function search(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    goTo(list.addressOf(query.trim()));
+    goTo(list.hrefOf(query.trim()));
   }
 
   function retry() {
-    // The button goes with its message.
+    // The focused button is about to disappear.
     fieldRef.current?.focus();
     if (list.state.status === 'failed') list.state.retry();
   }
@@ -61,23 +86,12 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
   function onKey(event: KeyboardEvent) {
     if (!isPlain(event)) return;
     const isInField = event.target === fieldRef.current;
-    if (!isOpen) return isInField && event.key === 'ArrowDown' ? enter(null) : undefined;
-    if (event.key === 'Escape') leave();
+    if (!isOpen) return isInField && event.key === 'ArrowDown' ? open(null) : undefined;
+    if (event.key === 'Escape') cancel();
     else if (isInField && event.key === 'Enter' && list.chosen) choose(list.chosen);
     else if (!isInField || !list.move(event.key)) return;
     event.preventDefault();
   }
 
-  return {
-    ...opening,
-    list,
-    version,
-    Panel,
-    prepare,
-    write,
-    choose,
-    retry,
-    onKey,
-    search,
-  };
+  return { ...openState, list, version, Panel, prepare, write, choose, retry, onKey, submit };
 }

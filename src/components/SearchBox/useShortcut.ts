@@ -14,22 +14,22 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 }
 
 /**
- * Calls `open` on Ctrl or Cmd plus K, but not while the reader types in a field other than `own`.
+ * Calls `open` on Ctrl or Cmd plus K, except in fields other than the one with the id `ownField`.
  *
- * @returns the keys as the reader's system writes them; undefined on the server, which does not know
+ * @returns the name of the shortcut on this system; undefined on the server
  */
-export function useShortcut(own: string, open: () => void): string | undefined {
+export function useShortcut(ownField: string, open: () => void): string | undefined {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       const field = event.target instanceof Element ? event.target.closest(FIELDS) : null;
-      if (field && field.id !== own) return;
+      if (field && field.id !== ownField) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [own, open]);
+  }, [ownField, open]);
 
   if (!useIsBrowser()) return undefined;
   return isMac() ? '⌘ K' : 'Ctrl K';

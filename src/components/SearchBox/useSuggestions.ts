@@ -1,53 +1,40 @@
 import { useMemo, useState } from 'react';
 
-import { SUGGESTIONS } from '@site/shared/search/searchLimits';
-import { useSearchAddress } from '@site/src/search/useSearchAddress';
-import { useSearchHelp } from '@site/src/search/useSearchHelp';
-import { useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
+import { MAX_SUGGESTIONS } from '@site/shared/search/searchConstants';
+import { answerOf, useSearchHits } from '@site/src/search/useSearchHits';
+import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
 import type { SearchVersion } from '@site/src/search/useSearchVersions';
 
-import { nextOption } from './nextOption';
-import { panelOptions, type PanelOption } from './panelOptions';
+import { nextOption, panelOptions } from './panelOptions';
 
-/** The lines of the list and the one the arrow keys have reached. */
-export interface Suggestions {
-  state: SearchState;
-  options: PanelOption[];
-  /** Index of the active option, -1 for none: a new list has none, so that nothing is read aloud while typing. */
-  active: number;
-  /** Where Enter leads: the active option, or else the first hit, once it answers what stands in the field. */
-  chosen: PanelOption | undefined;
-  /** Moves as the key says; false when the key means nothing to the list. */
-  move(key: string): boolean;
-  /** Leaves the active option. */
-  rest(): void;
-  /** Makes the search page's address of a query. */
-  addressOf(query: string): string;
-}
-
-/** Searches for what stands in the field and keeps the list and its active option. */
-export function useSuggestions(query: string, version: SearchVersion): Suggestions {
-  const state = useSearchHits({ query, version: version.name, area: '', limit: SUGGESTIONS });
-  const answer = state.status === 'done' || state.status === 'searching' ? state.answer : undefined;
-  const addressOf = useSearchAddress(version);
-  const help = useSearchHelp(version);
-  const options = useMemo(() => panelOptions(answer, query, addressOf, help), [answer, query, addressOf, help]);
-  // Kept by its address: an answer that comes late must not take it away from a reader who has moved on to it.
-  const [reached, setReached] = useState<string>();
-  const active = reached === undefined ? -1 : options.findIndex(({ href }) => href === reached);
+/** Searches for the text in the field and keeps the list of suggestions with its active option. */
+export function useSuggestions(query: string, version: SearchVersion) {
+  const state = useSearchHits({ query, version: version.name, area: '', limit: MAX_SUGGESTIONS });
+  const answer = answerOf(state);
+  const hrefOf = useSearchPageHref(version);
+  const help = useHelpLinks(version);
+  const options = useMemo(() => panelOptions(answer, query, hrefOf, help), [answer, query, hrefOf, help]);
+  // By its link, not its index, so that a late answer does not make another option active.
+  const [activeHref, setActiveHref] = useState<string>();
+  const active = activeHref === undefined ? -1 : options.findIndex(({ href }) => href === activeHref);
   const firstHit = state.status === 'done' ? options.find(({ kind }) => kind === 'hit') : undefined;
   return {
     state,
     options,
+    /** Index of the active option. A new list has none (-1), so that screen readers announce none while typing. */
     active,
+    /** The option that Enter chooses: the active one, or the first hit once the search is done. */
     chosen: options[active] ?? firstHit,
-    addressOf,
-    move(key) {
+    /** Returns the link to the search page for a query. */
+    hrefOf,
+    /** Moves the active option; returns false if the key does not move it. */
+    move(key: string): boolean {
       const index = nextOption(key, active, options.length);
       if (index === undefined) return false;
-      setReached(options[index]?.href);
+      setActiveHref(options[index]?.href);
       return true;
     },
-    rest: () => setReached(undefined),
+    /** Makes no option active. */
+    reset: () => setActiveHref(undefined),
   };
 }

@@ -5,9 +5,9 @@ import type { SearchParameters } from '@site/src/search/useSearchParameters';
 
 import styles from './styles.module.css';
 
-/** Query, area and docs version; each choice stands in the address. */
+/** The fields for query, area and docs version, which are bound to the URL. */
 export default function Controls({ parameters }: { parameters: SearchParameters }): ReactNode {
-  const { query, area, version, versions, write, finish, choose } = parameters;
+  const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
   return (
     <div className={styles.controls} role="search" aria-label="With choices">
       <label className={styles.query}>
@@ -19,14 +19,14 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && finish()}
-          onBlur={finish}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && finishQuery()}
+          onBlur={finishQuery}
         />
       </label>
       <label>
         In
-        <select name="ctx" value={area} onChange={(event) => choose('ctx', event.target.value)}>
+        <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
           <option value="">Everywhere</option>
           {AREAS.map(({ path, label }) => (
             <option key={path} value={path}>
@@ -37,7 +37,7 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
       </label>
       <label>
         Docs version
-        <select name="version" value={version.value} onChange={(event) => choose('version', event.target.value)}>
+        <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
           {versions.map(({ value, name }) => (
             <option key={name} value={value}>
               {value === '' ? `${name} (latest)` : name}

@@ -1,32 +1,63 @@
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { useRef, type ReactNode } from 'react';
 
 import SearchFailed from '@site/src/components/SearchFailed';
 import SearchResult from '@site/src/components/SearchResult';
-import { useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
+import { answerOf, useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
+import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
 import { useSearchParameters } from '@site/src/search/useSearchParameters';
+import type { SearchVersion } from '@site/src/search/useSearchVersions';
 
 import Controls from './Controls';
-import Help from './Help';
-import { countWords, readingWords } from './resultWords';
+import { describeChanges, formatResultCount } from './formatResultCount';
 import styles from './styles.module.css';
 
-/** How many results the page shows. */
-const LIMIT = 100;
+/** Maximum number of results on the page. */
+const MAX_RESULTS = 100;
 
-/** What is said aloud when it changes: the count, and how the query was read. */
-function statusOf(state: SearchState): string[] {
-  if (state.status === 'done') return [countWords(state.answer), ...readingWords(state.answer)];
+/** Returns the paragraphs of the live region, which screen readers announce. */
+function statusTexts(state: SearchState): string[] {
+  if (state.status === 'done') return [formatResultCount(state.answer), ...describeChanges(state.answer)];
   return state.status === 'searching' ? ['Searching…'] : [];
 }
 
-/** The search page's content: query, area and version from the address, and the results. */
+/** Suggests similar words and pages to start from if nothing was found. */
+function Help({ version, words }: { version: SearchVersion; words: readonly string[] }): ReactNode {
+  const hrefOf = useSearchPageHref(version);
+  const links = useHelpLinks(version);
+  return (
+    <>
+      {words.length > 0 && (
+        <>
+          <p>Did you mean:</p>
+          <ul>
+            {words.map((word) => (
+              <li key={word}>
+                <Link to={hrefOf(word)}>{word}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Start from a page that lists what there is:</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The content of the search page: the fields and the results. */
 export default function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
   const { query, area, version, problems } = parameters;
-  const state = useSearchHits({ query, area, version: version.name, limit: LIMIT });
+  const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
   const statusRef = useRef<HTMLDivElement>(null);
-  const answer = state.status === 'done' || state.status === 'searching' ? state.answer : undefined;
   return (
     <>
       <Heading as="h1">{query ? `Search results for “${query}”` : 'Search'}</Heading>
@@ -40,20 +71,20 @@ export default function SearchContent(): ReactNode {
         </p>
       ))}
       <div ref={statusRef} role="status" tabIndex={-1} className={styles.status}>
-        {statusOf(state).map((words) => (
-          <p key={words}>{words}</p>
+        {statusTexts(state).map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
       {state.status === 'failed' && (
         <SearchFailed
           retry={() => {
-            // The button goes with its message.
+            // The focused button is about to disappear.
             statusRef.current?.focus();
             state.retry();
           }}
         />
       )}
-      {answer?.hits.map((hit) => (
+      {answerOf(state)?.hits.map((hit) => (
         <SearchResult key={`${hit.page}#${hit.anchor}`} hit={hit} />
       ))}
       {state.status === 'done' && state.answer.hits.length === 0 && (

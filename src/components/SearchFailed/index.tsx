@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that the index of the search did not load, with a way to try again. */
+/** Shows that the search index did not load, with a button to retry. */
 export default function SearchFailed({ retry }: { retry: () => void }): ReactNode {
   return (
     <div role="alert">

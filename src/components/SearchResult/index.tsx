@@ -4,23 +4,23 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import MarkedText from '@site/src/components/MarkedText';
+import { hitHref } from '@site/src/search/hitHref';
 import type { SearchHit } from '@site/src/search/types';
 
-import { hitAddress } from './hitAddress';
 import styles from './styles.module.css';
 
-/** The version a hit is from; a page without versions says in its trail what it belongs to. */
+/** Returns the docs version of a hit; pages without versions have a trail instead, or are just a page. */
 function originOf({ version, trail }: SearchHit): string {
   return version || (trail.length > 0 ? '' : 'Page');
 }
 
-/** One result: its title, where it stands, which version it is from, and the passage that fits. */
+/** Shows a result: title, docs version, trail and the matching passage. */
 export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
   const origin = originOf(hit);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={hitAddress(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+        <Link to={hitHref(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
           <MarkedText>{hit.title}</MarkedText>
         </Link>
       </Heading>

@@ -1,4 +1,5 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 
@@ -7,16 +8,16 @@ import PageActions from '@site/src/components/PageActions';
 
 import { pageStates, type StateFrontMatter } from './pageStates';
 import styles from './styles.module.css';
-import { useDateFormat } from './useDateFormat';
 
 interface Props {
-  /** Milliseconds; neither is given where the history of the file is not known. */
+  /** Milliseconds; not set if the file's history is unknown. */
   lastUpdatedAt?: number | null;
   frontMatter?: StateFrontMatter;
 }
 
 function LastUpdated({ at }: { at: number }): ReactNode {
-  const format = useDateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+  // UTC, so that the server and every browser render the same day.
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (
     <span>
       Last updated <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
@@ -25,15 +26,15 @@ function LastUpdated({ at }: { at: number }): ReactNode {
 }
 
 function Change({ words, to }: PageChange): ReactNode {
-  const address = useBaseUrl(to ?? '');
+  const url = useBaseUrl(to ?? '');
   if (to === undefined) return <span>{words}</span>;
-  // eslint-disable-next-line @docusaurus/no-html-links -- Link would look for a page of the app; comparisons are none
-  return <a href={address}>{words}</a>;
+  // eslint-disable-next-line @docusaurus/no-html-links -- Link would treat the comparison as a page of the site
+  return <a href={url}>{words}</a>;
 }
 
 /**
- * The lines below the title of a docs page: its version, its state, when it last changed, what to do with it, and what
- * became of it between versions.
+ * The lines below the title of a docs page: its version and state, the date of its last update, the page actions, and
+ * its changes between versions.
  */
 export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): ReactNode {
   const version = useDocsVersion();
@@ -42,9 +43,9 @@ export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): R
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="facts">
-        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ words, deprecated }) => (
-          <span key={words} className={deprecated && styles.deprecated}>
-            {words}
+        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, deprecated }) => (
+          <span key={label} className={deprecated && styles.deprecated}>
+            {label}
           </span>
         ))}
         {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}

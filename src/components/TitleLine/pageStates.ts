@@ -2,40 +2,40 @@ import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
 import type { PageChange } from '@site/shared/pageChange';
 
-/** What the build writes into the front matter of a page that its state can be told by. */
+/** The front matter fields that determine the state of a page. The build adds them. */
 export interface StateFrontMatter {
-  /** Of an operation: its path, for example `/metrics/v4alpha/tone`. */
+  /** The path of the operation on a page of the reference, for example `/metrics/v4alpha/tone`. */
   slug?: string;
-  /** Of a page of the v3 section and of a legacy operation. */
+  /** Set on pages of the v3 section and of legacy operations. */
   deprecated?: true;
-  /** Of a docs page: what became of it between versions. */
+  /** Changes to a docs page between versions. */
   changes?: PageChange[];
 }
 
 export interface PageState {
-  words: string;
+  label: string;
   deprecated?: true;
 }
 
 type Version = Pick<PropVersionMetadata, 'label' | 'banner' | 'isLast'>;
 
-/** Example: `/metrics/v4alpha/tone`. */
+/** Captures the generation of an operation's path: `v4alpha` in `/metrics/v4alpha/tone`. */
 const OPERATION = /^\/[^/]+\/([^/]+)\/[^/]+$/;
 
-function versionState({ label, banner, isLast }: Version): string {
+function versionLabel({ label, banner, isLast }: Version): string {
   if (banner === 'unreleased') return `${label} · unreleased`;
   return `${label} · ${isLast ? 'latest' : 'frozen'}`;
 }
 
 /**
- * Says in a few words which version a page belongs to and whether its subject is soon to be deprecated.
+ * Returns labels for the docs version of a page, or the API generation if it has none, and for a coming deprecation.
  *
- * @param version of the page; undefined on pages that have none, which are those of the reference
- * @param frontMatter of the page, as the build completed it
+ * @param version the docs version; undefined for pages of the reference
+ * @param frontMatter the page's front matter, as completed by the build
  */
 export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
-  const states: PageState[] = version ? [{ words: versionState(version) }] : [];
-  if (frontMatter.deprecated) return [...states, { words: 'legacy API · soon to be deprecated', deprecated: true }];
+  const states: PageState[] = version ? [{ label: versionLabel(version) }] : [];
+  if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
   const generation = version ? undefined : OPERATION.exec(frontMatter.slug ?? '')?.[1];
-  return generation ? [...states, { words: `${generation} API · current` }] : states;
+  return generation ? [...states, { label: `${generation} API · current` }] : states;
 }

@@ -1,12 +1,10 @@
 /**
- * Counts the letters that separate two words: left out, added, replaced, or swapped with their neighbor. This is the
- * optimal string alignment distance (restricted Damerau-Levenshtein), because swapped letters are the commonest slip of
- * a keyboard and plain Levenshtein counts them twice.
+ * Counts the edits between two words: a letter removed, added or replaced, or two neighbors swapped. This is the optimal
+ * string alignment distance (restricted Damerau–Levenshtein). Swapped letters are the most common typing error, and plain
+ * Levenshtein counts them twice.
  *
- * @param a first word
- * @param b second word
  * @param limit above which the exact number does not matter
- * @returns the distance, or `limit + 1` when it is greater than `limit`
+ * @returns the distance, or `limit + 1` if it is greater than `limit`
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

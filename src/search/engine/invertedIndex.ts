@@ -1,138 +1,130 @@
 import { stemmer } from 'stemmer';
 
-import type { IndexedPage, IndexedPlace } from '@site/shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '@site/shared/search/searchIndex';
 
-import { joinedChains, wordsOf } from './words';
+import { joinCompounds, tokenize } from './tokenize';
 
-/** Part of a place that holds a word; the numbers are those of {@link Posting.part}. */
+/** The parts of an entry. */
 export const PART = { title: 0, keywords: 1, text: 2 } as const;
 export type Part = (typeof PART)[keyof typeof PART];
 
-/** Where a word stands. */
-export interface Posting {
-  /** Number of the place. */
-  place: number;
+/** One part of one entry in which a word occurs. */
+interface Posting {
+  /** Index of the entry. */
+  entry: number;
   part: Part;
+  /** How often the word occurs there. */
   count: number;
 }
 
-/** A place with the page it stands on. */
-export interface PlaceOnPage extends IndexedPlace {
+/** An entry with the page that it belongs to. */
+export interface EntryOnPage extends IndexedEntry {
   page: IndexedPage;
-  /** Number of the place that stands for the whole page. */
-  pagePlace: number;
-  /** How many places of the index have the same title: `Pitfalls` and `metadata` stand on many pages. */
-  namesakes: number;
-  /** Words of its text, as a share of an average place's. */
-  length: number;
+  /** Index of the entry for the whole page. */
+  pageEntry: number;
+  /** Number of entries with this title, itself included; many pages have a heading `Pitfalls` or a field `metadata`. */
+  titleCount: number;
+  /** Number of words in its text, as a multiple of the average over all entries. */
+  relativeLength: number;
 }
 
-/** Another name of a place, which counts only as a whole. */
-export interface PlaceName {
-  /** Number of the place. */
-  place: number;
+/** Another name of an entry, which only matches as a whole. */
+interface EntryName {
+  /** Index of the entry. */
+  entry: number;
   words: string[];
   /** Whether it is the path of an operation. */
   isPath: boolean;
 }
 
-/** Which word stands where. */
+/** The pages of a docs version, prepared for search. */
 export interface InvertedIndex {
-  places: PlaceOnPage[];
-  /** Every word with its postings, in the order of their places. */
+  entries: EntryOnPage[];
+  /** Word → where it occurs, in the order of the entries. */
   postings: Map<string, Posting[]>;
-  /** The words, sorted. */
+  /** All words, sorted. */
   words: string[];
-  /** Words by their stem. */
+  /** Stem → words with this stem. */
   stems: Map<string, string[]>;
-  names: PlaceName[];
+  names: EntryName[];
   /** Word → words that mean the same on this site. */
   sameMeaning: Map<string, string[]>;
 }
 
-class IndexBuilder {
-  readonly places: PlaceOnPage[] = [];
-  readonly postings = new Map<string, Posting[]>();
-  readonly names: PlaceName[] = [];
-  private readonly titles = new Map<string, PlaceOnPage[]>();
+function getOrAdd<Value>(map: Map<string, Value[]>, key: string): Value[] {
+  const known = map.get(key);
+  if (known) return known;
+  const added: Value[] = [];
+  map.set(key, added);
+  return added;
+}
 
-  private addWord(word: string, place: number, part: Part): void {
-    const postings = this.postings.get(word);
-    if (!postings) {
-      this.postings.set(word, [{ place, part, count: 1 }]);
-      return;
-    }
-    const last = postings[postings.length - 1];
-    if (last?.place === place && last.part === part) last.count += 1;
-    else postings.push({ place, part, count: 1 });
-  }
-
-  /** @returns how many words were added */
-  private addText(text: string, place: number, part: Part): number {
-    const words = wordsOf(text);
-    for (const { word } of words) this.addWord(word, place, part);
-    for (const chain of joinedChains(words)) this.addWord(chain, place, part);
-    return words.length;
-  }
-
-  private addPlace(place: PlaceOnPage): void {
-    this.places.push(place);
-    const title = place.kind === 'field' ? place.title.slice(place.title.lastIndexOf('.') + 1) : place.title;
-    const namesakes = this.titles.get(title) ?? [];
-    namesakes.push(place);
-    this.titles.set(title, namesakes);
-    for (const namesake of namesakes) namesake.namesakes = namesakes.length;
-  }
-
-  private addName(name: string, place: number): void {
-    const words = wordsOf(name).map(({ word }) => word);
-    this.names.push({ place, words, isPath: name.includes('/') });
-    // A name that pages do not use still has to be known as a word.
-    for (const word of words) if (!this.postings.has(word)) this.postings.set(word, []);
-  }
-
-  addPage(page: IndexedPage): void {
-    const pagePlace = this.places.length;
-    for (const indexed of page.places) {
-      const place = this.places.length;
-      this.addPlace({ ...indexed, page, pagePlace, namesakes: 0, length: 0 });
-      this.addText(indexed.title, place, PART.title);
-      for (const name of indexed.names) this.addName(name, place);
-      if (place === pagePlace) this.addText([page.keywords, ...page.trail].join('\n'), place, PART.keywords);
-      const length = this.addText(indexed.text, place, PART.text);
-      const added = this.places[place];
-      if (added) added.length = length;
-    }
-  }
+/** Returns the title of an entry; of a field the name without its parents: `label` for `data.scores.label`. */
+export function shortTitle({ kind, title }: Pick<IndexedEntry, 'kind' | 'title'>): string {
+  return kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 }
 
 /**
- * Makes the inverted index of pages.
+ * Builds the inverted index of some pages.
  *
- * @param pages of one docs version and those without a version
- * @param groups of words that mean the same
+ * @param pages those of one docs version and those without a version
+ * @param groups groups of words that mean the same
  */
 export function invertedIndex(
   pages: readonly IndexedPage[],
   groups: readonly (readonly string[])[] = [],
 ): InvertedIndex {
-  const builder = new IndexBuilder();
-  for (const page of pages) builder.addPage(page);
-  const { places, postings, names } = builder;
-  const average = places.reduce((sum, { length }) => sum + length, 0) / Math.max(1, places.length);
-  for (const place of places) place.length /= average;
+  const entries: EntryOnPage[] = [];
+  const postings = new Map<string, Posting[]>();
+  const names: EntryName[] = [];
+  const titleCounts = new Map<string, number>();
+
+  const addWord = (word: string, entry: number, part: Part) => {
+    const found = getOrAdd(postings, word);
+    const last = found[found.length - 1];
+    if (last?.entry === entry && last.part === part) last.count += 1;
+    else found.push({ entry, part, count: 1 });
+  };
+  /** @returns the number of words in the text */
+  const addText = (text: string, entry: number, part: Part): number => {
+    const tokens = tokenize(text);
+    for (const { word } of tokens) addWord(word, entry, part);
+    for (const compound of joinCompounds(tokens)) addWord(compound, entry, part);
+    return tokens.length;
+  };
+  const addName = (name: string, entry: number) => {
+    const words = tokenize(name).map(({ word }) => word);
+    names.push({ entry, words, isPath: name.includes('/') });
+    // The words of a name have to be known even if no page uses them.
+    for (const word of words) getOrAdd(postings, word);
+  };
+
+  for (const page of pages) {
+    const pageEntry = entries.length;
+    for (const indexed of page.entries) {
+      const entry = entries.length;
+      const title = shortTitle(indexed);
+      titleCounts.set(title, (titleCounts.get(title) ?? 0) + 1);
+      addText(indexed.title, entry, PART.title);
+      for (const name of indexed.names) addName(name, entry);
+      if (entry === pageEntry) addText([page.keywords, ...page.trail].join('\n'), entry, PART.keywords);
+      const relativeLength = addText(indexed.text, entry, PART.text);
+      entries.push({ ...indexed, page, pageEntry, titleCount: 0, relativeLength });
+    }
+  }
+  const averageLength = entries.reduce((sum, entry) => sum + entry.relativeLength, 0) / Math.max(1, entries.length);
+  for (const entry of entries) {
+    entry.relativeLength /= averageLength;
+    entry.titleCount = titleCounts.get(shortTitle(entry)) ?? 0;
+  }
+
   const words = [...postings.keys()].sort();
   const stems = new Map<string, string[]>();
-  for (const word of words) {
-    const stem = stemmer(word);
-    const same = stems.get(stem);
-    if (same) same.push(word);
-    else stems.set(stem, [word]);
-  }
+  for (const word of words) getOrAdd(stems, stemmer(word)).push(word);
   const sameMeaning = new Map(
     groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])),
   );
-  return { places, postings, words, stems, names, sameMeaning };
+  return { entries, postings, words, stems, names, sameMeaning };
 }
 
 /** Endings by which forms of one word differ. */
@@ -145,8 +137,8 @@ function isFormOf(word: string, other: string): boolean {
 }
 
 /**
- * Lists the words of an index that are another form of a word: `scores` and `scoring` of `score`. Porter's stemmer finds
- * them; those that it takes too far (`severity` for `several`) are left out by their endings.
+ * Finds the words of an index that are another form of a word: `scores` and `scoring` for `score`. Porter's stemmer goes
+ * too far for some words (`severity` and `several` have one stem), so the endings are compared as well.
  *
  * @param word in lower case
  */
@@ -155,20 +147,19 @@ export function formsOf(word: string, { stems }: InvertedIndex): string[] {
 }
 
 /**
- * Finds the words that begin with certain letters.
+ * Finds the words with a prefix.
  *
  * @param words sorted
- * @param start the letters
  */
-export function wordsWithPrefix(words: readonly string[], start: string): string[] {
+export function wordsWithPrefix(words: readonly string[], prefix: string): string[] {
   let low = 0;
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < start) low = middle + 1;
+    if ((words[middle] ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
   const found: string[] = [];
-  while (words[low]?.startsWith(start)) found.push(words[low++] ?? '');
+  while (words[low]?.startsWith(prefix)) found.push(words[low++] ?? '');
   return found;
 }

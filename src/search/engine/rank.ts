@@ -1,101 +1,100 @@
-import type { InvertedIndex, PlaceOnPage } from './invertedIndex';
-import type { ReadQuery, Term } from './readQuery';
-import { COMMON, fitsAny } from './titles';
-import { sumOf, wording } from './wording';
-import { wordsOf } from './words';
-import { queryWorths, type Worths } from './worths';
+import type { EntryOnPage, InvertedIndex } from './invertedIndex';
+import { phraseScore, sumOf } from './phraseScore';
+import { matchesAny, type ReadQuery, type Term } from './readQuery';
+import { scoreTerms, type TermScores } from './scoreTerms';
+import { COMMON_TITLE } from './titleCoverage';
+import { tokenize } from './tokenize';
 
-/** Factor when every word of the query is there, and when they are only spread over a page. */
-const COMPLETE = { together: 1.5, spread: 1.15 } as const;
+/** Factor for entries that contain the whole query, and for pages whose entries contain it between them. */
+const COMPLETE_FACTOR = { together: 1.5, spread: 1.15 } as const;
 
-/** Factor for a heading that has no text before the next one. */
-const EMPTY = 0.7;
+/** Factor for a heading without text before the next one. */
+const EMPTY_SECTION_FACTOR = 0.7;
 
-/** Added when a path or identifier of the query is a name of the place. */
-const NAMED = 6;
+/** Bonus for an operation whose path is in the query. */
+const PATH_BONUS = 6;
 
-/** Places whose wording is looked at, best first: more would cost time and change nothing that is shown. */
-const LOOKED_AT = 60;
+/** Entries with a phrase score, best first: more would take time and change nothing that is shown. */
+const MAX_PHRASE_SCORES = 60;
 
-/** Factor for pages about another generation of the API than the version's own. */
-const OTHER_GENERATION = 0.7;
+/** Factor for pages about another generation of the API than the docs version's own. */
+const OTHER_GENERATION_FACTOR = 0.7;
 
-/** Factors for what stands beside the docs. */
-const BESIDE_DOCS = { reference: 0.94, other: 0.7 } as const;
+/** Factors for pages outside of the docs. */
+const OUTSIDE_DOCS_FACTOR = { reference: 0.94, other: 0.7 } as const;
 
-/** Hits below this share of the query (weighed by how rare its words are) are noise. */
-const LEAST_SHARE = 0.5;
+/** Minimum share of the query, weighted by term rarity, that a hit contains. */
+const MIN_SHARE = 0.5;
 
-/** A place and how well it answers. */
+/** An entry and its score. */
 export interface Ranked {
-  place: PlaceOnPage;
+  entry: EntryOnPage;
   score: number;
 }
 
+/** Returns an entry's score, and the share of the query, weighted by term rarity, that it contains. */
 function baseScore(
-  place: PlaceOnPage,
-  { worths, isComplete, isSpread, namesPage, byTitle }: Worths,
+  entry: EntryOnPage,
+  { scores, isComplete, isSpread, namesPage, byTitle }: TermScores,
   weights: readonly number[],
 ): { score: number; share: number } {
   const sum = sumOf(weights);
-  const score = sumOf(worths.map((worth, term) => worth * (weights[term] ?? 0))) / sum;
-  const share = sumOf(worths.map((worth, term) => (worth > 0 ? (weights[term] ?? 0) : 0))) / sum;
-  const complete = isComplete ? COMPLETE.together : isSpread ? COMPLETE.spread : 1;
-  const isCommon = place.namesakes >= COMMON[place.kind] && byTitle && !namesPage;
-  return { score: score * share * complete * (isCommon ? COMMON.factor : 1), share };
+  const score = sumOf(scores.map((termScore, term) => termScore * (weights[term] ?? 0))) / sum;
+  const share = sumOf(scores.map((termScore, term) => (termScore > 0 ? (weights[term] ?? 0) : 0))) / sum;
+  const complete = isComplete ? COMPLETE_FACTOR.together : isSpread ? COMPLETE_FACTOR.spread : 1;
+  const isCommon = entry.titleCount >= COMMON_TITLE[entry.kind] && byTitle && !namesPage;
+  return { score: score * share * complete * (isCommon ? COMMON_TITLE.factor : 1), share };
 }
 
-/** Places whose path the query holds. */
-function namedByPath({ terms, identifiers }: ReadQuery, { names }: InvertedIndex): Set<number> {
+/** Returns the indexes of the operations whose path is in the query. */
+function entriesByPath({ terms, identifiers }: ReadQuery, { names }: InvertedIndex): Set<number> {
   if (identifiers.length === 0) return new Set();
-  const named = names.filter(({ isPath, words }) => isPath && words.every((word) => fitsAny(word, terms)));
-  return new Set(named.map(({ place }) => place));
+  const found = names.filter(({ isPath, words }) => isPath && words.every((word) => matchesAny(word, terms)));
+  return new Set(found.map(({ entry }) => entry));
 }
 
 /** Remark at the end of a title, for example `(legacy API)`. */
 const REMARK = /\(([^)]*)\)$/;
 
-/** Where a page stands among pages that fit as well; who asks for the legacy API by name gets it first. */
-function standing({ page, kind, text }: PlaceOnPage, terms: readonly Term[]): number {
-  const remark = REMARK.exec(page.places[0]?.title ?? '')?.[1] ?? '';
-  const isAskedFor = wordsOf(remark).some(({ word }) => fitsAny(word, terms));
-  const generation = page.otherGeneration && !isAskedFor ? OTHER_GENERATION : 1;
-  const content = kind === 'section' && text === '' ? EMPTY : 1;
-  if (page.path.startsWith('docs/api/')) return generation * content * BESIDE_DOCS.reference;
-  return page.path.startsWith('docs/') ? generation * content : BESIDE_DOCS.other;
+/** Returns the factor for the kind of page; a query that names the legacy API does not lower its pages. */
+function pageFactor({ page, kind, text }: EntryOnPage, terms: readonly Term[]): number {
+  const remark = REMARK.exec(page.entries[0]?.title ?? '')?.[1] ?? '';
+  const isRequested = tokenize(remark).some(({ word }) => matchesAny(word, terms));
+  const generation = page.otherGeneration && !isRequested ? OTHER_GENERATION_FACTOR : 1;
+  const content = kind === 'section' && text === '' ? EMPTY_SECTION_FACTOR : 1;
+  if (page.path.startsWith('docs/api/')) return generation * content * OUTSIDE_DOCS_FACTOR.reference;
+  return page.path.startsWith('docs/') ? generation * content : OUTSIDE_DOCS_FACTOR.other;
 }
 
 /**
- * Ranks the places that answer a query.
+ * Ranks the entries that match a query.
  *
- * A word is worth what its place in the page says about it (title, heading, name, text), weighed by how rare it is and
- * by how well it fits; then the wording is looked at: titles that say just what was asked, words that follow each other,
- * paths and identifiers. Pages about another generation of the API come after the current ones.
+ * The score of a term depends on where it occurs (title, heading, name, text), how rare it is and how well it matches.
+ * The best entries get points for exact wording and for paths and identifiers. Pages about another generation of the API
+ * come after the current ones.
  *
- * @param query as {@link readQuery} understood it
- * @param index to search
  * @returns best first
  */
 export function rank(query: ReadQuery, index: InvertedIndex): Ranked[] {
   const { terms } = query;
   if (terms.length === 0) return [];
-  const { places, weights } = queryWorths(index, terms);
-  const named = namedByPath(query, index);
+  const { scored, weights } = scoreTerms(index, terms);
+  const byPath = entriesByPath(query, index);
   const found: (Ranked & { share: number })[] = [];
-  for (const [number, worths] of places) {
-    const place = index.places[number];
-    if (!place) continue;
-    const { score, share } = baseScore(place, worths, weights);
-    const isNamed = named.has(number) || (named.has(place.pagePlace) && worths.isComplete);
+  for (const [number, termScores] of scored) {
+    const entry = index.entries[number];
+    if (!entry) continue;
+    const { score, share } = baseScore(entry, termScores, weights);
+    const isByPath = byPath.has(number) || (byPath.has(entry.pageEntry) && termScores.isComplete);
     found.push({
-      place,
-      score: (score + (isNamed ? NAMED : 0)) * standing(place, terms),
-      share: isNamed ? 1 : share,
+      entry,
+      score: (score + (isByPath ? PATH_BONUS : 0)) * pageFactor(entry, terms),
+      share: isByPath ? 1 : share,
     });
   }
   const best = found.reduce((most, { share }) => Math.max(most, share), 0);
-  const ranked = found.filter(({ share }) => share >= Math.min(LEAST_SHARE, best)).sort((a, b) => b.score - a.score);
-  for (const hit of ranked.slice(0, LOOKED_AT))
-    hit.score += wording(hit.place, query, weights) * standing(hit.place, terms);
+  const ranked = found.filter(({ share }) => share >= Math.min(MIN_SHARE, best)).sort((a, b) => b.score - a.score);
+  for (const hit of ranked.slice(0, MAX_PHRASE_SCORES))
+    hit.score += phraseScore(hit.entry, query, weights) * pageFactor(hit.entry, terms);
   return ranked.sort((a, b) => b.score - a.score);
 }

@@ -1,18 +1,18 @@
-// Change: all named examples with their replies, served with the page. The theme's explorer is a form over a Redux store, runs
-// in the browser only and sends calls.
+// Change: all named examples with their replies are in the served HTML. The theme's explorer is a form over a Redux
+// store, which runs in the browser only and sends calls.
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
-import type { ApiExplorerProps } from '@site/plugins/api-facts/props';
+import type { ApiExplorerProps } from '@site/plugins/api/props/types';
 
 import CodeSnippets from './CodeSnippets';
 import Response from './Response';
 import styles from './styles.module.css';
 
 /**
- * All named examples of an operation, one at a time: choosing another leaves the reader where they are. The choice
- * stands in the address (`?example=off-target`); without JavaScript all are shown.
+ * All named examples of an operation as tabs. The URL holds the chosen one (`?example=off-target`). Without JavaScript
+ * all are shown.
  */
 export default function ApiExplorer({ examples }: ApiExplorerProps): ReactNode {
   return (

@@ -1,5 +1,5 @@
-// Change: a page of the reference is a page of the docs with components of its own. The theme's component sets up the Redux
-// store of its explorer.
+// Change: a page of the reference is a docs page with more components. The theme's version also creates the Redux store
+// for its explorer.
 import { MDXProvider } from '@mdx-js/react';
 import DocItem from '@theme/DocItem';
 import type { ComponentProps, ReactNode } from 'react';
@@ -13,7 +13,7 @@ import StatusCodes from '@site/src/theme/StatusCodes';
 import ApiDownloads from '@site/src/components/ApiDownloads';
 import ApiOperations from '@site/src/components/ApiOperations';
 
-/** Only pages of the reference use them, so only these load them. */
+/** Registered here and not in `MDXComponents`, so that only pages of the reference load them. */
 const COMPONENTS = {
   ApiDownloads,
   ApiExplorer,

@@ -1,18 +1,17 @@
-// Change: years are headings of the second level and the page has no hero. Ejected from 3.10.2, without translations.
+// Change: years are headings of level 2, and the page has no hero. Ejected from 3.10.2, without translations.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-import { useDateFormat } from '@site/src/components/TitleLine/useDateFormat';
-
 import styles from './styles.module.css';
 
 const TITLE = 'Archive';
 
-/** Years from the newest to the oldest, and so their posts. */
+/** Groups posts by year. Years and posts are ordered from newest to oldest. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
   const newestFirst = [...posts].sort((one, other) => other.metadata.date.localeCompare(one.metadata.date));
   const years = new Map<string, ArchiveBlogPost[]>();
@@ -24,7 +23,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 }
 
 function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[] }): ReactNode {
-  const day = useDateFormat({ day: 'numeric', month: 'long' });
+  const day = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section>
       <Heading as="h2" id={year}>

@@ -1,4 +1,4 @@
-// Change: the blog index has a heading of its own (h1). Ejected from 3.10.2; only the part between the marks is ours.
+// Change: the blog index has a heading (h1). Ejected from 3.10.2; only the lines between the `ours` comments are added.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';

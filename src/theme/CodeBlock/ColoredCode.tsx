@@ -10,22 +10,21 @@ import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import clsx from 'clsx';
 import { useMemo, type ReactNode } from 'react';
 
-import { plainCode } from '../../../shared/code/plainCode';
+import { plainCode } from '../../../shared/code/codeHtml';
 import styles from './styles.module.css';
 
-/** A block of code with its colors. */
-export interface ColoredCodeProps {
+interface Props {
   /** The code as HTML, see `shared/code/highlight.ts`. */
   highlighted: string;
   language: string;
   title?: ReactNode;
   className?: string | undefined;
-  /** Whether the served code may have other HTML than `highlighted` has in the browser. */
+  /** Whether `highlighted` may differ between the server and the browser. */
   isComputed?: boolean;
 }
 
-/** What the buttons read. */
-function metadataOf({ highlighted, language, title }: ColoredCodeProps): CodeBlockMetadata {
+/** Returns the metadata that the buttons read from the context. */
+function metadataOf({ highlighted, language, title }: Props): CodeBlockMetadata {
   const code = plainCode(highlighted);
   return {
     codeInput: code,
@@ -38,7 +37,7 @@ function metadataOf({ highlighted, language, title }: ColoredCodeProps): CodeBlo
   };
 }
 
-function Code({ highlighted, language, isComputed }: ColoredCodeProps): ReactNode {
+function Code({ highlighted, language, isComputed }: Props): ReactNode {
   const { codeBlockRef } = useCodeBlockContext().wordWrap;
   return (
     <pre ref={codeBlockRef} className={`prism-code language-${language}`}>
@@ -47,7 +46,8 @@ function Code({ highlighted, language, isComputed }: ColoredCodeProps): ReactNod
   );
 }
 
-export default function ColoredCode(props: ColoredCodeProps): ReactNode {
+/** A code block with syntax colors and buttons. */
+export default function ColoredCode(props: Props): ReactNode {
   const { highlighted, language, title, className } = props;
   const metadata = useMemo(() => metadataOf({ highlighted, language, title }), [highlighted, language, title]);
   return (

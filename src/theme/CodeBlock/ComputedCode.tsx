@@ -1,9 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useThemeConfig } from '@docusaurus/theme-common';
+import { parseCodeBlockTitle } from '@docusaurus/theme-common/internal';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, useEffect, useState, type ReactNode } from 'react';
 
-import { escapeHtml } from '../../../shared/code/escapeHtml';
+import { escapeHtml } from '../../../shared/code/codeHtml';
 import ColoredCode from './ColoredCode';
 import type * as highlighterChunk from './highlighter';
 
@@ -11,22 +12,22 @@ type Props = CodeBlockProps & { children: string };
 
 let highlighter: Promise<typeof highlighterChunk> | undefined;
 
-/** A chunk of its own, which only this component loads. */
+/** Loads the highlighter from a separate chunk, once. */
 function loadHighlighter(): Promise<typeof highlighterChunk> {
   highlighter ??= import(/* webpackChunkName: "highlighter" */ './highlighter');
   return highlighter;
 }
 
 /**
- * Waits for the highlighter without a Suspense boundary: React would serve a long block in a hidden element at the end of
- * the page, with an inline script that moves it.
+ * Waits for the highlighter without a Suspense boundary. With one, React would render a long block into a hidden
+ * element at the end of the page and move it with an inline script.
  */
 function useServedHtml(props: Props): string {
   const { highlight } = use(loadHighlighter());
   return highlight(props, useThemeConfig().prism);
 }
 
-/** The served HTML stays until the highlighter has loaded. */
+/** Keeps the served HTML until the highlighter has loaded. */
 function useBrowserHtml(props: Props): string {
   const { prism } = useThemeConfig();
   const [html, setHtml] = useState(() => escapeHtml(props.children));
@@ -34,7 +35,7 @@ function useBrowserHtml(props: Props): string {
     let isCurrent = true;
     loadHighlighter().then(
       ({ highlight }) => isCurrent && setHtml(highlight(props, prism)),
-      // The code is complete without colors.
+      // The code is readable without colors.
       () => undefined,
     );
     return () => {
@@ -46,7 +47,7 @@ function useBrowserHtml(props: Props): string {
 
 const useHtml = ExecutionEnvironment.canUseDOM ? useBrowserHtml : useServedHtml;
 
-/** Prints code that is known only when a component is rendered. */
+/** A code block whose content is known only when a component renders. */
 export default function ComputedCode(props: Props): ReactNode {
   const { language, className = '', metastring = '', title } = props;
   const { defaultLanguage = 'text' } = useThemeConfig().prism;
@@ -55,7 +56,7 @@ export default function ComputedCode(props: Props): ReactNode {
       isComputed
       highlighted={useHtml(props)}
       language={language ?? /language-(\S+)/.exec(className)?.[1] ?? defaultLanguage}
-      title={/title=(["'])(?<title>.*?)\1/.exec(metastring)?.groups?.title || title}
+      title={parseCodeBlockTitle(metastring) || title}
       className={className.replace(/(?:^|\s)language-\S+/g, '')}
     />
   );

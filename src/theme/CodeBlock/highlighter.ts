@@ -1,6 +1,6 @@
 /**
- * Colors code that a component computes: on the server, and in the browser in a chunk of its own. Languages beyond those
- * of `shared/code/prism.ts` come from `themeConfig.prism.additionalLanguages`, as in Docusaurus.
+ * Highlights code that a component computes. It runs on the server and, as a separate chunk, in the browser. Languages
+ * that `shared/code/prism.ts` lacks come from `themeConfig.prism.additionalLanguages`, as in Docusaurus.
  */
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import { createCodeBlockMetadata } from '@docusaurus/theme-common/internal';

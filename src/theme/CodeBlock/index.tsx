@@ -1,5 +1,5 @@
-// Change: prints code that was colored at build; nothing in the browser reads it, and nothing is drawn twice. The copy
-// button is in the served page. Ejected from 3.10.2; takes all props of the original.
+// Change: code is highlighted at build, so the browser neither parses nor re-renders it, and the copy button is in the
+// served HTML. Ejected from 3.10.2; accepts all props of the original.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
@@ -9,14 +9,14 @@ import ColoredCode from './ColoredCode';
 import ComputedCode from './ComputedCode';
 import styles from './styles.module.css';
 
-/** What the build hands to a block of code, or what a page writes. */
+/** Props from the build or from a page. */
 export type Props = Partial<Omit<CodeBlockProps, 'language'>> & {
-  /** The code as HTML, see `shared/code/highlight.ts`; then `children` are not read. */
+  /** The code as HTML, see `shared/code/highlight.ts`. If set, `children` are ignored. */
   highlighted?: string;
   language?: string;
 };
 
-/** Code with elements in it, which has no colors and cannot be copied by a button. */
+/** A code block that contains elements. It has no colors and no buttons. */
 function ElementsAsCode({ children, className }: Pick<Props, 'children' | 'className'>): ReactNode {
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>

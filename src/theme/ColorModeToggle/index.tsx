@@ -1,4 +1,4 @@
-// Change: can be pressed before the page works (what was pressed is done then), and knows two modes. Ejected from 3.10.2.
+// Change: enabled before hydration (src/inline/replayInput.ts replays the click); two modes. Ejected from 3.10.2.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
   const mode = value === 'dark' ? 'dark' : 'light';
-  // The served page does not know what the reader has chosen; both icons are there, and the style shows one.
+  // The served HTML cannot know the chosen mode, so it holds both icons and CSS shows one.
   const current = useIsBrowser() ? `${mode} mode` : undefined;
   return (
     <div className={clsx(styles.toggle, className)}>

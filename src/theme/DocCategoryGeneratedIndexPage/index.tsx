@@ -1,5 +1,5 @@
-// Change: the line below the title that docs pages have, and their layout instead of one of its own. Ejected from 3.10.2;
-// only the part between the marks is ours.
+// Change: adds the line below the title and uses the layout of docs pages. Ejected from 3.10.2; the line between the
+// `ours` comments is added.
 import changes from '@generated/compare/default/categories.json';
 import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';

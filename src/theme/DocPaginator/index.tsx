@@ -1,4 +1,4 @@
-// Change: a label that other pages have too names its category.
+// Change: an ambiguous label also names the page's category.
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import type { PropNavigationLink } from '@docusaurus/plugin-content-docs';
 import DocPaginator from '@theme-original/DocPaginator';
@@ -9,6 +9,7 @@ import { labelWithCategory } from './labelWithCategory';
 
 export default function DocPaginatorWrapper(props: Props): ReactNode {
   const items = useDocsSidebar()?.items ?? [];
-  const clear = (link: PropNavigationLink | undefined) => link && { ...link, title: labelWithCategory(link, items) };
-  return <DocPaginator {...props} previous={clear(props.previous)} next={clear(props.next)} />;
+  const disambiguate = (link: PropNavigationLink | undefined) =>
+    link && { ...link, title: labelWithCategory(link, items) };
+  return <DocPaginator {...props} previous={disambiguate(props.previous)} next={disambiguate(props.next)} />;
 }

@@ -3,7 +3,7 @@ import type { PropNavigationLink, PropSidebar } from '@docusaurus/plugin-content
 interface Entry {
   label: string;
   href: string | undefined;
-  /** Category that the entry stands in, or that it is the first page of. */
+  /** The category that contains the entry, or the entry itself if it is a category. */
   category: string | undefined;
 }
 
@@ -16,11 +16,11 @@ function entriesOf(items: PropSidebar, category?: string): Entry[] {
 }
 
 /**
- * Words a link to the page before or after: "Introduction · Quickstart portal" where the sidebar has two introductions.
+ * Returns the label of a link to the previous or next page. The page's category is added if the title is ambiguous in the
+ * sidebar or differs from the page's entry: "Introduction · Quickstart portal" if there are two introductions.
  *
- * @param link to the other page
- * @param items of the sidebar that both pages stand in
- * @returns the label, with the page's category when the label alone could mean another page or is not in the sidebar
+ * @param link the link to the other page
+ * @param items the items of the sidebar that contains both pages
  */
 export function labelWithCategory({ title, permalink }: PropNavigationLink, items: PropSidebar): string {
   const entries = entriesOf(items);

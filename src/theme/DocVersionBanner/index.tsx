@@ -1,4 +1,4 @@
-// Change: own words, said quietly: a note instead of an alert that interrupts. Ejected from 3.10.2, rewritten.
+// Change: different texts, in a note instead of an alert. Ejected from 3.10.2, rewritten.
 import Link from '@docusaurus/Link';
 import { useDocsPreferredVersion, useDocsVersion, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import type { PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs';
@@ -7,7 +7,7 @@ import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { useNearestPage } from '@site/src/components/NearestPage/useNearestPage';
+import { usePageInVersion } from '@site/src/components/PageInVersion/usePageInVersion';
 
 import styles from './styles.module.css';
 
@@ -16,16 +16,16 @@ const STATES: Record<VersionBanner, string> = {
   unmaintained: 'is frozen and no longer maintained.',
 };
 
-function WayToLatest({ pluginId }: { pluginId: string }): ReactNode {
+function LatestLink({ pluginId }: { pluginId: string }): ReactNode {
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const latest = useLatestVersion(pluginId);
-  const { path, isTwin } = useNearestPage(pluginId)(latest);
-  const link = (words: string) => (
-    <Link to={isTwin ? path : latest.path} onClick={() => savePreferredVersionName(latest.name)}>
-      {words}
+  const { path, isSamePage } = usePageInVersion(pluginId)(latest);
+  const link = (text: string) => (
+    <Link to={isSamePage ? path : latest.path} onClick={() => savePreferredVersionName(latest.name)}>
+      {text}
     </Link>
   );
-  if (isTwin) return <>{link(`Read this page in ${latest.label}`)}, the latest version.</>;
+  if (isSamePage) return <>{link(`Read this page in ${latest.label}`)}, the latest version.</>;
   return <>The latest version has no such page. {link(`Start at ${latest.label}`)}.</>;
 }
 
@@ -34,7 +34,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   if (!banner) return null;
   return (
     <div role="note" className={clsx(className, ThemeClassNames.docs.docVersionBanner, styles.banner)}>
-      <b>{label}</b> {STATES[banner]} <WayToLatest pluginId={pluginId} />
+      <b>{label}</b> {STATES[banner]} <LatestLink pluginId={pluginId} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Change: pages of old and unreleased versions name their latest twin as canonical address.
+// Change: the canonical URL of pages in old and unreleased versions is the same page in the latest version.
 import Head from '@docusaurus/Head';
 import { useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -7,15 +7,15 @@ import DocVersionRoot from '@theme-original/DocVersionRoot';
 import type { Props } from '@theme/DocVersionRoot';
 import type { ReactNode } from 'react';
 
-function CanonicalTwin({ pluginId }: { pluginId: string }): ReactNode {
+function CanonicalUrl({ pluginId }: { pluginId: string }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { latestDocSuggestion } = useDocVersionSuggestions(pluginId);
   if (!latestDocSuggestion) return null;
-  const address = siteConfig.url + applyTrailingSlash(latestDocSuggestion.path, siteConfig);
+  const url = siteConfig.url + applyTrailingSlash(latestDocSuggestion.path, siteConfig);
   return (
     <Head>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
     </Head>
   );
 }
@@ -23,7 +23,7 @@ function CanonicalTwin({ pluginId }: { pluginId: string }): ReactNode {
 export default function DocVersionRootWrapper(props: Props): ReactNode {
   return (
     <>
-      {!props.version.isLast && <CanonicalTwin pluginId={props.version.pluginId} />}
+      {!props.version.isLast && <CanonicalUrl pluginId={props.version.pluginId} />}
       <DocVersionRoot {...props} />
     </>
   );

@@ -1,5 +1,5 @@
-// Change: the title 'Page Error', what to do, and the error as text that can be read in both modes and copied. Ejected
-// from theme-classic 3.10.2, rewritten.
+// Change: the title is 'Page Error', the text suggests what to do, and the error can be copied and read in both modes.
+// Ejected from 3.10.2, rewritten.
 import Head from '@docusaurus/Head';
 import { ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
 import { getErrorCausalChain } from '@docusaurus/utils-common';

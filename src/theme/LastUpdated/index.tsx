@@ -1,4 +1,4 @@
-// Change: nothing at the foot of a page. The date stands in the line below the title: src/components/TitleLine.
+// Change: renders nothing. The date is in the line below the title: src/components/TitleLine.
 // Ejected from 3.10.2, rewritten.
 export default function LastUpdated(): null {
   return null;

@@ -1,4 +1,4 @@
-// Adds the components that pages of this site use without an import; those of the reference are in ../ApiItem.
+// Change: adds the components that pages use without an import. Those of the reference are in `ApiItem`.
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
 

@@ -1,4 +1,4 @@
-// Change: landmark, title, the words 'No results', help, and a message for unknown values; searches with the site's own
+// Change: landmark, title, 'No results', help, and a message for unknown values; searches with the site's own
 // engine. Ejected from search-local 0.55.3.
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';

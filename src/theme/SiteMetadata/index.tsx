@@ -1,4 +1,4 @@
-// Change: each page that has a Markdown twin names it and the index that covers it: https://llmstxt.org/changes.html
+// Change: the head links to the page's Markdown version and its index: https://llmstxt.org/changes.html
 import routes from '@generated/routes';
 import Head from '@docusaurus/Head';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
@@ -7,7 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 
-import { indexPath, twinPath, WITHOUT_TWIN } from '@site/shared/markdownTwin';
+import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@site/shared/markdownPath';
 
 interface Route {
   path?: string | string[];
@@ -15,7 +15,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** Whether an address is one of the site's: unknown ones are shown by a route without an address of its own. */
+/** Returns whether a page has this path. The not-found page is rendered by a route without a path. */
 function isPage(pathname: string, among: readonly Route[]): boolean {
   return among.some(
     ({ path, exact, routes: inner }) =>
@@ -28,12 +28,12 @@ function MarkdownLinks(): ReactNode {
   const { pathname } = useLocation();
   const versions = useVersions(undefined);
   const page = pathname.slice(baseUrl.length).replace(/([^/])$/, '$1/');
-  if (WITHOUT_TWIN.includes(page) || !isPage(pathname, routes)) return null;
+  if (PAGES_WITHOUT_MARKDOWN.includes(page) || !isPage(pathname, routes)) return null;
   const folders = versions.map(({ path }) => `${path.slice(baseUrl.length)}/`);
   return (
     <Head>
-      <link rel="alternate" type="text/markdown" href={url + baseUrl + twinPath(page)} />
-      <link rel="describedby" type="text/markdown" href={url + baseUrl + indexPath(page, folders)} />
+      <link rel="alternate" type="text/markdown" href={url + baseUrl + markdownPath(page)} />
+      <link rel="describedby" type="text/markdown" href={url + baseUrl + llmsTxtPath(page, folders)} />
     </Head>
   );
 }

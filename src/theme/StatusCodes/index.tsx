@@ -1,10 +1,10 @@
-// Change: a table of all statuses, each linked to what to do about it, instead of a tab for each with its schema.
+// Change: a table of all statuses with links to their explanations, instead of a tab per status with its schema.
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '@site/plugins/api-facts/props';
+import type { StatusCodesProps } from '@site/plugins/api/props/types';
 
-/** The documented statuses of an operation, each linked to what to do about it. */
+/** The documented statuses of an operation. */
 export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
   return (
     <table>

@@ -1,2 +1,2 @@
-// Change: the tab panels of the classic theme, see `Tabs`.
+// Change: uses the tab panels of the classic theme, see `Tabs`.
 export { default } from '@theme-init/TabItem';

@@ -1,2 +1,2 @@
-// Change: the tabs of the classic theme, which the OpenAPI theme replaces with a copy of the same markup.
+// Change: uses the tabs of the classic theme. Those of the OpenAPI theme are a copy with the same markup.
 export { default } from '@theme-init/Tabs';

@@ -1,18 +1,18 @@
-/** Choices that look random and are the same in every run: a fault that a fuzz found today is found again tomorrow. */
+/** Pseudorandom choices that are the same in every run, so that a failure can be reproduced. */
 export interface SeededChoice {
-  /** A whole number from 0 up to, not including, `end`. */
+  /** Returns an integer from 0 to `end - 1`. */
   below(end: number): number;
-  /** One of the items. */
+  /** Returns one of the items. */
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** True in one of `times` cases. */
+  /** Returns true in one of `times` cases. */
   oneIn(times: number): boolean;
 }
 
 /**
- * Makes a source of choices: the generator Mulberry32. A library for property tests would bring its own choice of
- * hostile values, which changes with its version, and would make failures smaller, which needs hundreds of page visits.
+ * Creates a generator of choices from a seed, by Mulberry32. A property testing library would add its own malicious
+ * values, which change with its version, and would shrink failures, which takes hundreds of page visits.
  *
- * @param seed any whole number; the same seed gives the same choices
+ * @param seed any integer
  */
 export function seededChoice(seed: number): SeededChoice {
   let state = seed | 0;

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { forbiddenLibraries } from '../../../bench/forbiddenLibraries';
-import { projectDir } from '../../../scripts/run';
+import { forbiddenLibraries } from '../../../bench/weights/forbiddenLibraries';
+import { projectDir } from '../../../scripts/lib/run';
 
 function installed(file: string): string {
   return readFileSync(path.join(projectDir, 'node_modules', file), 'utf8');

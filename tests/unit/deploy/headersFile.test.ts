@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { headersFile } from '../../../deploy/headers/headersFile';
+import { errorDetails } from '../../support/errorDetails';
 
 const FILES = [
   'assets/js/main.4428b2e5.js',
@@ -13,7 +14,7 @@ const FILES = [
 ];
 
 describe('headersFile', () => {
-  it('writes the security headers for all, and what differs for some', () => {
+  it('contains security headers for all paths, cache rules, and the type of YAML', () => {
     expect(headersFile("default-src 'self'", '/base/', FILES)).toMatchInlineSnapshot(`
       "/*
         Content-Security-Policy: default-src 'self'
@@ -48,7 +49,7 @@ describe('headersFile', () => {
   it.each([
     ['rules', 'a', Array.from({ length: 99 }, (_, index) => `${index}.yaml`)],
     ['characters', 'a'.repeat(2000), []],
-  ])('refuses more %s than Cloudflare reads', (_what, policy, files) => {
-    expect(() => headersFile(policy, '/', files)).toThrow('the host would ignore a part of the file');
+  ])('throws on more %s than Cloudflare reads', (_what, policy, files) => {
+    expect(errorDetails(() => headersFile(policy, '/', files)).file).toBe('_headers');
   });
 });

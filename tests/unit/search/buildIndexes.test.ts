@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ApiFiles } from '../../../plugins/api-facts/apiFiles';
+import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
-import { versionOf } from '../../../plugins/search/docsVersions';
-import type { Synonyms } from '../../../plugins/search/readSynonyms';
+import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';
 import { unpackPages, type IndexedPage } from '../../../shared/search/searchIndex';
-import { operation, tinyFacts } from '../api-facts/tinyFacts';
+import { errorDetails } from '../../support/errorDetails';
+import { minimalFacts, operation } from '../api/fixtures';
 
 const VERSIONS = [
   { name: 'next', path: 'docs/next/' },
@@ -16,11 +16,11 @@ const VERSIONS = [
 const OLD = '/safety/v3/pii';
 const NEW = '/metrics/v4alpha/pii';
 
-/** What was new in v2 is unknown in v1, where the old operation was the current one. */
+/** The new operation is unknown in v1, where the old one is current. */
 const FACTS = {
-  'openapi/metrics-api.yaml': tinyFacts([operation(NEW), operation(OLD, { deprecated: true })]),
-  'openapi/versions/v2.yaml': tinyFacts([operation(NEW), operation(OLD, { deprecated: true })]),
-  'openapi/versions/v1.yaml': tinyFacts([operation(OLD)]),
+  'openapi/metrics-api.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true })]),
+  'openapi/versions/v2.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true })]),
+  'openapi/versions/v1.yaml': minimalFacts([operation(OLD)]),
 };
 const files = { facts: (file: keyof typeof FACTS) => FACTS[file] } as unknown as ApiFiles;
 
@@ -41,20 +41,6 @@ const PAGES = {
   'search/': 'Search',
 };
 
-it.each([
-  ['docs/pii/', 'v2'],
-  ['docs/', 'v2'],
-  ['docs/next/pii/', 'next'],
-  ['docs/v1/', 'v1'],
-  ['docs/api/', undefined],
-  ['docs/api/metrics/', undefined],
-  ['docs/apiary/', 'v2'],
-  ['blog/', undefined],
-  ['', undefined],
-])('%j is a page of %s', (page, version) => {
-  expect(versionOf(page, VERSIONS)).toBe(version);
-});
-
 describe('buildIndexes', () => {
   const html = (title: string) => {
     const headings = ['401', 'envelope'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
@@ -69,7 +55,7 @@ describe('buildIndexes', () => {
       pages,
       versions: VERSIONS,
       files,
-      synonyms: { places: [], sameMeaning: [], ...synonyms },
+      synonyms: { targets: [], sameMeaning: [], ...synonyms },
     });
 
   function pagesOf(version: string, synonyms?: Partial<Synonyms>): Map<string, IndexedPage> {
@@ -83,7 +69,7 @@ describe('buildIndexes', () => {
     ['next', ['docs/next/pii/']],
     ['v2', ['docs/pii/']],
     ['v1', ['docs/v1/pii/', 'docs/v1/only/']],
-  ])('gives %s its own pages, the reference, the blog and the other pages, but no lists', (version, own) => {
+  ])('indexes for %s its own pages and those without a version, except lists', (version, own) => {
     expect([...pagesOf(version).keys()].sort()).toEqual([...own, ...COMMON].sort());
   });
 
@@ -92,41 +78,37 @@ describe('buildIndexes', () => {
     ['v2', OLD, true],
     ['v1', NEW, true],
     ['v1', OLD, false],
-  ])('in %s takes %s for another generation: %s', (version, operationPath, expected) => {
+  ])('sets for %s otherGeneration of %s to %s', (version, operationPath, expected) => {
     expect(pagesOf(version).get(`docs/api${operationPath}/`)?.otherGeneration).toBe(expected);
   });
 
-  it('gives the path of an operation to its page', () => {
-    expect(pagesOf('v1').get(`docs/api${NEW}/`)?.places[0]?.names).toEqual([NEW, 'v4alpha/pii']);
+  it('adds the path of an operation to the names of its page', () => {
+    expect(pagesOf('v1').get(`docs/api${NEW}/`)?.entries[0]?.names).toEqual([NEW, 'v4alpha/pii']);
   });
 
-  it('gives synonyms to the places of each version, also where only one has them', () => {
-    const places = [
-      { place: 'pii/', words: ['gdpr'] },
-      { place: 'only/', words: ['alone'] },
-      { place: '/docs/api/#401', words: ['unauthorized'] },
+  it('adds synonyms to the entries of each version that has the target', () => {
+    const targets = [
+      { target: 'pii/', words: ['gdpr'] },
+      { target: 'only/', words: ['alone'] },
+      { target: '/docs/api/#401', words: ['unauthorized'] },
     ];
     const names = (version: string, page: string, anchor = '') =>
-      pagesOf(version, { places })
+      pagesOf(version, { targets })
         .get(page)
-        ?.places.find((place) => place.anchor === anchor)?.names;
+        ?.entries.find((entry) => entry.anchor === anchor)?.names;
     expect(names('v2', 'docs/pii/')).toEqual(['gdpr']);
     expect(names('v1', 'docs/v1/pii/')).toEqual(['gdpr']);
     expect(names('v1', 'docs/v1/only/')).toEqual(['alone']);
-    // Once, and not once for each version built before.
+    // Not repeated for each version before it.
     expect(names('v1', 'docs/api/', '401')).toEqual(['unauthorized']);
   });
 
-  it('stops with a lesson when no version has the place of a synonym', () => {
-    expect(() => build({ places: [{ place: 'gone/#here', words: ['gdpr'] }] })).toThrowErrorMatchingInlineSnapshot(`
-      [Error: plugins/search/synonyms.yaml: a synonym means a place that no version has
-        expected: the path of a page below a version, and perhaps the anchor of a heading
-        found:    gone/#here
-        remedy:   correct the path or the anchor, or take the entry out]
-    `);
+  it('fails if no version has the page or heading of a synonym', () => {
+    const targets = [{ target: 'gone/#here', words: ['gdpr'] }];
+    expect(errorDetails(() => build({ targets }))).toMatchObject({ file: SYNONYMS_FILE, found: 'gone/#here' });
   });
 
-  it('hands the groups of words to each version', () => {
+  it('adds words with the same meaning to each version', () => {
     const sameMeaning = [['v3', 'legacy']];
     expect([...build({ sameMeaning }).values()].map((file) => [file.version, file.sameMeaning])).toEqual(
       VERSIONS.map(({ name }) => [name, sameMeaning]),

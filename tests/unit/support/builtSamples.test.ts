@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describe('printedCode', () => {
-  it('gives lines, empty lines and white space as they were written', () => {
+  it('keeps line breaks, empty lines and white space', () => {
     expect(printedCode(dir)).toEqual([
       { page: 'docs/index.html', prism: 'bash', code: 'ls' },
       {
@@ -41,7 +41,7 @@ describe('printedCode', () => {
 });
 
 describe('printedSamples', () => {
-  it('takes the marked blocks only', () => {
+  it('returns only marked blocks', () => {
     expect(printedSamples(printedCode(dir))).toEqual([
       {
         page: 'docs/index.html',

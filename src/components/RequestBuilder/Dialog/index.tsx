@@ -2,18 +2,30 @@ import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugins/api/validators/types';
+
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
 import Sample from '../Sample';
 import StartFrom from '../StartFrom';
-import type { BuilderProps } from '../types';
-import { useBuilderState } from '../useBuilderState';
-import Verdict from '../Verdict';
+import { useRequestBuilder } from '../useRequestBuilder';
+import ValidationResult from '../Verdict';
 import styles from './styles.module.css';
 
-export { loadValidator } from './loadValidator';
+export interface DialogProps {
+  form: RequestForm;
+  validate: RequestValidator;
+  open: boolean;
+  /** Called when the reader closes the dialog with the button or with Escape. */
+  onClose: () => void;
+}
 
-/** Shows the dialog with the focus on its heading, or hides it; what was filled in stays. */
+/** Loads the module that `plugins/api/validators` writes for the operation with this operationId. */
+export async function loadValidator(operation: string): Promise<ValidatorModule> {
+  return (await import(`@site/generated/validators/${operation}.mjs`)) as ValidatorModule;
+}
+
+/** Shows the dialog and focuses its heading, or hides the dialog; the form keeps its content. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +41,13 @@ function useModal(open: boolean) {
 }
 
 /**
- * The request builder. There is no form element in it: nothing in it can be submitted. It lives at the end of the body,
- * out of reach of the styles for page text.
+ * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
+ * the styles for page text do not apply.
  */
-export default function RequestDialog({ form, validate, open, onClose }: BuilderProps): ReactNode {
+export default function RequestDialog({ form, validate, open, onClose }: DialogProps): ReactNode {
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replaceAll('/', '-')}`, [base]);
-  const { state, dispatch, body, problems, hints, builder } = useBuilderState(form, validate, idOfKey);
+  const { state, dispatch, body, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
 
   return createPortal(
@@ -47,7 +59,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Builder
         event.preventDefault();
         onClose();
       }}
-      // The event comes later than the closing, possibly after the reader has opened the dialog again.
+      // The event is asynchronous: the reader may have opened the dialog again.
       onClose={() => !dialog.current?.open && onClose()}
     >
       <div className={styles.head}>
@@ -73,7 +85,7 @@ export default function RequestDialog({ form, validate, open, onClose }: Builder
           </BuilderContext>
         </div>
         <div className={styles.result}>
-          <Verdict problems={problems} hints={hints} idOfKey={idOfKey} />
+          <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} />
           <Sample form={form} body={body} />
           <p className={styles.promise}>
             Nothing is sent or stored here. The sample takes your key from the environment variable <code>API_KEY</code>

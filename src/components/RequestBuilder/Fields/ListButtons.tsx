@@ -1,32 +1,18 @@
 import type { ReactNode } from 'react';
 
-import type { FormShape } from '@site/plugins/request-validators/types';
-
-import { useBuilder } from '../builderContext';
-import type { FieldValue, FormPath } from '../formValue';
+import { useBuilder, type ValueProps } from '../builderContext';
+import { withArticle } from '../describePath';
 import styles from './styles.module.css';
 
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-/** Adds items to a list, and tells a list that is left out from an empty one. */
-export default function ListButtons({
-  shape,
-  value,
-  path,
-}: {
-  shape: FormShape;
-  value: FieldValue;
-  path: FormPath;
-}): ReactNode {
-  const { dispatch, idOf, focusSoon } = useBuilder();
+/** The buttons below a list: they add an item, or choose between an empty list and none. */
+export function ListButtons({ shape, value, path }: ValueProps): ReactNode {
+  const { dispatch, idOf, focusAfterRender } = useBuilder();
   const { item, noun = 'item' } = shape;
   if (!item || (shape.nullable && value.presence !== 'in')) return null;
   const isEmptyList = value.presence === 'in' && value.items.length === 0;
   const add = () => {
     dispatch({ type: 'add', path, item });
-    focusSoon(idOf([...path, String(value.added)]));
+    focusAfterRender(idOf([...path, String(value.added)]));
   };
   const choose = (presence: 'in' | 'out') => () => dispatch({ type: 'choose', path, presence });
   return (
@@ -41,5 +27,22 @@ export default function ListButtons({
         </button>
       )}
     </div>
+  );
+}
+
+/** Removes an item from a list and moves the focus to its neighbor. */
+export function RemoveButton({ list, label, item }: { list: ValueProps; label: string; item: string }): ReactNode {
+  const { dispatch, idOf, focusAfterRender } = useBuilder();
+  const remove = () => {
+    const keys = list.value.items.map(({ key }) => key);
+    const index = keys.indexOf(item);
+    const neighbor = keys[index + 1] ?? keys[index - 1];
+    dispatch({ type: 'remove', path: list.path, key: item, list: list.shape });
+    focusAfterRender(neighbor === undefined ? `${idOf(list.path)}-add` : idOf([...list.path, neighbor]));
+  };
+  return (
+    <button type="button" className={styles.small} aria-label={`Remove ${label}`} onClick={remove}>
+      Remove
+    </button>
   );
 }

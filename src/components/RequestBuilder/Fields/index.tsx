@@ -1,56 +1,35 @@
 import { type FocusEvent, type ReactNode } from 'react';
 
-import type { FormField, FormShape } from '@site/plugins/request-validators/types';
+import type { FormField } from '@site/plugins/api/validators/types';
 
-import { useBuilder } from '../builderContext';
-import type { FieldValue, FormPath } from '../formValue';
-import Control from './Control';
-import Facts from './Facts';
-import ListButtons from './ListButtons';
-import Notes from './Notes';
-import PresenceChoice from './PresenceChoice';
+import { useBuilder, type ValueProps } from '../builderContext';
+import { capitalize } from '../describePath';
+import type { FormPath } from '../formValue';
+import { Control, PresenceChoice } from './Controls';
+import { Facts, Notes } from './Descriptions';
+import { ListButtons, RemoveButton } from './ListButtons';
 import styles from './styles.module.css';
 
-interface ValueProps<Shape extends FormShape = FormShape> {
-  shape: Shape;
-  value: FieldValue;
-  path: FormPath;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** Marks a group as visited once the focus left all of it. */
-function useLeaving(path: FormPath) {
+/** Returns a blur handler that marks a group as visited once the focus has left all of it. */
+function useVisitOnLeave(path: FormPath) {
   const { dispatch } = useBuilder();
   return (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'visit', path });
   };
 }
 
-function RemoveButton({ list, label, item }: { list: ValueProps; label: string; item: string }): ReactNode {
-  const { dispatch, idOf, focusSoon } = useBuilder();
-  const remove = () => {
-    const keys = list.value.items.map(({ key }) => key);
-    const index = keys.indexOf(item);
-    const neighbor = keys[index + 1] ?? keys[index - 1];
-    dispatch({ type: 'remove', path: list.path, key: item, list: list.shape });
-    focusSoon(neighbor === undefined ? `${idOf(list.path)}-add` : idOf([...list.path, neighbor]));
-  };
-  return (
-    <button type="button" className={styles.small} aria-label={`Remove ${label}`} onClick={remove}>
-      Remove
-    </button>
-  );
+interface ItemProps {
+  list: ValueProps;
+  item: ValueProps;
+  label: string;
 }
 
-function SimpleItem({ list, item, label }: { list: ValueProps; item: ValueProps; label: string }): ReactNode {
+function SimpleItem({ list, item, label }: ItemProps): ReactNode {
   const id = useBuilder().idOf(item.path);
   return (
     <li className={styles.item}>
       <label className={styles.itemLabel} htmlFor={id}>
-        {capitalized(label)}
+        {capitalize(label)}
       </label>
       <div className={styles.row}>
         <Control {...item} describedBy={`${id}-notes`} />
@@ -61,12 +40,12 @@ function SimpleItem({ list, item, label }: { list: ValueProps; item: ValueProps;
   );
 }
 
-function ObjectItem({ list, item, label }: { list: ValueProps; item: ValueProps; label: string }): ReactNode {
+function ObjectItem({ list, item, label }: ItemProps): ReactNode {
   const id = useBuilder().idOf(item.path);
   return (
     <li className={styles.item}>
-      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={useLeaving(item.path)}>
-        <legend className={styles.cardTitle}>{capitalized(label)}</legend>
+      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={useVisitOnLeave(item.path)}>
+        <legend className={styles.cardTitle}>{capitalize(label)}</legend>
         <RemoveButton list={list} label={label} item={item.path.at(-1) ?? ''} />
         <Fields {...item} />
         <Notes path={item.path} />
@@ -92,12 +71,17 @@ function Group({ shape, value, path }: ValueProps<FormField>): ReactNode {
   const id = useBuilder().idOf(path);
   const isList = shape.kind === 'list';
   return (
-    <fieldset id={id} className={styles.field} aria-describedby={`${id}-facts ${id}-notes`} onBlur={useLeaving(path)}>
+    <fieldset
+      id={id}
+      className={styles.field}
+      aria-describedby={`${id}-facts ${id}-notes`}
+      onBlur={useVisitOnLeave(path)}
+    >
       <legend className={styles.name}>
         <code>{shape.name}</code>
       </legend>
       <Facts id={`${id}-facts`} field={shape} />
-      {shape.nullable && <PresenceChoice name={shape.name} value={value} path={path} />}
+      {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}
       {isList && value.items.length > 0 && <Items shape={shape} value={value} path={path} />}
       {isList && <ListButtons shape={shape} value={value} path={path} />}
       {!isList && value.presence === 'in' && (
@@ -118,7 +102,7 @@ function SimpleField({ shape, value, path }: ValueProps<FormField>): ReactNode {
         <code>{shape.name}</code>
       </label>
       <Facts id={`${id}-facts`} field={shape} />
-      {shape.nullable && <PresenceChoice name={shape.name} value={value} path={path} />}
+      {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}
       {value.presence === 'in' && (
         <Control shape={shape} value={value} path={path} describedBy={`${id}-facts ${id}-notes`} />
       )}
@@ -127,7 +111,7 @@ function SimpleField({ shape, value, path }: ValueProps<FormField>): ReactNode {
   );
 }
 
-/** The properties of an object, each with what it is, its control, and what is to be said about it. */
+/** The properties of an object, each with its description, its control and its messages. */
 export default function Fields({ shape, value, path }: ValueProps): ReactNode {
   return shape.fields?.map((field) => {
     const child = value.fields[field.name];

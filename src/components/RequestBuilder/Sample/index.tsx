@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
-import type { Json, RequestForm } from '@site/plugins/request-validators/types';
+import type { Json, RequestForm } from '@site/plugins/api/validators/types';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
 import { highlight } from '../../../../shared/code/highlight';
@@ -12,13 +12,13 @@ function isLanguage(name: string | null): name is SampleLanguage {
   return REFERENCE_LANGUAGES.some((language) => language === name);
 }
 
-/** The language of the page's own samples: it stands in the address, see `ApiSample`. */
+/** Returns the language of the page's own samples, which `ApiSample` keeps in the URL. */
 function languageOfPage(): SampleLanguage {
   const name = new URLSearchParams(window.location.search).get('lang');
   return isLanguage(name) ? name : REFERENCE_LANGUAGES[0];
 }
 
-/** The call that the form stands for, in the chosen language, changing as the form does. */
+/** Shows the call for the body of the form in the chosen language. */
 export default function Sample({ form, body }: { form: RequestForm; body: Json }): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);

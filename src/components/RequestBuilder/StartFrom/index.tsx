@@ -1,19 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
-import type { NamedExample } from '@site/plugins/request-validators/types';
+import type { NamedExample } from '@site/plugins/api/validators/types';
 
 import styles from './styles.module.css';
 
-/** Fills the form from a named example, or clears it. */
-export default function StartFrom({
-  examples,
-  example,
-  start,
-}: {
+interface Props {
   examples: readonly NamedExample[];
+  /** Key of the chosen example; empty for an empty form. */
   example: string;
   start: (example: string) => void;
-}): ReactNode {
+}
+
+/** Fills the form from a named example, or clears it. */
+export default function StartFrom({ examples, example, start }: Props): ReactNode {
   const id = useId();
   return (
     <div className={styles.start}>

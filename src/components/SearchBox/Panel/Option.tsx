@@ -32,13 +32,13 @@ interface Props {
   id: string;
   option: PanelOption;
   isActive: boolean;
-  /** Whether Enter leads here although nothing is active. */
+  /** Whether Enter chooses this option although none is active. */
   isNext: boolean;
   latest: string;
   onChoose(option: PanelOption): void;
 }
 
-/** One line of the list: a link, so that it can also be opened in a tab. */
+/** An option of the list: a link, so that it can also be opened in a new tab. */
 export default function Option({ id, option, isActive, isNext, latest, onChoose }: Props): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -46,7 +46,7 @@ export default function Option({ id, option, isActive, isNext, latest, onChoose 
     onChoose(option);
   };
   return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- Link would fetch the page of every suggestion that shows up
+    // eslint-disable-next-line @docusaurus/no-html-links -- Link would prefetch the page of every suggestion
     <a
       id={id}
       href={option.href}

@@ -1,46 +1,76 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 import SearchFailed from '@site/src/components/SearchFailed';
-import type { SearchState } from '@site/src/search/useSearchHits';
+import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
 
 import { optionId, type PanelOption } from '../panelOptions';
-import Announcement from './Announcement';
 import Option from './Option';
-import { noteWords, statusWords } from './panelWords';
 import styles from './styles.module.css';
 
-interface Props {
+interface ListProps {
   /** Id of the list. */
   id: string;
-  isOpen: boolean;
-  state: SearchState;
   options: PanelOption[];
   /** Index of the active option, -1 for none. */
   active: number;
-  /** The version whose hits need no tag: the latest, when the reader is in it. */
+  /** The version whose hits need no tag: the latest, if the reader is in it. */
   latest: string;
   onChoose(option: PanelOption): void;
+}
+
+interface Props extends ListProps {
+  isOpen: boolean;
+  state: SearchState;
   onRetry(): void;
 }
 
-/** A tap or click on the list leaves the focus in the field; links can still be dragged and opened in tabs. */
+/** Milliseconds without a change after which the number of results is announced. */
+const ANNOUNCEMENT_DELAY = 400;
+
+/** Announces a text to screen readers once it has not changed for a while. */
+function Announcement({ text }: { text: string }): ReactNode {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className={styles.aloud}>
+      {announced}
+    </p>
+  );
+}
+
+/** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
+function noteText(state: SearchState): string {
+  const answer = answerOf(state);
+  if (!answer) return state.status === 'searching' ? 'Searching…' : '';
+  if (answer.hits.length === 0) return 'No results';
+  const used = answer.corrections.map((correction) => correction.used.join(' or ')).join(', ');
+  return used && `Showing results for ${used}`;
+}
+
+/** Returns the text to announce, for example `5 suggestions of 23 results`. */
+function statusText(state: SearchState, options: readonly PanelOption[]): string {
+  if (state.status !== 'done') return '';
+  const { total } = state.answer;
+  if (total === 0) return 'No results';
+  const count = options.filter(({ kind }) => kind === 'hit').length;
+  const counts = `${count} suggestion${count === 1 ? '' : 's'} of ${total} result${total === 1 ? '' : 's'}`;
+  return [counts, noteText(state)].filter(Boolean).join('. ');
+}
+
+/** Keeps the focus in the field on a click in the list. Links can still be dragged and opened in tabs. */
 function keepFocus(event: MouseEvent): void {
   if (event.button === 0) event.preventDefault();
 }
 
-/** Puts the phone's keyboard away when the reader turns to the list. */
-function dropKeyboard(): void {
+/** Hides the keyboard of a phone when the reader scrolls the list. */
+function hideKeyboard(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function List({
-  id,
-  options,
-  active,
-  latest,
-  onChoose,
-  isFresh,
-}: Omit<Props, 'isOpen' | 'state' | 'onRetry'> & { isFresh: boolean }) {
+function List({ id, options, active, latest, onChoose, isDone }: ListProps & { isDone: boolean }): ReactNode {
   return (
     <div role="listbox" id={id} aria-label="Suggestions" tabIndex={-1} className={styles.list}>
       {options.map((option, index) => (
@@ -49,7 +79,7 @@ function List({
           id={optionId(index)}
           option={option}
           isActive={index === active}
-          isNext={isFresh && active < 0 && index === 0 && option.kind === 'hit'}
+          isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
           latest={latest}
           onChoose={onChoose}
         />
@@ -58,11 +88,11 @@ function List({
   );
 }
 
-/** What lies below the search field: suggestions, or what to do without them; and the words that announce it. */
+/** The area below the search field, with suggestions or a message, and the live region for screen readers. */
 export default function Panel({ isOpen, state, onRetry, ...list }: Props): ReactNode {
   const { options, active } = list;
   const isShown = isOpen && state.status !== 'idle';
-  const note = noteWords(state);
+  const note = noteText(state);
 
   useEffect(() => {
     if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -70,16 +100,16 @@ export default function Panel({ isOpen, state, onRetry, ...list }: Props): React
 
   return (
     <>
-      <Announcement>{isShown ? statusWords(state, options) : ''}</Announcement>
+      <Announcement text={isShown ? statusText(state, options) : ''} />
       {isShown && (
-        <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={dropKeyboard}>
+        <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
           {state.status === 'failed' && (
             <div className={styles.failed}>
               <SearchFailed retry={onRetry} />
             </div>
           )}
           {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
-          {options.length > 0 && <List {...list} isFresh={state.status === 'done'} />}
+          {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
         </div>
       )}
     </>

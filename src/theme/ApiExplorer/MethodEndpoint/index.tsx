@@ -1,14 +1,15 @@
-// Change: the address is served whole, and a legacy operation names its successor. The theme reads the server from its store.
+// Change: the full URL is in the served HTML, and a legacy operation names its successor. The theme reads the server
+// from its Redux store.
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
-import type { MethodEndpointProps } from '@site/plugins/api-facts/props';
+import type { MethodEndpointProps } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
 
-/** The head of a reference page: method, address, and for a legacy operation what takes over. */
+/** The head of a reference page: method, URL, and for a legacy operation its successor. */
 export default function MethodEndpoint({
   method,
   server,

@@ -1,5 +1,5 @@
-// Change: a line below the title with version, state, date and page actions. Ejected from 3.10.2; only the parts between
-// the marks are ours. No page of this site has a title of its own in its text, so the title is always the synthetic one.
+// Change: adds a line below the title with version, state, date and page actions. Ejected from 3.10.2; only the lines
+// between the `ours` comments are added. Pages do not write their own `#` title, so the title is always synthetic.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';

@@ -1,4 +1,4 @@
-// Change: wordmark, tagline and copyright stand beside the links, not below them. Ejected from 3.10.2.
+// Change: wordmark, tagline and copyright are next to the links instead of below them. Ejected from 3.10.2.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Footer/Layout';

@@ -1,9 +1,9 @@
-// Change: the open menu takes the focus, keeps it, and gives it back; Escape closes it.
+// Change: the open menu traps the focus and returns it when it closes. Escape closes the menu.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { useEffect, type ReactNode } from 'react';
 
-/** What lies behind the open menu: the bar that it covers, and everything outside the navbar. */
+/** Everything behind the open menu: the bar that it covers, and all content outside the navbar. */
 const BEHIND = '.navbar__inner, #__docusaurus > :not(.navbar)';
 
 function focus(selector: string): void {

@@ -1,5 +1,5 @@
-// Change: marked on its own page only, not on every page of the same sidebar. Ejected from 3.10.2: the stock item sets
-// `isActive` last, so `activeBaseRegex` cannot do it.
+// Change: the item is active on its own page only, not on every page of the same sidebar. Ejected from 3.10.2, because
+// the original sets `isActive` last and so overrides `activeBaseRegex`.
 import { useActiveDocContext, useLayoutDoc } from '@docusaurus/plugin-content-docs/client';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocNavbarItem';

@@ -1,5 +1,5 @@
-// Change: a version is opened at the same page and heading, without what the address says about the old one (chosen
-// language, example, marked words); where it lacks the page, at the nearest one, and the item says so. Ejected from 3.10.2
+// Change: an item opens the same page and heading in its version, without the query string (language, example,
+// highlighted words). If the version lacks the page, the item opens the nearest one and says so. Ejected from 3.10.2
 // and reduced to the options that this site uses.
 import {
   useActiveDocContext,
@@ -12,7 +12,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-import { useNearestPage } from '@site/src/components/NearestPage/useNearestPage';
+import { usePageInVersion } from '@site/src/components/PageInVersion/usePageInVersion';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -27,13 +27,13 @@ export default function DocsVersionDropdownNavbarItem({
   const { activeVersion } = useActiveDocContext(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
-  const nearest = useNearestPage(docsPluginId);
+  const pageIn = usePageInVersion(docsPluginId);
 
   const items = versions.map((version) => {
-    const { path, note, isTwin } = nearest(version);
+    const { path, note, isSamePage } = pageIn(version);
     return {
       label: note ? `${version.label} · ${note}` : version.label,
-      to: isTwin && !note ? path + hash : path,
+      to: isSamePage && !note ? path + hash : path,
       isActive: () => version === activeVersion,
       onClick: () => savePreferredVersionName(version.name),
     };
@@ -44,7 +44,7 @@ export default function DocsVersionDropdownNavbarItem({
       {...props}
       mobile={mobile}
       label={mobile ? 'Versions' : displayed.label}
-      to={mobile ? undefined : nearest(displayed).path}
+      to={mobile ? undefined : pageIn(displayed).path}
       items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />

@@ -1,5 +1,5 @@
-// Change: helps the reader on: a search with the words of the address, near addresses, pages to start from. Ejected from
-// theme-classic 3.10.2, rewritten. Docs pages carry it too, so what needs JavaScript is a chunk of its own.
+// Change: offers a search for the words of the URL, pages with similar URLs, and pages to start from. Ejected from
+// 3.10.2, rewritten. Docs pages include this component, so the part that needs JavaScript is a separate chunk.
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -10,12 +10,12 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 
-import { addressWords, readAddress } from '@site/src/components/NearAddresses/readAddress';
+import { pathQuery, requestedPath } from '@site/src/components/NotFoundSuggestions/requestedPath';
 
 import styles from './styles.module.css';
 
-const NearAddresses = lazy(() =>
-  import(/* webpackChunkName: "near-addresses" */ '@site/src/components/NearAddresses').catch(() => ({
+const NotFoundSuggestions = lazy(() =>
+  import(/* webpackChunkName: "near-addresses" */ '@site/src/components/NotFoundSuggestions').catch(() => ({
     default: () => null,
   })),
 );
@@ -27,14 +27,14 @@ const STARTS = [
   { label: 'Search', to: '/search' },
 ] as const;
 
-/** The site's search, with the words of the address in it. */
-function Search({ words }: { words: string }): ReactNode {
+/** A form for the search page, filled with the words of the URL. */
+function Search({ query }: { query: string }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // The page is served under any address: its words are not in the HTML.
-    if (field.current) field.current.value = words;
-  }, [words]);
+    // The same HTML is served at every unknown URL, so it cannot contain the query.
+    if (field.current) field.current.value = query;
+  }, [query]);
 
   return (
     <form role="search" aria-label="For this page" className={styles.search} action={useBaseUrl('/search/')}>
@@ -48,19 +48,19 @@ function Search({ words }: { words: string }): ReactNode {
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const basePath = useBaseUrl('/');
-  const address = readAddress(useLocation().pathname, basePath);
+  const path = requestedPath(useLocation().pathname, basePath);
   const isBrowser = useIsBrowser();
   return (
     <main className={clsx('container margin-vert--xl', styles.page, className)} data-not-found>
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p>No page has this address. The page may have moved, or the link that led here is misspelled.</p>
-      <Search words={addressWords(address)} />
+      <Search query={pathQuery(path)} />
       <div className={styles.ways}>
         <section className={styles.near}>
           {isBrowser && (
             <Suspense>
-              <NearAddresses address={address} />
+              <NotFoundSuggestions path={path} />
             </Suspense>
           )}
         </section>

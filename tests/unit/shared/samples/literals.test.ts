@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../shared/json';
 import { toGoRawString, toJavaTextBlock, toJson, toPython, toTypeScript } from '../../../../shared/samples/literals';
 
-/** Values that need care in one language or another. */
+/** Values that at least one language has to escape. */
 const HARD: [string, Json][] = [
   ['an empty object', {}],
   ['an empty list', []],
   ['nested values', { a: [{ b: 1 }, []], c: { d: null } }],
   ['booleans and numbers', { yes: true, no: false, n: -0.5 }],
   ['quotation marks', { a: 'She said "no" and ""yes""', b: '"""' }],
-  ['a text that looks like a key', { a: ['x": 1', '"b": 2', '\n  "c": 3'] }],
+  ['strings that look like keys', { a: ['x": 1', '"b": 2', '\n  "c": 3'] }],
   ['backslashes', { path: 'C:\\new\\table', end: '\\' }],
   ['line breaks and tabs', { text: 'a\n\tb\r\nc' }],
   ['backticks', { text: '`a` and ``b``' }],
   ['dollar signs and braces', { text: '${a} $1 {b}' }],
-  ['other scripts', { text: 'é 日本 😀' }],
-  ['keys that are no identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
+  ['non-ASCII characters', { text: 'é 日本 😀' }],
+  ['keys that are not identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
 ];
 
 describe('toJson', () => {
@@ -26,7 +26,7 @@ describe('toJson', () => {
     expect(JSON.parse(toJson(value, '    '))).toEqual(value);
   });
 
-  it('indents every line but the first', () => {
+  it('indents all lines except the first one', () => {
     expect(toJson({ a: [1] }, '    ')).toBe('{\n      "a": [\n        1\n      ]\n    }');
   });
 });
@@ -38,13 +38,13 @@ describe('toTypeScript', () => {
   });
 
   it.each([
-    ['bare where the language allows it', { correlation_id: 1 }, '{\n  correlation_id: 1,\n}'],
-    ['quoted where it does not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1,\n}'],
+    ['without quotes if they are identifiers', { correlation_id: 1 }, '{\n  correlation_id: 1,\n}'],
+    ['in quotes if they are not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1,\n}'],
   ])('writes keys %s', (_case, value, source) => {
     expect(toTypeScript(value)).toBe(source);
   });
 
-  it('ends each line of nested values with a comma', () => {
+  it('adds trailing commas to nested values', () => {
     expect(toTypeScript({ a: [{ b: 1 }, 'x\\n}'], c: {}, d: [] })).toBe(
       '{\n  a: [\n    {\n      b: 1,\n    },\n    "x\\\\n}",\n  ],\n  c: {},\n  d: [],\n}',
     );
@@ -57,13 +57,13 @@ describe('toPython', () => {
     ['True', true, 'True'],
     ['False', false, 'False'],
     ['a number', 0.5, '0.5'],
-    ['a text with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
+    ['a string with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
     ['an empty object on one line', {}, '{}'],
     ['an empty list on one line', [], '[]'],
-    ['a list with an item a line', [1, null], '[\n    1,\n    None,\n]'],
-    ['an object with a key a line', { a: true, 'b-c': 'd' }, '{\n    "a": True,\n    "b-c": "d",\n}'],
+    ['a list with one item per line', [1, null], '[\n    1,\n    None,\n]'],
+    ['an object with one key per line', { a: true, 'b-c': 'd' }, '{\n    "a": True,\n    "b-c": "d",\n}'],
     [
-      'nested values, four spaces deeper',
+      'nested values with four spaces per level',
       { a: [{ b: 1 }] },
       '{\n    "a": [\n        {\n            "b": 1,\n        },\n    ],\n}',
     ],
@@ -71,18 +71,18 @@ describe('toPython', () => {
     expect(toPython(value)).toBe(source);
   });
 
-  it('ends on the given indent', () => {
+  it('indents its lines further by the given indent', () => {
     expect(toPython([1], '    ')).toBe('[\n        1,\n    ]');
   });
 });
 
 describe('toGoRawString', () => {
-  /** Reads an expression of raw strings and quoted backticks as Go does. */
+  /** Evaluates a Go expression of raw strings and quoted backticks. */
   function goValue(source: string): string {
     return source
       .split(' + ')
       .map((part) => /^`([^`]*)`$|^"(`)"$/.exec(part))
-      .map((match) => match?.[1] ?? match?.[2] ?? 'no Go string')
+      .map((match) => match?.[1] ?? match?.[2] ?? 'not a Go string')
       .join('');
   }
 
@@ -94,7 +94,7 @@ describe('toGoRawString', () => {
 describe('toJavaTextBlock', () => {
   const INDENT = '        ';
 
-  /** Reads a text block as Java does: drops the indent, then replaces the escapes. */
+  /** Evaluates a Java text block: removes the indent, then the escapes. */
   function javaValue(source: string): string {
     const [, block = ''] = /^"""\n((?:\\.|(?!""")[^\\])*)"""$/s.exec(source) ?? [];
     const lines = block.split('\n').map((line) => (line.startsWith(INDENT) ? line.slice(INDENT.length) : `?${line}`));
@@ -105,7 +105,7 @@ describe('toJavaTextBlock', () => {
     expect(JSON.parse(javaValue(toJavaTextBlock(value, INDENT)))).toEqual(value);
   });
 
-  it('puts both delimiters on lines of their own', () => {
+  it('writes both delimiters on separate lines', () => {
     expect(toJavaTextBlock({ a: 1 }, '    ')).toBe('"""\n    {\n      "a": 1\n    }\n    """');
   });
 });

@@ -6,89 +6,54 @@ import type { SampleLanguage } from '../../../../shared/samples/templates';
 
 const BODY = { text: 'It is "fine".', ids: [1] };
 
-const published = { path: '/v2/mood_swing', name: 'mood_swing', readsData: true };
-const unpublished = { path: '/v1/mood_swing', name: 'mood_swing', readsData: false };
+const documented = { path: '/v2/mood_swing', name: 'mood_swing', readsData: true };
+const undocumented = { path: '/v1/mood_swing', name: 'mood_swing', readsData: false };
 
-/** The call of an operation in one language. */
-function sample(id: SampleLanguage, called = published): string {
+/** Renders the sample of an operation in one language. */
+function sample(id: SampleLanguage, called = documented): string {
   return renderSamples('https://api.example', called, BODY, [id])[0]?.code ?? '';
 }
 
 describe('renderSamples', () => {
-  it('gives samples in the wanted order, each with its label and its language for highlighting', () => {
-    const samples = renderSamples('https://api.example', published, BODY, ['python', 'curl']);
+  it('returns samples in the given order, each with its label and its Prism language', () => {
+    const samples = renderSamples('https://api.example', documented, BODY, ['python', 'curl']);
     expect(samples.map(({ id, label, prism }) => [id, label, prism])).toEqual([
       ['python', 'Python', 'python'],
       ['curl', 'cURL', 'bash'],
     ]);
   });
 
-  it('offers a page the first languages of the reference', () => {
+  it('uses the first languages of the reference for docs pages', () => {
     expect(REFERENCE_LANGUAGES.slice(0, PAGE_LANGUAGES.length)).toEqual(PAGE_LANGUAGES);
   });
 
-  it.each(REFERENCE_LANGUAGES)('calls the operation in %s', (id) => {
-    expect(sample(id)).toContain('"https://api.example/v2/mood_swing"');
+  it.each<[SampleLanguage, key: string, timeout: string, status: string]>([
+    ['curl', 'Authorization: Bearer $API_KEY', '--max-time 30', '--fail'],
+    ['python', `"Authorization": f"Bearer {os.environ['API_KEY']}"`, 'timeout=30', 'if response.status_code != 200:'],
+    [
+      'typescript',
+      'Authorization: `Bearer ${process.env.API_KEY}`',
+      'AbortSignal.timeout(30_000)',
+      'if (response.status !== 200) {',
+    ],
+    ['go', '"Bearer "+os.Getenv("API_KEY")', '30 * time.Second', 'if response.StatusCode != http.StatusOK {'],
+    ['java', '"Bearer " + System.getenv("API_KEY")', 'Duration.ofSeconds(30)', 'if (response.statusCode() != 200) {'],
+  ])('calls the operation in %s with a key from the environment, a timeout and a status check', (id, ...code) => {
+    for (const part of ['"https://api.example/v2/mood_swing"', ...code]) expect(sample(id)).toContain(part);
   });
 
-  it.each<[SampleLanguage, string]>([
-    ['curl', 'Authorization: Bearer $API_KEY'],
-    ['python', `"Authorization": f"Bearer {os.environ['API_KEY']}"`],
-    ['typescript', 'Authorization: `Bearer ${process.env.API_KEY}`'],
-    ['go', '"Authorization", "Bearer "+os.Getenv("API_KEY")'],
-    ['java', '"Authorization", "Bearer " + System.getenv("API_KEY")'],
-  ])('takes the key from the environment in %s', (id, code) => {
-    expect(sample(id)).toContain(code);
+  it.each<[SampleLanguage, parsed: string, parser: RegExp, status: string]>([
+    ['python', 'print(response.json()["data"])', /\.json\(\)|\.text/, 'print(response.status_code)'],
+    ['typescript', 'const reply = await response.json();', /\.json\(\)|\.text\(\)/, 'console.log(response.status);'],
+    ['go', 'json.NewDecoder(response.Body)', /encoding\/json|Decode/, 'fmt.Println(response.StatusCode)'],
+    ['java', 'System.out.println(response.body());', /response\.body/, 'System.out.println(response.statusCode());'],
+  ])('prints a documented reply in %s, and only the status of an undocumented reply', (id, parsed, parser, status) => {
+    expect(sample(id)).toContain(parsed);
+    expect(sample(id, undocumented)).not.toMatch(parser);
+    expect(sample(id, undocumented)).toContain(status);
   });
 
-  it.each<[SampleLanguage, string]>([
-    ['curl', '--max-time 30'],
-    ['python', 'timeout=30'],
-    ['typescript', 'AbortSignal.timeout(30_000)'],
-    ['go', '30 * time.Second'],
-    ['java', 'Duration.ofSeconds(30)'],
-  ])('gives up after a while in %s', (id, code) => {
-    expect(sample(id)).toContain(code);
-  });
-
-  it.each<[SampleLanguage, string]>([
-    ['curl', '--fail'],
-    ['python', 'if response.status_code != 200:'],
-    ['typescript', 'if (response.status !== 200) {'],
-    ['go', 'if response.StatusCode != http.StatusOK {'],
-    ['java', 'if (response.statusCode() != 200) {'],
-  ])('tells a failure in %s', (id, code) => {
-    expect(sample(id)).toContain(code);
-  });
-
-  it.each<[SampleLanguage, string]>([
-    ['python', 'print(response.json()["data"])'],
-    ['typescript', 'const reply = await response.json();'],
-    ['go', 'json.NewDecoder(response.Body)'],
-    ['java', 'System.out.println(response.body());'],
-  ])('reads a published reply in %s', (id, code) => {
-    expect(sample(id)).toContain(code);
-  });
-
-  it.each<[SampleLanguage, RegExp]>([
-    ['python', /\.json\(\)|\.text/],
-    ['typescript', /\.json\(\)|\.text\(\)/],
-    ['go', /encoding\/json|Decode/],
-    ['java', /response\.body/],
-  ])('reads nothing of an unpublished reply in %s', (id, reading) => {
-    expect(sample(id, unpublished)).not.toMatch(reading);
-  });
-
-  it.each<[SampleLanguage, string]>([
-    ['python', 'print(response.status_code)'],
-    ['typescript', 'console.log(response.status);'],
-    ['go', 'fmt.Println(response.StatusCode)'],
-    ['java', 'System.out.println(response.statusCode());'],
-  ])('prints the status of an unpublished reply in %s', (id, code) => {
-    expect(sample(id, unpublished)).toContain(code);
-  });
-
-  it('sends the body as a quoted here document in cURL, so that the shell changes nothing', () => {
+  it('passes the body as a quoted here document in cURL, which the shell does not expand', () => {
     const body = /<<'JSON'\n([\s\S]*)\nJSON$/.exec(sample('curl'))?.[1] ?? '';
     expect(JSON.parse(body)).toEqual(BODY);
   });
@@ -98,9 +63,9 @@ describe('renderSamples', () => {
   });
 
   it.each([
-    ['published', published],
-    ['unpublished', unpublished],
-  ])('writes valid TypeScript for a %s reply', (_case, called) => {
+    ['documented', documented],
+    ['undocumented', undocumented],
+  ])('renders valid TypeScript for a %s reply', (_case, called) => {
     const { diagnostics } = ts.transpileModule(sample('typescript', called), { reportDiagnostics: true });
     expect(diagnostics).toEqual([]);
   });

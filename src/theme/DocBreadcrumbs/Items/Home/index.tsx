@@ -1,4 +1,4 @@
-// The wordmark leads to the home page; the breadcrumbs start with the docs.
+// Change: renders nothing, because the wordmark already links to the home page. Ejected from 3.10.2.
 export default function HomeBreadcrumbItem(): null {
   return null;
 }

@@ -1,0 +1,61 @@
+import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
+
+import { chromiumPath } from '../../scripts/test/programs';
+
+/** Launches Chromium for measuring. It resolves no host names, so no page reaches a third party. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+/** A device and its connection. */
+export interface Profile {
+  name: 'Phone' | 'Desktop';
+  /** For the reader of a report. */
+  description: string;
+  context: BrowserContextOptions;
+  /** How many times slower than this machine the processor is. */
+  cpu: number;
+  /** Unlimited if absent. */
+  connection?: { kilobitsPerSecond: number; roundTripMs: number };
+}
+
+/** The phone is Lighthouse's: a mid-range device on a slow 4G connection. */
+export const PROFILES: readonly Profile[] = [
+  {
+    name: 'Phone',
+    description: '412 × 823, processor 4 times slower, 1.6 Mbit/s down, 150 ms round trip',
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+    cpu: 4,
+    connection: { kilobitsPerSecond: 1600, roundTripMs: 150 },
+  },
+  {
+    name: 'Desktop',
+    description: '1350 × 940, not throttled',
+    context: { viewport: { width: 1350, height: 940 } },
+    cpu: 1,
+  },
+];
+
+/** Limits a page to the processor and the connection of a profile. */
+export async function throttle(session: CDPSession, { cpu, connection }: Profile): Promise<void> {
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!connection) return;
+  const bytesPerSecond = (connection.kilobitsPerSecond * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: connection.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
+}

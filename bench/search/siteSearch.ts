@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { docsVersions, versionOfPage } from '../../plugins/versions/docsVersions';
+import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
+import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
+import { SearchEngine } from '../../src/search/engine/searchEngine';
+import versions from '../../versions.json';
+
+const INDEX = /^search-index-[0-9a-f]+\.json$/;
+
+/**
+ * Finds the search index of a docs version in the built site.
+ *
+ * @param siteDir absolute path of the built site
+ * @param docsVersion `next`, or a name from versions.json
+ * @returns absolute path
+ * @throws if there is not exactly one
+ */
+export function indexFile(siteDir: string, docsVersion: string): string {
+  const folder = docsVersion === versions[0] ? siteDir : path.join(siteDir, 'docs', docsVersion);
+  const found = readdirSync(folder).filter((file) => INDEX.test(file));
+  if (found.length !== 1 || !found[0]) throw new Error(`${folder}: ${found.length} search indexes; run npm run build`);
+  return path.join(folder, found[0]);
+}
+
+/**
+ * Opens the engine that the browser runs, over the index that it loads.
+ *
+ * @param siteDir absolute path of the built site
+ * @param docsVersion `next`, or a name from versions.json
+ */
+export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
+  const index = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
+  return new SearchEngine(
+    { ...index, pages: unpackPages(index.pages) },
+    { basePath: '', excerptLength: EXCERPT_LENGTH },
+  );
+}
+
+/** Returns the docs version of a page, and an empty string for pages outside of the versioned docs. */
+export function indexedVersion(page: string): string {
+  return versionOfPage(page, docsVersions(versions)) ?? '';
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Config } from '@docusaurus/types';
+
+import { brand } from '../brand.config';
+import { openApiFiles } from '../plugins/api/facts/apiFiles';
+import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
+import { referenceSource } from '../plugins/api/reference';
+import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
+import { checkCategories } from '../plugins/content/front-matter/checkCategories';
+import { readTags } from '../plugins/content/front-matter/blogTags';
+import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
+import { lastUpdated } from '../plugins/content/lastUpdated';
+import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
+import { packMoves } from '../shared/pageMoves';
+import { comparisonCache } from '../plugins/versions/comparisons/siteComparisons';
+import { changeLines } from '../plugins/versions/comparisons/summaries/changeLines';
+import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
+import { allVersions, docsFolder } from '../plugins/versions/docsVersions';
+import versions from '../versions.json';
+import { codeBlocks } from './theme';
+
+export const siteDir = path.resolve(__dirname, '..');
+
+/** The project's OpenAPI files, read once for all plugins. */
+export const apiFiles = openApiFiles(siteDir, brand);
+
+/** Differences between docs versions, computed once for pages, change-log and comparisons. */
+export const comparisons = comparisonCache({
+  siteDir,
+  brand,
+  files: apiFiles,
+  magicComments: codeBlocks.magicComments,
+});
+
+/** For each docs page, the line below its title about changes in other versions. */
+export const pageChangeLines = changeLines(comparisons);
+
+/**
+ * Transforms of every MDX file. They are functions without options, because Docusaurus ships the options of plugins to the
+ * browser, and these contain the path of the project.
+ */
+export const remarkPlugins = [
+  () => remarkApiFacts({ siteDir, files: apiFiles }),
+  () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
+];
+export const rehypePlugins = [() => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments })];
+
+export const markdown: Config['markdown'] = {
+  format: 'detect',
+  hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
+};
+
+/** Source of the date of each page's last change. */
+export const history = lastUpdated(siteDir, referenceSource);
+
+/** Moved pages, which the version dropdown follows in the browser. */
+export const movedPages: Config['customFields'] = {
+  moved: packMoves(readMovedPages(siteDir, { brand, versions }).pages),
+};
+
+// Docusaurus would leave out the page of a category with an invalid file, without an error.
+for (const version of allVersions(versions)) checkCategories(siteDir, docsFolder(version));
+
+const [latest = '', ...frozen] = versions;
+
+/** Versioned docs: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
+export const docs: DocsOptions = {
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  remarkPlugins,
+  rehypePlugins,
+  editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
+  showLastUpdateTime: true,
+  // The line below the title names the version, so there is no badge: src/components/TitleLine.
+  versions: {
+    current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
+    [latest]: { badge: false },
+    ...Object.fromEntries(
+      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
+    ),
+  },
+};
+
+// Docusaurus' own error does not name blog/tags.yml.
+readTags(siteDir);
+
+export const blog: BlogOptions = {
+  blogTitle: 'Blog',
+  blogDescription: `Notes from the documentation team of ${brand.product}: how these docs work and how to move to the current API.`,
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  showReadingTime: true,
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
+  feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },
+  remarkPlugins,
+  rehypePlugins,
+};
+
+export const pages: PagesOptions = { remarkPlugins, rehypePlugins };

@@ -1,5 +1,0 @@
-import type { Options } from '@docusaurus/plugin-content-pages';
-
-import { rehypePlugins, remarkPlugins } from './markdown';
-
-export const pages: Options = { remarkPlugins, rehypePlugins };

@@ -1,0 +1,100 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
+
+import { brand } from '../brand.config';
+import { MAGIC_COMMENTS } from '../plugins/content/highlighting/readCodeBlock';
+
+/** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
+export const announcement = {
+  id: 'v4alpha',
+  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/">Move your calls</a>`,
+  isCloseable: true,
+} satisfies Partial<CommonThemeConfig['announcementBar']>;
+
+/**
+ * Code blocks. The build writes colors as classes (`plugins/content/highlighting`), because a Prism theme would ship to the
+ * browser. `additionalLanguages` concerns only code that a component computes; code in a page may be in any Prism language.
+ */
+export const codeBlocks = {
+  theme: { plain: {}, styles: [] },
+  magicComments: MAGIC_COMMENTS,
+} satisfies ThemeConfig['prism'];
+
+const navbar = {
+  title: brand.provider,
+  hideOnScroll: true,
+  items: [
+    { type: 'docsVersionDropdown', position: 'left', className: 'site-version' },
+    { type: 'doc', docId: 'intro', label: 'Home', position: 'left' },
+    { to: '/docs/api', label: 'API reference', position: 'left' },
+    { to: '/blog', label: 'Blog', position: 'left' },
+    { type: 'search', position: 'left', className: 'site-search' },
+    { href: brand.links.sdkDocs, label: 'SDK docs', position: 'right' },
+    { href: brand.links.developerPortal, label: 'Developer portal', position: 'right' },
+    { type: 'localeDropdown', position: 'right', className: 'site-locale' },
+  ],
+} as CommonThemeConfig['navbar'];
+
+const footer: CommonThemeConfig['footer'] = {
+  style: 'light',
+  links: [
+    {
+      title: 'Docs',
+      items: [{ label: 'Tutorial', href: brand.links.tutorial }],
+    },
+    {
+      title: 'Social',
+      items: [
+        { label: 'Website', href: brand.links.website },
+        { label: 'LinkedIn', href: brand.links.linkedin },
+        { label: 'Twitter', href: brand.links.twitter },
+        { label: 'YouTube', href: brand.links.youtube },
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        { label: 'GitHub', href: brand.links.github },
+        { label: 'Hugging Face', href: brand.links.huggingFace },
+      ],
+    },
+  ],
+  copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
+};
+
+export const themeConfig = {
+  announcementBar: announcement,
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar,
+  footer,
+  prism: codeBlocks,
+} satisfies ThemeConfig;
+
+/** The site's stylesheets. Later ones win. */
+export const customCss = [
+  './src/css/font.css',
+  './src/css/tokens.css',
+  './src/css/infima.css',
+  './src/css/layout.css',
+  './src/css/custom.css',
+  './src/css/blog.css',
+  './src/css/figures.css',
+  './src/css/loading.css',
+  './src/css/preferences.css',
+  './src/css/print.css',
+];
+
+/** Modules that run on every page, in this order. */
+export const clientModules = [
+  // First, because it repairs the URL before the router reads it.
+  './src/clientModules/repairUrl.ts',
+  './src/clientModules/pageLoading.tsx',
+  './src/clientModules/reducedMotionScroll.ts',
+  './src/clientModules/prefetching.ts',
+  './src/clientModules/scrollableRegions.ts',
+  './src/clientModules/clientRenderNotFound.ts',
+  // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
+  './src/components/PageInVersion/usePageInVersion.ts',
+];

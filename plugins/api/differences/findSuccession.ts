@@ -1,0 +1,62 @@
+import { buildError } from '../../lib/buildError';
+import { findLegacyBody, findOperation } from '../facts/findOperation';
+import { fieldRows } from '../facts/readFields';
+import type { Successors } from '../facts/successors';
+import type { ApiFacts, Field, Operation } from '../facts/types';
+import { mapFields, type FieldMapRow } from './mapFields';
+
+/** What replaces a legacy operation or body. */
+export interface Succession {
+  /** Undefined if no successor is documented. */
+  successor?: Operation;
+  rows: FieldMapRow[];
+  note?: string;
+}
+
+function requireField(path: string, fields: readonly Field[], expected: string, page: string): void {
+  if (fieldRows(fields, '').some((row) => row.path === path)) return;
+  throw buildError({
+    file: page,
+    problem: 'openapi/successors.yaml renames a field that does not exist',
+    expected,
+    found: path,
+    remedy: 'fix the rename in openapi/successors.yaml',
+  });
+}
+
+/**
+ * Finds the successor of a legacy operation or body, and maps their fields.
+ *
+ * @param facts of the page's docs version
+ * @param legacy `operation` (path or name) or `body`
+ * @param page `file:line` for messages
+ * @throws if the table has no entry for it, or an entry names an operation or field that does not exist
+ */
+export function findSuccession(
+  facts: ApiFacts,
+  successors: Successors,
+  legacy: { operation: string } | { body: string },
+  page: string,
+): Succession {
+  const isBody = 'body' in legacy;
+  const found = isBody ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
+  const key = 'path' in found ? found.path : found.name;
+  const entry = (isBody ? successors.bodies : successors.operations)[key];
+  if (!entry) {
+    throw buildError({
+      file: 'openapi/successors.yaml',
+      problem: `no entry for "${key}", which ${page} needs`,
+      expected: `an entry for each legacy operation and body of ${facts.file}`,
+      found: 'none',
+      remedy: 'add the entry, with successor: null if no successor is documented',
+    });
+  }
+  const note = entry.note === undefined ? {} : { note: entry.note };
+  if (entry.successor === null) return { rows: [], ...note };
+  const successor = findOperation(facts, entry.successor, page);
+  for (const [from, to] of Object.entries(entry.renames)) {
+    requireField(from, found.request, `a request field of ${key} in ${facts.file}`, page);
+    requireField(to, successor.request, `a request field of its successor in ${facts.file}`, page);
+  }
+  return { successor, rows: mapFields(found.request, successor.request, entry.renames), ...note };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parseYaml } from '../../lib/parseYaml';
+import { NEXT } from '../../versions/docsVersions';
+import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
+import { postmanCollection } from './postmanCollection';
+
+/** A static directory of the site that the build writes: its files are served from the base path. */
+export const DOWNLOADS_ROOT = 'generated/static';
+
+/** Folder of the downloads, below {@link DOWNLOADS_ROOT} and below the base path. */
+const FOLDER = 'openapi';
+
+/** Path of the Postman collection below the base path. */
+export const POSTMAN_COLLECTION = `${FOLDER}/metrics-api.postman_collection.json`;
+
+/** The OpenAPI file of a docs version in both formats, as paths below the base path. */
+interface Download {
+  version: string;
+  yaml: string;
+  json: string;
+}
+
+/**
+ * Lists the OpenAPI files that readers can download.
+ *
+ * @param versions released docs versions, newest first, as in versions.json
+ * @returns the files of the released versions, then those of `next`
+ */
+export function listDownloads(versions: readonly string[]): Download[] {
+  return [...versions, NEXT].map((version) => ({
+    version,
+    yaml: `${FOLDER}/metrics-api-${version}.yaml`,
+    json: `${FOLDER}/metrics-api-${version}.json`,
+  }));
+}
+
+/**
+ * Writes the OpenAPI file of each docs version as YAML and JSON, and a Postman collection, all with the brand filled in.
+ *
+ * @param siteDir absolute path of the project
+ * @throws with file and line if one of the files is not valid YAML
+ */
+export function writeDownloads(siteDir: string, files: ApiFiles): void {
+  const write = (file: string, text: string) => writeFileSync(path.join(siteDir, DOWNLOADS_ROOT, file), text);
+  const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, FOLDER), { recursive: true });
+  for (const { version, yaml, json } of listDownloads(files.versions())) {
+    const file = apiVersionFile(version);
+    const text = files.brandedText(file);
+    write(yaml, text);
+    write(json, asJson(parseYaml(text, file)));
+  }
+  write(POSTMAN_COLLECTION, asJson(postmanCollection(files.facts(API_FILE))));
+}

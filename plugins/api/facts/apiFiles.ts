@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { replaceTokens, type BrandValues } from '../../content/brand';
+import { buildError } from '../../lib/buildError';
+import { parseYaml } from '../../lib/parseYaml';
+import { NEXT, readVersions, versionOfFile } from '../../versions/docsVersions';
+import { readFacts } from './readFacts';
+import { readSuccessors, type Successors } from './successors';
+import type { ApiFacts } from './types';
+
+/** The only file in which API facts are written by hand. */
+export const API_FILE = 'openapi/metrics-api.yaml';
+const SUCCESSORS_FILE = 'openapi/successors.yaml';
+
+/** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
+export function apiVersionFile(version: string): string {
+  return version === NEXT ? API_FILE : `openapi/versions/${version}.yaml`;
+}
+
+/** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
+export function apiFileOf(page: string): string {
+  return apiVersionFile(versionOfFile(page));
+}
+
+/** Reads the project's OpenAPI files. Each is parsed again only after it changed on disk. */
+export interface ApiFiles {
+  /** @throws if the file is missing or invalid */
+  facts(file: string): ApiFacts;
+  successors(): Successors;
+  /** Released docs versions, newest first. */
+  versions(): string[];
+  /** The content of a file with the brand filled in. */
+  brandedText(file: string): string;
+}
+
+function parseMapping(text: string, file: string): Record<string, unknown> {
+  const document = parseYaml(text, file);
+  if (document !== null && typeof document === 'object' && !Array.isArray(document))
+    return document as Record<string, unknown>;
+  throw buildError({
+    file,
+    problem: 'the file is not a YAML mapping',
+    expected: 'keys and values, for example openapi: 3.1.0',
+    found: document === null ? 'an empty file' : Array.isArray(document) ? 'a list' : typeof document,
+    remedy: `restore the content: git checkout -- ${file}`,
+  });
+}
+
+/**
+ * Creates the reader of a project's OpenAPI files.
+ *
+ * @param siteDir absolute path of the project
+ * @param brand values of the brand tokens in the files
+ */
+export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
+  const cache = new Map<string, { modified: number; value: unknown }>();
+
+  const brandedText = (file: string): string =>
+    replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
+
+  const read = <T>(file: string, parse: (document: Record<string, unknown>) => T): T => {
+    const absolute = path.join(siteDir, file);
+    if (!existsSync(absolute)) {
+      throw buildError({
+        file,
+        problem: 'the file is missing',
+        expected: file.startsWith('openapi/versions/')
+          ? 'one file in openapi/versions for each entry of versions.json'
+          : 'the file, which is in git',
+        found: 'no such file',
+        remedy: file.startsWith('openapi/versions/')
+          ? 'cut versions with npm run new:version, which copies the file'
+          : `restore it: git checkout -- ${file}`,
+      });
+    }
+    const modified = statSync(absolute).mtimeMs;
+    const cached = cache.get(file);
+    if (cached?.modified === modified) return cached.value as T;
+    const value = parse(parseMapping(brandedText(file), file));
+    cache.set(file, { modified, value });
+    return value;
+  };
+
+  return {
+    facts: (file) => read(file, (document) => readFacts(document, file)),
+    successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
+    versions: () => readVersions(siteDir),
+    brandedText,
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { parseSchema } from '../../lib/parseSchema';
+
+const entry = z.strictObject({
+  /** Path of the operation that replaces the legacy one, or null if none is documented. */
+  successor: z.string().startsWith('/').nullable(),
+  /** Dotted legacy field path → dotted new field path. */
+  renames: z.record(z.string(), z.string()).default({}),
+  note: z.string().optional(),
+});
+
+const table = z.strictObject({
+  operations: z.record(z.string(), entry),
+  bodies: z.record(z.string(), entry),
+});
+
+/** Content of `openapi/successors.yaml`: what replaces each legacy operation and body. */
+export type Successors = z.infer<typeof table>;
+
+/**
+ * Validates the parsed table of successors.
+ *
+ * @param file its path in messages
+ * @throws on an unknown or missing key, or an invalid value
+ */
+export function readSuccessors(value: unknown, file: string): Successors {
+  return parseSchema(table, value, {
+    file,
+    subject: 'entry',
+    expected: 'successor (a path or null), renames (old path: new path), note',
+    remedy: 'fix the entry: { successor: /path/of/operation, renames: { old_field: new_field } }',
+  });
+}

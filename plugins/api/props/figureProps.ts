@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { load } from 'cheerio';
+
+import { buildError, spellingRemedy } from '../../lib/buildError';
+import { docsFolder, versionOfFile } from '../../versions/docsVersions';
+import type { PropsFunction } from './pageContext';
+import type { FigureProps } from './types';
+
+/** Returns the `_figures` folder of a page's docs version. Pages outside of the docs use the one in `docs/`. */
+export function figureFolder(page: string): string {
+  return `${docsFolder(versionOfFile(page))}/_figures`;
+}
+
+function readSvg(file: string) {
+  const $ = load(readFileSync(file, 'utf8'), { xml: true });
+  const root = $.root().children('svg');
+  const name = path.basename(file);
+  if (!root.attr('viewBox')) {
+    throw buildError({
+      file: name,
+      problem: 'the figure has no size',
+      expected: '<svg viewBox="0 0 720 …">',
+      found: 'no viewBox',
+      remedy: 'add a viewBox',
+    });
+  }
+  const forbidden = $('script, style, image, foreignObject, [style]').first();
+  if (forbidden.length > 0) {
+    throw buildError({
+      file: name,
+      problem: 'the figure contains more than shapes and text',
+      expected: 'shapes with the classes of src/css/figures.css',
+      found: $.xml(forbidden),
+      remedy: 'remove scripts, images, foreignObject and styles, and use classes',
+    });
+  }
+  const title = root.children('title').text().trim();
+  const alternative = root.children('desc').text().replace(/\s+/g, ' ').trim();
+  const kind = root.attr('data-kind');
+  root.children('title, desc').remove();
+  root.removeAttr('data-kind').attr('aria-hidden', 'true');
+  return {
+    kind,
+    title,
+    alternative,
+    withClass: (className: string) => root.clone().attr('class', className).toString(),
+  };
+}
+
+/**
+ * Reads a figure from the `_figures` folder of the page's version: `<name>.svg` for wide columns, `<name>.narrow.svg` for
+ * phones. The caption is the `<title>` of the wide one, the text alternative its `<desc>`, the kind its `data-kind`.
+ *
+ * @throws if one of them is missing, or if a file contains more than shapes, text and classes
+ */
+export const figureProps: PropsFunction<FigureProps> = ({ figures, page }, { name = '' }) => {
+  const file = path.join(figures, `${name}.svg`);
+  const narrowFile = path.join(figures, `${name}.narrow.svg`);
+  if (!existsSync(file) || !existsSync(narrowFile)) {
+    const known = (existsSync(figures) ? readdirSync(figures) : [])
+      .filter((entry) => !entry.endsWith('.narrow.svg'))
+      .map((entry) => entry.replace(/\.svg$/, ''));
+    throw buildError({
+      file: page,
+      problem: `there is no figure "${name}"`,
+      expected: `${name}.svg and ${name}.narrow.svg in the version's _figures folder`,
+      found: name,
+      remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+    });
+  }
+  const { kind, title, alternative, withClass } = readSvg(file);
+  if ((kind !== 'diagram' && kind !== 'schematic') || title === '' || alternative === '') {
+    throw buildError({
+      file: page,
+      problem: `the figure "${name}" has no kind, caption or text alternative`,
+      expected: 'data-kind="diagram" or "schematic", a <title> (caption) and a <desc> (all that the figure shows)',
+      found: `data-kind="${kind ?? ''}", title "${title}", desc "${alternative}"`,
+      remedy: `complete ${name}.svg`,
+    });
+  }
+  return {
+    kind,
+    title,
+    alternative,
+    wide: withClass('figure-wide'),
+    narrow: readSvg(narrowFile).withClass('figure-narrow'),
+  };
+};

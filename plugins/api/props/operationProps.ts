@@ -1,0 +1,119 @@
+import { buildError } from '../../lib/buildError';
+import { NEXT } from '../../versions/docsVersions';
+import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
+import { findSuccession } from '../differences/findSuccession';
+import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
+import { listDownloads, POSTMAN_COLLECTION } from '../downloads';
+import { API_FILE, apiVersionFile } from '../facts/apiFiles';
+import { findOperation } from '../facts/findOperation';
+import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
+import type { Operation } from '../facts/types';
+import type { PageContext, PropsFunction } from './pageContext';
+import type {
+  ApiChangesProps,
+  ApiDownloadsProps,
+  ApiOperationsProps,
+  MethodEndpointProps,
+  OperationLink,
+  RequestBuilderProps,
+  StatusCodesProps,
+} from './types';
+
+/** Returns the link to an operation's page in the reference. */
+export function operationLink({ path }: Pick<Operation, 'path'>): OperationLink {
+  return { path, to: `/docs/api${path}` };
+}
+
+function successorLink(
+  { facts, files, page }: PageContext,
+  { path, deprecated }: Operation,
+): { successor?: OperationLink } {
+  if (!deprecated) return {};
+  const { successor } = findSuccession(facts, files.successors(), { operation: path }, page);
+  return successor ? { successor: operationLink(successor) } : {};
+}
+
+export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
+  const { facts, page } = context;
+  const found = findOperation(facts, operation ?? '', page);
+  return {
+    method: found.method,
+    server: facts.server,
+    path: found.path,
+    deprecated: found.deprecated,
+    ...successorLink(context, found),
+  };
+};
+
+export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => ({
+  rows: findOperation(facts, operation ?? '', page).statuses.map(({ code, description, hasBody }) => ({
+    code,
+    html: markdownToHtml(description),
+    hasBody,
+  })),
+});
+
+export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
+  operation: findOperation(facts, operation ?? '', page).id,
+});
+
+export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
+  groups: context.facts.tags.map(({ name, description }) => ({
+    tag: name,
+    html: markdownToHtml(description),
+    operations: context.facts.operations
+      .filter((operation) => operation.tag === name)
+      .map((operation) => ({
+        ...operationLink(operation),
+        summary: operation.summary,
+        html: markdownToHtml(firstSentence(operation.description)),
+        deprecated: operation.deprecated,
+        required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
+        ...successorLink(context, operation),
+      })),
+  })),
+});
+
+export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, page }, { from, to }) => {
+  if (from === undefined) {
+    throw buildError({
+      file: page,
+      problem: '<ApiChanges> has no version to compare with',
+      expected: 'from="v3.3.0", the docs version before this one',
+      found: 'no such attribute',
+      remedy: 'add the attribute from',
+    });
+  }
+  const newer = to === undefined ? facts : files.facts(apiVersionFile(to));
+  const changes = diffFacts(files.facts(apiVersionFile(from)), newer, files.successors());
+  const inReference = new Set(files.facts(API_FILE).operations.map(({ path }) => path));
+  const link = (path: string) => (inReference.has(path) ? operationLink({ path }) : { path });
+  return {
+    from,
+    groups: CHANGE_KINDS.map((kind) => ({
+      kind,
+      title: KIND_TITLES[kind],
+      changes: changes
+        .filter((change) => change.kind === kind)
+        .map(({ operation, text, pairedWith, fields = [] }) => ({
+          ...link(operation),
+          html: markdownToHtml(text),
+          ...(pairedWith === undefined ? {} : { pairedWith: link(pairedWith) }),
+          fields: fields.filter(hasChanges).map((row) => markdownToHtml(describeFieldMapRow(row))),
+        })),
+    })).filter(({ changes }) => changes.length > 0),
+  };
+};
+
+function versionNote(version: string, latest: string | undefined): { note?: string } {
+  if (version === NEXT) return { note: 'unreleased' };
+  return version === latest ? { note: 'latest' } : {};
+}
+
+export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+  const versions = files.versions();
+  return {
+    files: listDownloads(versions).map((download) => ({ ...download, ...versionNote(download.version, versions[0]) })),
+    postman: POSTMAN_COLLECTION,
+  };
+};

@@ -1,0 +1,104 @@
+import type { Json } from '../facts/types';
+import type { Bar, ReplyView, Segment, StatementView } from './types';
+
+type JsonObject = { [key: string]: Json };
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function objects(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function span(value: Json | undefined): [number, number] | undefined {
+  const [start, end] = Array.isArray(value) ? value : [];
+  return typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined;
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Splits a text at spans. Offsets count characters from zero and exclude the end, a convention of our examples. */
+function segments(source: string, marks: readonly { at: [number, number]; mark: string }[]): Segment[] {
+  const characters = Array.from(source);
+  const slice = (from: number, to: number) => characters.slice(from, to).join('');
+  const parts: Segment[] = [];
+  let position = 0;
+  for (const { at, mark } of [...marks].sort((a, b) => a.at[0] - b.at[0])) {
+    if (at[0] < position) continue;
+    parts.push({ text: slice(position, at[0]) }, { text: slice(...at), mark });
+    position = at[1];
+  }
+  parts.push({ text: slice(position, characters.length) });
+  return parts.filter((part) => part.text !== '');
+}
+
+function bars(items: readonly JsonObject[], nameKey: string): Bar[] {
+  return items.flatMap(({ [nameKey]: name, score }) =>
+    typeof name === 'string' && typeof score === 'number' ? [{ name, value: score }] : [],
+  );
+}
+
+function statements(items: readonly JsonObject[]): StatementView[] {
+  return items.map(({ statement, label, probability, citation }) => ({
+    statement: text(statement),
+    label: text(label),
+    probability: typeof probability === 'number' ? probability : undefined,
+    citation: isObject(citation) ? { text: text(citation.text), source: text(citation.node_id) } : undefined,
+  }));
+}
+
+function markedText(request: JsonObject, data: JsonObject): Segment[] {
+  const findings = objects(data.pii).flatMap(({ interval, category }) => {
+    const at = span(interval);
+    return at ? [{ at, mark: text(category) }] : [];
+  });
+  if (data.pii !== undefined) return segments(text(request.text), findings);
+  const spans = objects(data.statements).flatMap(({ sentence_span: sentence, label }) => {
+    const at = span(sentence);
+    return at ? [{ at, mark: text(label) }] : [];
+  });
+  return spans.length > 0 ? segments(text(request.response), spans) : [];
+}
+
+/**
+ * Reads the overall score of a reply.
+ *
+ * @param reply the whole reply, not only its `data`
+ * @returns undefined if `data` has no score
+ */
+export function replyScore(reply: Json): number | undefined {
+  const data = isObject(reply) ? reply.data : undefined;
+  return isObject(data) && typeof data.score === 'number' ? data.score : undefined;
+}
+
+/**
+ * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that was
+ * sent, and statements with their citations.
+ *
+ * @param request body of the example
+ * @param reply the matching reply, not only its `data`
+ * @returns undefined if `data` has nothing to show
+ */
+export function replyView(request: Json, reply: Json): ReplyView | undefined {
+  const data = isObject(reply) ? reply.data : undefined;
+  if (!isObject(request) || !isObject(data)) return undefined;
+  const score = replyScore(reply);
+  const scores = objects(data.scores);
+  const groups = [
+    { title: 'By label', bars: bars(scores, 'label') },
+    { title: 'By sentence', bars: bars(scores, 'sentence') },
+    { title: 'By chunk', bars: bars(objects(data.chunk_scores), 'chunk_id') },
+  ].filter((group) => group.bars.length > 0);
+  const view: ReplyView = {
+    ...(score === undefined ? {} : { score }),
+    ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
+    groups,
+    marked: markedText(request, data),
+    statements: statements(objects(data.statements)),
+  };
+  const isEmpty = view.score === undefined && groups.length === 0 && view.marked.length === 0;
+  return isEmpty ? undefined : view;
+}

@@ -1,0 +1,71 @@
+import type { Direction } from '../../content/front-matter/schemas';
+import { buildError } from '../../lib/buildError';
+import { findOperation } from '../facts/findOperation';
+import type { ApiFacts } from '../facts/types';
+import type { PageContext, PropsFunction } from './pageContext';
+import { replyScore } from './replyView';
+import { SCORE_SCALES } from './scoreScales';
+import type { ScoreDirectionProps, ScoreMark, ScoreScaleProps } from './types';
+
+function requireDirection({ direction, page }: PageContext): Direction {
+  if (direction) return direction;
+  throw buildError({
+    file: page,
+    problem: 'the page has no direction',
+    expected: 'a metric page, with `direction` in its front matter',
+    found: 'no such field',
+    remedy: 'use the component only on metric pages',
+  });
+}
+
+export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
+  const { mark, verdict, scale } = SCORE_SCALES[requireDirection(context)];
+  return { mark, verdict, scale };
+};
+
+function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreMark[] {
+  const { replyExamples, path } = findOperation(facts, operation, page);
+  const marks = replyExamples.flatMap(({ summary, value }) => {
+    const score = replyScore(value);
+    return score === undefined ? [] : [{ value: score, summary }];
+  });
+  if (marks.length > 0) return marks.sort((a, b) => a.value - b.value);
+  throw buildError({
+    file: page,
+    problem: `the examples of ${path} have no score`,
+    expected: 'an operation whose reply examples have `data.score`',
+    found: path,
+    remedy: 'remove the attribute operation',
+  });
+}
+
+export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { operation, low, high }) => {
+  const direction = requireDirection(context);
+  const { top, bands, note } = SCORE_SCALES[direction];
+  if (top === undefined || bands === undefined || note === undefined) {
+    throw buildError({
+      file: context.page,
+      problem: 'the metric has no score to show on a scale',
+      expected: 'a direction with a 0 to 100 score',
+      found: `direction: ${direction}`,
+      remedy: 'remove the component',
+    });
+  }
+  const needsEnds = bands.length === 0;
+  if (needsEnds !== (low !== undefined) || needsEnds !== (high !== undefined)) {
+    throw buildError({
+      file: context.page,
+      problem: needsEnds ? 'a scale without bands needs labels for its ends' : 'a scale with bands has no end labels',
+      expected: needsEnds ? 'low="…" and high="…"' : 'neither low nor high',
+      found: `low="${low ?? ''}" high="${high ?? ''}", direction: ${direction}`,
+      remedy: needsEnds ? 'add what a score near 0 and one near 100 mean' : 'remove low and high',
+    });
+  }
+  return {
+    top,
+    bands,
+    ...(low !== undefined && high !== undefined ? { ends: { low, high } } : {}),
+    marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
+    note,
+  };
+};

@@ -1,0 +1,201 @@
+/** The props that the build gives to components. `src/` imports these types, but none of the code in this folder. */
+
+import type { CodeSample } from '../../../shared/samples/renderSamples';
+import type { ChangeKind } from '../differences/diffFacts';
+import type { FieldMapRow } from '../differences/mapFields';
+import type { FieldRow, Requirement } from '../facts/types';
+
+/** A field row whose texts are HTML. */
+export interface RenderedFieldRow extends Omit<FieldRow, 'description' | 'deprecated' | 'limits' | 'default'> {
+  requirement: Requirement;
+  /** HTML of the description. */
+  html: string;
+  /** HTML of each limit; undefined if there are none. */
+  limits?: string[];
+  default?: string;
+  deprecated?: true;
+}
+
+/** Props of `<ApiFields>`, `<RequestSchema>` and `<ResponseSchema>`. */
+export interface ApiFieldsProps {
+  /** The table calls a field of a reply "present" instead of "required". */
+  part: 'request' | 'reply';
+  caption: string;
+  rows: RenderedFieldRow[];
+}
+
+/** Code as HTML, see `shared/code/highlight.ts`. */
+export interface HighlightedCode {
+  highlighted: string;
+  language: string;
+}
+
+export interface ApiSampleProps {
+  operation: OperationLink;
+  /** Key of the named example. */
+  example: string;
+  /** For example `A supported and an unsupported statement`. */
+  summary: string;
+  samples: (Pick<CodeSample, 'id' | 'label'> & HighlightedCode)[];
+}
+
+/** A part of a score, shown as a bar. */
+export interface Bar {
+  name: string;
+  /** From 0 to 100. */
+  value: number;
+}
+
+/** A piece of the text that was sent; `mark` names the finding in it. */
+export interface Segment {
+  text: string;
+  mark?: string;
+}
+
+/** A statement of a response with the passage that it was checked against. */
+export interface StatementView {
+  statement: string;
+  label: string;
+  probability: number | undefined;
+  citation: { text: string; source: string } | undefined;
+}
+
+/** A reply as charts and marked text. */
+export interface ReplyView {
+  score?: number;
+  /** The question that the response seems to answer. */
+  question?: string;
+  groups: { title: string; bars: Bar[] }[];
+  marked: Segment[];
+  statements: StatementView[];
+}
+
+export interface ApiReplyProps {
+  json: HighlightedCode;
+  view?: ReplyView;
+  /** How to read the score, if the page is about one metric. */
+  scale?: { verdict: string; top: number };
+}
+
+export interface ApiExplorerProps {
+  examples: { sample: ApiSampleProps; reply?: ApiReplyProps }[];
+}
+
+/** A link to an operation's page in the reference. */
+export interface OperationLink {
+  path: string;
+  /** Site path of its reference page. */
+  to: string;
+}
+
+export interface FieldMapProps {
+  rows: FieldMapRow[];
+  successor?: OperationLink;
+  note?: string;
+}
+
+/** Props of `<MethodEndpoint>`, the first line of a reference page. */
+export interface MethodEndpointProps {
+  method: string;
+  server: string;
+  path: string;
+  deprecated: boolean;
+  successor?: OperationLink;
+}
+
+export interface StatusCodesProps {
+  rows: { code: string; html: string; hasBody: boolean }[];
+}
+
+/** Props of `<ApiOperations>`, the table of all operations. */
+export interface ApiOperationsProps {
+  groups: {
+    tag: string;
+    html: string;
+    operations: (OperationLink & {
+      summary: string;
+      html: string;
+      deprecated: boolean;
+      /** Names of the body's required fields; empty if they are not published. */
+      required: string[];
+      successor?: OperationLink;
+    })[];
+  }[];
+}
+
+export interface ScoreDirectionProps {
+  /** An arrow. */
+  mark: string;
+  /** For example `Higher is better.` */
+  verdict: string;
+  /** For example `The score runs from 0 to 100.` */
+  scale: string;
+}
+
+/** A range of scores that calls for one reaction. */
+export interface ScoreBand {
+  from: number;
+  to: number;
+  /** For example `50 to 80`. */
+  range: string;
+  verdict: string;
+  kind: 'good' | 'look' | 'act';
+}
+
+/** The score of an example. */
+export interface ScoreMark {
+  value: number;
+  /** Summary of the example. */
+  summary: string;
+}
+
+export interface ScoreScaleProps {
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** What the two ends mean, if there are no bands. */
+  ends?: { low: string; high: string };
+  marks: ScoreMark[];
+  note: string;
+}
+
+export interface FigureProps {
+  kind: 'diagram' | 'schematic';
+  /** Caption. */
+  title: string;
+  /** Text alternative: all that the figure shows. */
+  alternative: string;
+  /** SVG for wide columns. */
+  wide: string;
+  /** SVG for phones. */
+  narrow: string;
+}
+
+export interface ApiChangesProps {
+  from: string;
+  groups: {
+    kind: ChangeKind;
+    title: string;
+    changes: {
+      path: string;
+      /** Site path of the operation's reference page, if it has one. */
+      to?: string;
+      /** HTML of what changed. */
+      html: string;
+      pairedWith?: { path: string; to?: string };
+      /** HTML of each field that differs in the successor. */
+      fields: string[];
+    }[];
+  }[];
+}
+
+export interface RequestBuilderProps {
+  /** The operationId, which names the module that the request builder loads when it is opened. */
+  operation: string;
+}
+
+/** Props of `<ApiDownloads>`; files are paths below the base path. */
+export interface ApiDownloadsProps {
+  files: { version: string; note?: string; yaml: string; json: string }[];
+  postman: string;
+}

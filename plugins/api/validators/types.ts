@@ -1,0 +1,77 @@
+/** The modules that the request builder loads. `src/` imports these types, but none of the code in this folder. */
+
+import type { Json } from '../../../shared/json';
+import type { SampleOperation } from '../../../shared/samples/renderSamples';
+import type { NamedExample, Requirement } from '../facts/types';
+
+export type { Json, NamedExample };
+
+/** The kind of input for a value; `json` if the schema allows several types or any. */
+export type FormKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'json';
+
+/** The input for a value of the body. */
+export interface FormShape {
+  kind: FormKind;
+  /** Type as text, for example `list of objects or null`. */
+  type: string;
+  nullable?: true;
+  /** A text that is longer than one line in an example. */
+  long?: true;
+  /** Range of a number as text, for example `from 0 to 1`. */
+  range?: string;
+  /** Values that the form suggests; others are valid too. */
+  suggestions?: string[];
+  /** Input for an item of a list. */
+  item?: FormShape;
+  /** Label of an item of a list, for example `chunk`. */
+  noun?: string;
+  /** Properties of an object. */
+  fields?: FormField[];
+  /** Properties of which an object needs at least one. */
+  alternatives?: string[];
+}
+
+/** A property of the body or of an object in it. */
+export interface FormField extends FormShape {
+  name: string;
+  requirement: Requirement;
+  /** Description as HTML. */
+  html: string;
+  /** HTML of each limit. */
+  limits: string[];
+  /** Default as JSON. */
+  default?: string;
+}
+
+/** The form of an operation's request. */
+export interface RequestForm {
+  /** URL of the API host. */
+  server: string;
+  operation: SampleOperation;
+  body: FormShape;
+  examples: NamedExample[];
+  /** The inputs that each metric requires, only for the operation that runs several metrics. */
+  metricInputs?: Record<string, string[]>;
+}
+
+/** An Ajv error without its message. */
+export interface SchemaError {
+  /** JSON pointer into the body. */
+  instancePath: string;
+  /** Pointer into the schema, for example `#/properties/context/items/anyOf`. */
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** A compiled validator: returns whether a body is valid, and sets `errors`. */
+export interface RequestValidator {
+  (body: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+/** A module of `generated/validators`. */
+export interface ValidatorModule {
+  validate: RequestValidator;
+  form: RequestForm;
+}

@@ -1,0 +1,120 @@
+import { buildError, spellingRemedy } from '../lib/buildError';
+
+/** A brand: nested objects of strings and numbers. */
+export interface BrandValues {
+  readonly [key: string]: string | number | BrandValues;
+}
+
+/** Example: `%brand.links.sdkDocs%`. */
+const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
+
+/** Anything that resembles a token, for example also `%brand.product`, `%Brand.x%` and `%brand_product%`. */
+const TOKEN_LIKE = /%brand[^\s%]*%?/i;
+
+/** Start of folder and file names that stand for the brand, so that writers do not type it. */
+const NEUTRAL_NAME = 'understanding-brand-';
+
+/** Returns the paths of all values of a brand, for example `links.sdkDocs`, sorted. */
+function tokenPaths(brand: BrandValues, prefix = ''): string[] {
+  return Object.entries(brand)
+    .flatMap(([key, value]) =>
+      typeof value === 'object' ? tokenPaths(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+    )
+    .sort();
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+/**
+ * Replaces the brand tokens of a text.
+ *
+ * @param text any text, for example Markdown, YAML or SVG
+ * @param file path relative to the project, for the error
+ * @param brand values, as in `brand.config.ts`
+ * @throws if a token is unknown or malformed
+ */
+export function replaceTokens(text: string, file: string, brand: BrandValues): string {
+  if (!TOKEN_LIKE.test(text)) return text;
+  const paths = tokenPaths(brand);
+  const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
+    if (!paths.includes(tokenPath)) {
+      throw buildError({
+        file: `${file}:${lineOf(text, index)}`,
+        problem: 'unknown brand token',
+        expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
+        found: token,
+        remedy: spellingRemedy(
+          tokenPath,
+          paths,
+          'use a token of the list, or add the value to brand.config.ts',
+        ).replace(/"(.+)"/, '%brand.$1%'),
+      });
+    }
+    const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], brand);
+    return String(value);
+  });
+  const malformed = TOKEN_LIKE.exec(replaced);
+  if (malformed) {
+    throw buildError({
+      file: `${file}:${lineOf(replaced, malformed.index)}`,
+      problem: 'malformed brand token',
+      expected: 'the form %brand.name%',
+      found: malformed[0],
+      remedy: 'write the token in lower case with both percent signs, for example %brand.product%',
+    });
+  }
+  return replaced;
+}
+
+/**
+ * Replaces the brand tokens of all strings in a value.
+ *
+ * @param value parsed front matter or YAML
+ * @returns a copy of `value`; object keys are not changed
+ * @throws as {@link replaceTokens}
+ */
+export function replaceTokensDeep<T>(value: T, file: string, brand: BrandValues): T {
+  if (typeof value === 'string') return replaceTokens(value, file, brand) as T;
+  if (Array.isArray(value)) return value.map((item) => replaceTokensDeep(item, file, brand)) as T;
+  if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
+    const entries = Object.entries(value).map(([key, item]) => [key, replaceTokensDeep(item, file, brand)]);
+    return Object.fromEntries(entries) as T;
+  }
+  return value;
+}
+
+/**
+ * Returns the path of a docs page inside its version, with the brand filled in.
+ *
+ * For example, `understanding-brand-metrics/pii.mdx` becomes `/understanding-<slug>-metrics/pii`. An `index` page has the
+ * path of its folder.
+ *
+ * @param docPath path of the file inside the folder of its version
+ * @param slug slug of the brand
+ * @returns path with a leading slash and without a trailing one; `/` for the landing page
+ */
+export function brandedSlug(docPath: string, slug: string): string {
+  const segments = docPath
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((name) => (name.startsWith(NEUTRAL_NAME) ? name.replace(NEUTRAL_NAME, `understanding-${slug}-`) : name));
+  if (segments.at(-1) === 'index') segments.pop();
+  return `/${segments.join('/')}`;
+}
+
+/**
+ * Finds the brand in a text that should have a token instead.
+ *
+ * @param text any text or path
+ * @param brand provider and slug, one of which is part of the name of the product and of all URLs
+ * @returns the matches in any case, with their index
+ */
+export function brandLiterals(
+  text: string,
+  { provider, slug }: { provider: string; slug: string },
+): { index: number; found: string }[] {
+  const escaped = [provider, slug].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return [...text.matchAll(new RegExp(escaped.join('|'), 'gi'))].map(({ index, 0: found }) => ({ index, found }));
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+
+import type { MarkdownConfig } from '@docusaurus/types';
+
+import type { PageChange } from '../../../shared/pageChange';
+import { buildError } from '../../lib/buildError';
+import { projectPath } from '../../lib/paths';
+import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
+import { checkTags, readTags } from './blogTags';
+import { checkFrontMatter } from './checkFrontMatter';
+import { classifyPage } from './pageKind';
+import { parseFrontMatter } from './readFrontMatter';
+
+interface MarkdownHookOptions {
+  /** Absolute path of the project. */
+  siteDir: string;
+  brand: BrandValues & { slug: string };
+  /** Returns the changes to a docs page in other versions, given its path relative to the project. */
+  changesOf: (file: string) => PageChange[];
+}
+
+type MarkdownHooks = Required<Pick<MarkdownConfig, 'parseFrontMatter'>> & Pick<MarkdownConfig, 'preprocessor'>;
+
+/**
+ * Creates a function that throws if another file already has a slug. It is called again in `npm start` after each change
+ * of a file, so the slugs of deleted files and former slugs of a file become free.
+ */
+function slugRegistry() {
+  const slugs = new Map<string, { file: string; slug: string }>();
+  return (file: string, absolutePath: string, slug: string): void => {
+    slugs.set(absolutePath, { file, slug });
+    for (const [otherPath, other] of slugs) {
+      if (otherPath === absolutePath || other.slug !== slug || !existsSync(otherPath)) continue;
+      throw buildError({
+        file,
+        problem: 'duplicate slug',
+        expected: 'a unique path for each page',
+        found: `"${slug}", as in ${other.file}`,
+        remedy: 'rename one of the two files or change its slug',
+      });
+    }
+  };
+}
+
+/**
+ * Creates the Markdown hooks of the site. Both replace brand tokens. `parseFrontMatter` also validates front matter and
+ * adds fields: `slug`, `deprecated` and `changes`.
+ *
+ * @returns part of the `markdown` configuration of Docusaurus
+ */
+export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions): MarkdownHooks {
+  const registerSlug = slugRegistry();
+  return {
+    preprocessor: ({ filePath, fileContent }) => replaceTokens(fileContent, projectPath(siteDir, filePath), brand),
+
+    async parseFrontMatter(params) {
+      const file = projectPath(siteDir, params.filePath);
+      // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
+      replaceTokens(params.fileContent, file, brand);
+      const parsed = await parseFrontMatter(params, file);
+      const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
+      const content = replaceTokens(parsed.content, file, brand);
+      const page = classifyPage(file);
+      if (!page) return { frontMatter, content };
+      checkFrontMatter(page.kind, frontMatter, file, params.fileContent);
+      if (page.kind === 'post') checkTags(frontMatter.tags as string[], readTags(siteDir), file);
+      if (page.version) frontMatter.slug ??= brandedSlug(page.pathInside, brand.slug);
+      if (page.deprecated) frontMatter.deprecated = true;
+      const changes = page.version === undefined ? [] : changesOf(file);
+      if (changes.length > 0) frontMatter.changes = changes;
+      registerSlug(file, params.filePath, `${page.version ?? page.kind}:${frontMatter.slug ?? page.pathInside}`);
+      return { frontMatter, content };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+
+import type { MarkdownConfig } from '@docusaurus/types';
+import { parse } from 'yaml';
+
+import { buildError } from '../../lib/buildError';
+
+type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
+
+/** An error of the YAML parser of Docusaurus. Its lines start at 0, which is the opening `---`. */
+interface YamlError extends Error {
+  reason?: string;
+  mark?: { line: number };
+}
+
+/** Example: `---\ntitle: PII\n---\n`, also after a byte order mark and with Windows line endings. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+const EXPECTED = 'lines such as `title: "The name"` between two lines ---';
+
+/**
+ * Splits a page into front matter and text, as Docusaurus does.
+ *
+ * @param source the content of the file
+ * @returns the YAML between the `---` lines, empty without front matter, and the text below
+ */
+export function splitFrontMatter(source: string): { yaml: string; text: string } {
+  const match = FRONT_MATTER.exec(source);
+  if (!match) return { yaml: '', text: source.replace(/^\uFEFF/, '') };
+  return { yaml: match[1] ?? '', text: source.slice(match[0].length) };
+}
+
+/**
+ * Reads the front matter of a file without checking it, for code that needs fields of other pages.
+ *
+ * @param file absolute path
+ * @returns the fields with their brand tokens; an empty object without front matter
+ */
+export function readFrontMatter(file: string): Record<string, unknown> {
+  const { yaml } = splitFrontMatter(readFileSync(file, 'utf8'));
+  return (parse(yaml) as Record<string, unknown> | null) ?? {};
+}
+
+/**
+ * Parses the front matter of a page with the parser of Docusaurus.
+ *
+ * @param params as Docusaurus passes them to a `parseFrontMatter` hook
+ * @param file path relative to the project, for the error
+ * @throws if the front matter is not valid YAML or has no fields
+ */
+export async function parseFrontMatter(
+  params: Parameters<ParseFrontMatter>[0],
+  file: string,
+): ReturnType<ParseFrontMatter> {
+  const parsed = await params.defaultParseFrontMatter(params).catch(({ message, reason, mark }: YamlError) => {
+    throw buildError({
+      file: `${file}:${(mark?.line ?? 0) + 1}`,
+      problem: 'the front matter is not valid YAML',
+      expected: EXPECTED,
+      found: reason ?? message,
+      remedy:
+        'fix the line: quote text with a colon or a special character at its start, and end front matter with ---',
+    });
+  });
+  const fields: unknown = parsed.frontMatter;
+  if (typeof fields === 'object' && !Array.isArray(fields)) return parsed;
+  throw buildError({
+    file: `${file}:1`,
+    problem: 'the front matter has no fields',
+    expected: EXPECTED,
+    found: Array.isArray(fields) ? 'a list' : typeof fields,
+    remedy: 'write each field as name, colon and value',
+  });
+}

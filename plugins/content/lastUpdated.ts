@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+import type { VcsConfig } from '@docusaurus/types';
+
+import { buildError } from '../lib/buildError';
+import { commitTimes } from '../lib/commitTimes';
+import { projectPath } from '../lib/paths';
+
+/**
+ * Dates each page by the last commit of its source file, so that every build of a commit shows the same dates. Without
+ * the full history (in a tarball or a shallow clone), pages have no date.
+ *
+ * @param siteDir absolute path of the project
+ * @param sourceOf returns the file in git that a page is generated from, both relative to the project
+ * @returns `future.experimental_vcs` of the configuration, which works in `npm start` as well
+ */
+export function lastUpdated(siteDir: string, sourceOf: (page: string) => string): VcsConfig {
+  let times: Map<string, number[]> | undefined;
+  return {
+    initialize() {
+      times = undefined;
+    },
+    // Docusaurus calls this for posts without a date, which would get the date of the file on disk.
+    getFileCreationInfo: async (filePath) => {
+      throw buildError({
+        file: projectPath(siteDir, filePath),
+        problem: 'the post has no date',
+        expected: 'a file name with a date at its start, for example 2026-01-31-welcome.mdx',
+        found: path.basename(filePath),
+        remedy: 'rename the file',
+      });
+    },
+    async getFileLastUpdateInfo(filePath) {
+      times ??= commitTimes(siteDir);
+      const own = times.get(sourceOf(projectPath(siteDir, filePath)));
+      return own === undefined ? null : { timestamp: Math.max(...own), author: '' };
+    },
+  };
+}

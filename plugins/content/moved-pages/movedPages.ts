@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { buildError } from '../../lib/buildError';
+import { parseYaml } from '../../lib/parseYaml';
+import { replaceTokens, type BrandValues } from '../brand';
+import { allVersions } from '../../versions/docsVersions';
+
+/** Path of the file relative to the project. */
+export const MOVED_FILE = 'moved.yaml';
+
+/** What the entries of `moved.yaml` refer to. */
+export interface MovedPagesOptions {
+  /** Replaces brand tokens. */
+  brand: BrandValues;
+  /** versions.json: latest version first. */
+  versions: readonly string[];
+}
+
+/** Paths become folders of the build, and file systems limit folder names to 255 bytes. */
+const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^[\w.~-]+(?:\/[\w.~-]+)*$/)
+  .refine((text) => !text.split('/').some((part) => part === '.' || part === '..'));
+
+const why = z.string().min(1);
+
+const schema = z.strictObject({
+  addresses: z.array(z.strictObject({ from: pagePath, to: pagePath, why })),
+  pages: z.array(z.strictObject({ since: z.string(), from: pagePath, to: pagePath.nullable(), why })),
+});
+
+/** The content of `moved.yaml`, which explains its two lists. */
+export type MovedPages = z.infer<typeof schema>;
+
+const PATHS =
+  '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends';
+
+const EXPECTED: Record<string, string> = {
+  addresses: `from, to and why; ${PATHS}`,
+  pages: `since, from, to and why; ${PATHS}; \`to: null\` for a deleted page`,
+};
+
+function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
+  return keys.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+function checkShape(value: unknown): MovedPages {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const keys = result.error.issues[0]?.path ?? [];
+  const [list = '', index] = keys;
+  const isEntry = index !== undefined;
+  throw buildError({
+    file: MOVED_FILE,
+    problem: isEntry ? `invalid entry ${keys.join('.')}` : 'invalid lists',
+    expected: (isEntry && EXPECTED[String(list)]) || 'the two lists `addresses` and `pages`',
+    found: JSON.stringify(valueAt(value, keys.slice(0, 2)) ?? null),
+    remedy: isEntry
+      ? 'fix the entry; the other entries of the list are examples'
+      : 'write both lists, with [] for an empty list and a dash before each entry',
+  });
+}
+
+function checkVersions(pages: MovedPages['pages'], versions: readonly string[]): void {
+  const known = allVersions(versions);
+  const unknown = pages.find(({ since }) => !known.includes(since));
+  if (!unknown) return;
+  throw buildError({
+    file: MOVED_FILE,
+    problem: `the entry for "${unknown.from}" names an unknown docs version`,
+    expected: `since: one of ${known.join(', ')}`,
+    found: `since: ${unknown.since}`,
+    why: 'An entry of `pages` connects a version with the old path to a version with the new path.',
+    remedy: 'fix `since` or remove the entry; if readers still need the redirect, move it to `addresses`',
+  });
+}
+
+function checkUnique(keys: readonly string[], fields: string): void {
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (duplicate === undefined) return;
+  throw buildError({
+    file: MOVED_FILE,
+    problem: 'two entries for one path',
+    expected: `unique ${fields}`,
+    found: duplicate,
+    remedy: 'remove one of the two entries',
+  });
+}
+
+/**
+ * Validates the content of `moved.yaml`.
+ *
+ * @param value parsed YAML without brand tokens
+ * @param versions names in versions.json
+ * @throws on missing or unknown keys, invalid paths, unknown versions and duplicate entries
+ */
+export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
+  const moved = checkShape(value);
+  const { addresses, pages } = moved;
+  checkVersions(pages, versions);
+  const oldPaths = addresses.map(({ from }) => from);
+  const oldPagePaths = pages.map(({ since, from }) => `${since} ${from}`);
+  const newPagePaths = pages.filter(({ to }) => to !== null).map(({ since, to }) => `${since} ${to}`);
+  checkUnique(oldPaths, '`from` in `addresses`');
+  checkUnique(oldPagePaths, '`since` and `from` in `pages`');
+  checkUnique(newPagePaths, '`since` and `to` in `pages`');
+  return moved;
+}
+
+/**
+ * Reads and validates `moved.yaml`.
+ *
+ * @param siteDir absolute path of the project
+ * @throws as {@link validateMovedPages}
+ */
+export function readMovedPages(siteDir: string, { brand, versions }: MovedPagesOptions): MovedPages {
+  const text = replaceTokens(readFileSync(path.join(siteDir, MOVED_FILE), 'utf8'), MOVED_FILE, brand);
+  return validateMovedPages(parseYaml(text, MOVED_FILE), versions);
+}

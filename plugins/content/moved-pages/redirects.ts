@@ -1,0 +1,128 @@
+import { followMoves, type PageMove } from '../../../shared/pageMoves';
+import { buildError } from '../../lib/buildError';
+import { checkMoves, type VersionPages } from './checkMoves';
+import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
+import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '../../versions/docsVersions';
+
+/** A redirect between two site paths, which start and end with a slash. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** A docs version with its pages and the start of their site paths. */
+export interface VersionRoutes extends VersionPages {
+  /** For example `/docs/v3.3.0/`. */
+  prefix: string;
+}
+
+/** Redirects of one version by the list `addresses`: to existing pages, from paths without a page. */
+function pathRedirects({ prefix, pages }: VersionRoutes, moves: MovedPages['addresses']): Redirect[] {
+  return moves
+    .filter(({ from, to }) => pages.includes(to) && !pages.includes(from))
+    .map(({ from, to }) => ({ from: `${prefix}${from}/`, to: `${prefix}${to}/` }));
+}
+
+/**
+ * Redirects of one version by the list `pages`: from each path that the page has in another version. If different pages
+ * had the path, the redirect follows the page of the closest version.
+ */
+function moveRedirects(
+  version: VersionRoutes,
+  versions: readonly VersionRoutes[],
+  moves: readonly PageMove[],
+): Redirect[] {
+  const { name, prefix, pages } = version;
+  const order = versions.map((other) => other.name);
+  const distance = (other: VersionRoutes) => Math.abs(versions.indexOf(other) - versions.indexOf(version));
+  const closestFirst = [...versions].sort((a, b) => distance(a) - distance(b));
+  const paths = [...new Set(moves.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
+  return paths
+    .filter((path) => !pages.includes(path))
+    .flatMap((path): Redirect[] => {
+      const target = closestFirst
+        .filter((other) => other.pages.includes(path))
+        .map((other) => followMoves(path, { from: other.name, to: name }, moves, order))
+        .find((found) => found !== undefined && pages.includes(found));
+      return target === undefined ? [] : [{ from: `${prefix}${path}/`, to: `${prefix}${target}/` }];
+    });
+}
+
+/** Redirects from paths with the name of the latest version, for example `/docs/v3.4.0/intro/`, which its pages lack. */
+function latestNameRedirects({ name, prefix, pages }: VersionRoutes, moved: readonly Redirect[]): Redirect[] {
+  const own = pages.map((page) => (page === '' ? prefix : `${prefix}${page}/`)).map((to) => ({ from: to, to }));
+  return [...own, ...moved].map(({ from, to }) => ({ from: from.replace(prefix, `${prefix}${name}/`), to }));
+}
+
+function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRoutes[]): void {
+  const unused = moves.find((move) => versions.every((version) => pathRedirects(version, [move]).length === 0));
+  if (!unused) return;
+  throw buildError({
+    file: MOVED_FILE,
+    problem: `the entry for "${unused.from}" redirects nothing`,
+    expected: 'a version with a page at `to` and none at `from`',
+    found: `to: ${unused.to}`,
+    remedy: 'fix `to` or remove the entry',
+  });
+}
+
+function checkUnique(redirects: readonly Redirect[]): void {
+  const targets = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const other = targets.get(from);
+    if (other !== undefined) {
+      throw buildError({
+        file: MOVED_FILE,
+        problem: `an entry in \`addresses\` and one in \`pages\` redirect ${from}`,
+        expected: 'one redirect per path',
+        found: `${other} and ${to}`,
+        remedy: 'remove the entry in `addresses`, because pages that moved between versions belong to `pages`',
+      });
+    }
+    targets.set(from, to);
+  }
+}
+
+/**
+ * Plans all redirects of the site: the entries of `moved.yaml` in every version that they fit, and the name of the latest
+ * version (`/docs/v3.4.0/…` to `/docs/…`).
+ *
+ * @param versions all docs versions with their pages, oldest first
+ * @param latest name of the latest version, which the paths of its pages do not contain
+ * @returns redirects sorted by `from`
+ * @throws if an entry fits no version, if two entries redirect one path, and as {@link checkMoves}
+ */
+export function planRedirects(
+  { addresses, pages }: MovedPages,
+  versions: readonly VersionRoutes[],
+  latest: string,
+): Redirect[] {
+  checkUsed(addresses, versions);
+  checkMoves(pages, versions);
+  const redirects = versions.flatMap((version) => {
+    const moved = [...pathRedirects(version, addresses), ...moveRedirects(version, versions, pages)];
+    return version.name === latest ? [...moved, ...latestNameRedirects(version, moved)] : moved;
+  });
+  checkUnique(redirects);
+  return redirects.sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/**
+ * Reads `moved.yaml` and plans all redirects of the site.
+ *
+ * @param siteDir absolute path of the project
+ * @param routes site paths of all pages
+ * @throws if `moved.yaml` is invalid or does not fit the pages
+ */
+export function siteRedirects(siteDir: string, options: MovedPagesOptions, routes: readonly string[]): Redirect[] {
+  const latest = latestVersion(options.versions);
+  const versions = docsVersions(options.versions);
+  const oldestFirst = versionOrder(options.versions).map((name): VersionRoutes => {
+    const prefix = `/${versionPath(name, latest)}`;
+    const pages = routes
+      .filter((route) => versionOfPage(route.slice(1), versions) === name)
+      .map((route) => route.slice(prefix.length).replace(/\/$/, ''));
+    return { name, prefix, pages };
+  });
+  return planRedirects(readMovedPages(siteDir, options), oldestFirst, latest);
+}

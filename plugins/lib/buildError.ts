@@ -1,0 +1,60 @@
+import { closestName } from '../../shared/closestName';
+
+/** The parts of an error message of the build. */
+export interface BuildErrorDetails {
+  /** Path relative to the project, with `:line` if it is known. */
+  file: string;
+  /** One short phrase. */
+  problem: string;
+  expected: string;
+  found: string;
+  /** Reason for the rule, if the problem does not show it. */
+  why?: string;
+  /** How to fix the error, as an imperative. */
+  remedy: string;
+}
+
+/** Maximum length of `found` in a message, in characters, in case a whole page was pasted into a field. */
+const MAX_FOUND_LENGTH = 500;
+
+/** An error with its details, so that tests and scripts need not parse the message. */
+export interface BuildError extends Error {
+  details: BuildErrorDetails;
+}
+
+/**
+ * Creates the error that all code of the build throws for invalid input.
+ *
+ * @returns an error whose message has one line per detail, starting with the file
+ */
+export function buildError(details: BuildErrorDetails): BuildError {
+  const { file, problem, expected, found, why, remedy } = details;
+  const lines = [
+    `${file}: ${problem}`,
+    `  expected: ${expected}`,
+    `  found:    ${found.length > MAX_FOUND_LENGTH ? `${found.slice(0, MAX_FOUND_LENGTH)}…` : found}`,
+    ...(why === undefined ? [] : [`  why:      ${why}`]),
+    `  remedy:   ${remedy}`,
+  ];
+  const error = new Error(lines.join('\n')) as BuildError;
+  // Not enumerable, because Node prints enumerable fields after the message and would repeat everything.
+  Object.defineProperty(error, 'details', { value: details });
+  // The cause is a file of the writer and not this code: a stack trace would only hide the message.
+  error.stack = error.message;
+  return error;
+}
+
+/** Returns whether an error was created by {@link buildError}. */
+export function isBuildError(error: unknown): error is BuildError {
+  return error instanceof Error && 'details' in error;
+}
+
+/**
+ * Returns the remedy for an unknown name.
+ *
+ * @returns `write "x"` if a candidate is spelled similarly, otherwise `advice`
+ */
+export function spellingRemedy(name: string, candidates: readonly string[], advice: string): string {
+  const closest = closestName(name, candidates);
+  return closest ? `write "${closest}"` : advice;
+}

@@ -1,0 +1,83 @@
+import type { Successors } from '../../api/facts/successors';
+import type { ApiFacts, Operation } from '../../api/facts/types';
+import { listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
+import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
+
+/** Paths of files for assistants below the base path. */
+export const FULL_FILE = 'llms-full.txt';
+export const SKILL_FILE = 'skill.md';
+
+/** Source of the instructions. */
+export interface InstructionFacts {
+  /** URL of the home page. */
+  address: string;
+  versions: readonly DocsVersion[];
+  facts: ApiFacts;
+  successors: Successors;
+  /** Facts that are not published, one Markdown list item each. */
+  notPublished: readonly string[];
+}
+
+/** Example: `/metrics/v4alpha/` for `/metrics/v4alpha/pii`. */
+function pathPrefix({ path }: Operation): string {
+  return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
+}
+
+/** Without a comma before the last item. Example: `a, b and c`. */
+export const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Returns the advice to call the current API rather than the legacy API, with the paths of both. */
+export function preferCurrent({ operations }: ApiFacts, { operations: successors }: Successors): string {
+  const prefixes = (deprecated: boolean) => [
+    ...new Set(operations.filter((operation) => operation.deprecated === deprecated).map(pathPrefix)),
+  ];
+  const withoutSuccessor = operations.filter(
+    ({ path, deprecated }) => deprecated && successors[path]?.successor === null,
+  );
+  return (
+    `Prefer the current API, the paths below ${CONJUNCTION.format(prefixes(false))}, over the legacy API, those below ` +
+    `${CONJUNCTION.format(prefixes(true))}, which is soon to be deprecated. No successor is documented for ` +
+    `${CONJUNCTION.format(withoutSuccessor.map(({ path }) => `\`${path}\``))}.`
+  );
+}
+
+/** Returns one sentence with the facts that are not published and the advice not to guess them. */
+export function doNotGuess(notPublished: readonly string[]): string {
+  const items = notPublished
+    .map((item) => item.replace(/\.$/, ''))
+    .map((item) => item[0]?.toLowerCase() + item.slice(1));
+  return `Not published, so do not guess, and say so when you are asked: ${items.join('; ')}.`;
+}
+
+function preferLatest(own: DocsVersion, { versions, address }: InstructionFacts): string {
+  const latest = versions.find(({ path }) => path === LATEST_PATH);
+  const others = versions.filter((version) => version !== latest).map(versionLabel);
+  if (!latest) return '';
+  const preference = `Prefer docs ${versionLabel(latest)} over ${CONJUNCTION.format(others)}`;
+  return own === latest
+    ? `${preference}, which are for questions about those versions only.`
+    : `${preference}. These pages are for questions about docs ${own.name} only; for others start with ${address}llms.txt`;
+}
+
+/**
+ * Returns the instructions of an index: which API and which docs to prefer, which facts are not published, and where files
+ * are.
+ *
+ * @param own docs version that the index covers
+ * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
+ */
+export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
+  const { address, facts, successors, notPublished } = site;
+  const download = listDownloads([own.name]).find(({ version }) => version === own.name);
+  return [
+    `The API: ${facts.description} Its address is \`${facts.server}\`.`,
+    preferCurrent(facts, successors),
+    preferLatest(own, site),
+    doNotGuess(notPublished),
+    'Every page has a Markdown version: replace the slash at the end of its address with `.md`; that of the home page is `index.md`.',
+    `How to make the first call, choose metrics and move from the legacy API: ${address}${SKILL_FILE}`,
+    `OpenAPI 3.1 file of docs ${own.name}: ${address}${download?.yaml ?? ''}`,
+    `Postman collection: ${address}${POSTMAN_COLLECTION}`,
+    `All pages of the latest docs in one file: ${address}${FULL_FILE}`,
+  ].filter(Boolean);
+}

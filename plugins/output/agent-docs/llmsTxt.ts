@@ -1,0 +1,133 @@
+import { LLMS_TXT, llmsTxtPath, markdownPath } from '../../../shared/markdownPath';
+import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
+import type { PageMarkdown } from './pageMarkdown';
+import type { PageGroup, PageOrder } from './pageOrder';
+
+/** A link of an index. */
+interface IndexLink {
+  title: string;
+  url: string;
+  /** Empty if the page has none. */
+  description: string;
+}
+
+/** Content of an `llms.txt` file, except its instructions. */
+export interface PageIndex {
+  title: string;
+  summary: string;
+  sections: readonly { title: string; links: readonly IndexLink[] }[];
+}
+
+/** An index with its path below the base path and the docs version it covers. */
+export interface PlannedIndex extends PageIndex {
+  file: string;
+  version: DocsVersion;
+}
+
+/** Source of the indexes. */
+export interface IndexedSite {
+  /** URL of the home page. */
+  address: string;
+  /** Name of the product. */
+  name: string;
+  versions: readonly DocsVersion[];
+  order: PageOrder;
+  /** Markdown version of each page, by page path. */
+  pages: ReadonlyMap<string, PageMarkdown>;
+}
+
+/** Example: `- [Faithfulness](https://docs.example/faithfulness.md): Check every statement.` */
+function linkLine({ title, url, description }: IndexLink): string {
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${description && `: ${description}`}`;
+}
+
+/**
+ * Formats an index as `llms.txt` (https://llmstxt.org): text comes before the first section, and sections contain only
+ * links.
+ *
+ * @param instructions one line of Markdown each
+ */
+export function formatIndex({ title, summary, sections }: PageIndex, instructions: readonly string[]): string {
+  const blocks = [
+    `# ${title}`,
+    `> ${summary}`,
+    'Instructions for assistants:',
+    instructions.map((instruction) => `- ${instruction}`).join('\n'),
+    ...sections
+      .filter(({ links }) => links.length > 0)
+      .flatMap((section) => [`## ${section.title}`, section.links.map(linkLine).join('\n')]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Limits the groups to the given pages, each once, and adds a group of the pages that are in none of them. */
+function groupPages(groups: readonly PageGroup[], pages: readonly string[]): PageGroup[] {
+  const left = new Set(pages);
+  const grouped = groups.map((group) => ({
+    title: group.title,
+    pages: group.pages.filter((page) => left.delete(page)),
+  }));
+  return [...grouped, { title: 'Optional', pages: [...left].sort() }];
+}
+
+function pageLinks(site: IndexedSite, paths: readonly string[]): IndexLink[] {
+  return paths.map((path) => ({
+    title: site.pages.get(path)?.title ?? path,
+    url: site.address + encodeURI(markdownPath(path)),
+    description: site.pages.get(path)?.description ?? '',
+  }));
+}
+
+/** Returns links to the indexes of the other docs versions. The index of the latest version is at the base path. */
+function otherVersions({ address, versions }: IndexedSite, own: DocsVersion): IndexLink[] {
+  return versions
+    .filter(({ name }) => name !== own.name)
+    .map((version) => ({
+      title: `Docs ${version.name}`,
+      url: `${address}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
+      description: `pages of docs ${versionLabel(version)}`,
+    }));
+}
+
+/** Returns the groups of the latest docs version and of the API reference. `llms-full.txt` contains their pages. */
+export function latestGroups({ versions, reference }: PageOrder): PageGroup[] {
+  return [...(versions.get(LATEST_PATH) ?? []), ...reference];
+}
+
+/**
+ * Plans the indexes of the site: one at the base path and one in the folder of each docs version. An index lists the pages
+ * below its folder that belong to no other version. The index at the base path therefore covers the latest version.
+ *
+ * @returns an empty list if no version is the latest
+ */
+export function planIndexes(site: IndexedSite): PlannedIndex[] {
+  const { name, versions, order, pages } = site;
+  const folders = versions.map(({ path }) => path);
+  const latest = versions.find(({ path }) => path === LATEST_PATH);
+  if (!latest) return [];
+  const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
+  const blog = { title: 'Blog', pages: order.posts };
+  const indexes = [
+    { folder: '', version: latest, groups: [...latestGroups(order), blog], covers: ['', LATEST_PATH] },
+    ...versions.map((version) => ({
+      folder: version.path,
+      version,
+      groups: version === latest ? latestGroups(order) : (order.versions.get(version.path) ?? []),
+      covers: [version.path],
+    })),
+  ];
+  return indexes.map(({ folder, version, groups, covers }) => {
+    const covered = [...pages.keys()].filter((page) => covers.includes(nearestFolder(page)));
+    const sections = groupPages(groups, covered).map((group) => ({
+      title: group.title,
+      links: pageLinks(site, group.pages),
+    }));
+    return {
+      file: folder + LLMS_TXT,
+      version,
+      title: `${name} docs ${version.name}`,
+      summary: `${pages.get('')?.description ?? ''} These are docs ${versionLabel(version)}.`,
+      sections: [...sections, { title: 'Other versions', links: otherVersions(site, version) }],
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedPlugin } from '@docusaurus/types';
+
+import { sitePath } from '../route-list/sitePaths';
+
+/** Pages of one sidebar category. */
+export interface PageGroup {
+  title: string;
+  /** Page paths in the order of the sidebar. */
+  pages: string[];
+}
+
+/** Pages of the site in the order of its sidebars. */
+export interface PageOrder {
+  /** Groups of each docs version, by its folder, for example `docs/next/`. */
+  versions: ReadonlyMap<string, PageGroup[]>;
+  /** Groups of the API reference. */
+  reference: PageGroup[];
+  /** Page paths of the blog posts, newest first. */
+  posts: string[];
+}
+
+/** The part of a loaded docs version that is read here. */
+export interface SidebarVersion {
+  docs: Pick<LoadedVersion['docs'][number], 'id' | 'permalink'>[];
+  sidebars: LoadedVersion['sidebars'];
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+type Category = Extract<SidebarItem, { type: 'category' }>;
+type PluginContent = Pick<LoadedPlugin, 'name' | 'content'> & { options: { id?: string } };
+
+/** Returns the path below the base path, with a slash at its end. */
+function pagePath(permalink: string, basePath: string): string {
+  return sitePath(permalink, basePath).slice(1);
+}
+
+/**
+ * Groups the pages of a docs version by sidebar category. A nested category follows its parent as a group of its own.
+ *
+ * @param rootTitle title of the group of pages without a category
+ * @returns only groups with pages
+ */
+export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: string, rootTitle: string): PageGroup[] {
+  const permalinks = new Map(docs.map(({ id, permalink }) => [id, permalink]));
+  const pageAt = (permalink: string | undefined) => (permalink === undefined ? [] : [pagePath(permalink, basePath)]);
+
+  const ownPages = (items: readonly SidebarItem[]) =>
+    items.flatMap((item) => (item.type === 'doc' ? pageAt(permalinks.get(item.id)) : []));
+  const linkedPage = ({ link }: Category) =>
+    link ? pageAt(link.type === 'doc' ? permalinks.get(link.id) : link.permalink) : [];
+  const groupsIn = (items: readonly SidebarItem[]): PageGroup[] =>
+    items
+      .filter((item) => item.type === 'category')
+      .flatMap((category) => [
+        { title: category.label, pages: [...new Set([...linkedPage(category), ...ownPages(category.items)])] },
+        ...groupsIn(category.items),
+      ]);
+
+  return Object.values(sidebars)
+    .flatMap((items) => [{ title: rootTitle, pages: ownPages(items) }, ...groupsIn(items)])
+    .filter(({ pages }) => pages.length > 0);
+}
+
+function contentOf<Content>(plugins: readonly PluginContent[], name: string, id: string): Content {
+  const plugin = plugins.find((candidate) => candidate.name === name && (candidate.options.id ?? 'default') === id);
+  if (!plugin) throw new Error(`plugins/output/agent-docs: the site has no plugin ${name} with the id ${id}`);
+  return plugin.content as Content;
+}
+
+/** Returns the order of pages from the content of the docs and blog plugins. */
+export function pageOrder(plugins: readonly PluginContent[], basePath: string): PageOrder {
+  const docs = contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', 'default');
+  const reference = contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', 'api');
+  const blog = contentOf<BlogContent>(plugins, 'docusaurus-plugin-content-blog', 'default');
+  return {
+    versions: new Map(
+      docs.loadedVersions.map((version) => [
+        pagePath(version.path, basePath),
+        sidebarGroups(version, basePath, 'Start here'),
+      ]),
+    ),
+    reference: reference.loadedVersions.flatMap((version) => sidebarGroups(version, basePath, 'API reference')),
+    posts: blog.blogPosts.map(({ metadata }) => pagePath(metadata.permalink, basePath)),
+  };
+}

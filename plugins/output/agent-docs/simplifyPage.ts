@@ -1,0 +1,162 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { select } from 'hast-util-select';
+import { toText } from 'hast-util-to-text';
+import { SKIP, visit } from 'unist-util-visit';
+
+import { element, hasClass, isElement, text } from '../../lib/html';
+import { flattenCell, separateInline } from './tableCells';
+
+/** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
+export const FENCE_META = 'dataFenceMeta';
+
+/** Elements that only browsers need, and the layout around the content. */
+const OMITTED_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
+
+const OMITTED_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-version-banner'];
+
+/** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
+function isOmitted(node: Element): boolean {
+  const { ariaHidden, ariaLabel, dataMarkdown, role } = node.properties;
+  return (
+    OMITTED_TAGS.includes(node.tagName) ||
+    hasClass(node, ...OMITTED_CLASSES) ||
+    ariaHidden === 'true' ||
+    role === 'tablist' ||
+    dataMarkdown === 'skip' ||
+    (node.tagName === 'a' && String(ariaLabel ?? '').startsWith('Link to the field'))
+  );
+}
+
+/** Returns the title of a code block of `src/theme/CodeBlock` as fence meta. Example: `title="src/app.js"`. */
+function titleMeta(box: Element): string | undefined {
+  const title = box.children.find((child) => isElement(child) && hasClass(child, 'code-title'));
+  if (!title) return undefined;
+  const value = toText(title as Element).trim();
+  return value.includes('"') ? `title='${value}'` : `title="${value}"`;
+}
+
+/** Returns a code block without highlighting and line numbers. */
+function codeBlock(pre: Element, meta: string | undefined): Element {
+  const code = toText(pre, { whitespace: 'pre' });
+  const language = ((pre.properties.className as string[] | undefined) ?? []).filter((name) =>
+    name.startsWith('language-'),
+  );
+  return element(
+    'pre',
+    [element('code', [text(code)], { className: language })],
+    meta === undefined ? {} : { [FENCE_META]: meta },
+  );
+}
+
+/** Replaces a figure by its label. */
+function figureLabel(figure: Element): Element {
+  return element('p', [element('em', [text(`Figure: ${String(figure.properties.ariaLabel ?? '')}`)])]);
+}
+
+/** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
+function finding(mark: Element): ElementContent[] {
+  const type = mark.children.find((child) => isElement(child, 'span'));
+  const found = mark.children.filter((child) => child !== type);
+  return [
+    element('em', [text(toText(element('span', found)).trim())]),
+    ...(type ? [text(` (${toText(type as Element)})`)] : []),
+  ];
+}
+
+/** Joins facts that a browser shows side by side. Example: `v3.4.0 · latest · Last updated Nov 21, 2026`. */
+function factLine(line: Element): Element {
+  const facts = line.children.filter((child) => isElement(child) && !isOmitted(child));
+  return element(
+    'p',
+    facts.flatMap((fact, index) => (index > 0 ? [text(' · '), fact] : [fact])),
+  );
+}
+
+function isCard(node: ElementContent): node is Element {
+  return isElement(node) && hasClass(node, 'theme-doc-card-container');
+}
+
+function isCardGrid({ tagName, children }: Element): boolean {
+  return tagName === 'section' && children.some((child) => isElement(child) && child.children.some(isCard));
+}
+
+/** Converts the cards of a category to a list of links with descriptions. */
+function cardList({ children }: Element): Element {
+  const items = children
+    .filter((child) => isElement(child))
+    .map((child) => {
+      const [title = '', description = ''] = [select('h2, h3', child), select('p', child)].map((part) =>
+        part ? toText(part) : '',
+      );
+      const link = element('a', [text(title)], { href: child.children.find(isCard)?.properties.href });
+      return element('li', [link, ...(description ? [text(`: ${description}`)] : [])]);
+    });
+  return element('ul', items);
+}
+
+/** Moves a space at the end of bold or italic text behind it, because Markdown cannot close emphasis after a space. */
+function moveSpaceOut(node: ElementContent): ElementContent[] {
+  const last = isElement(node, 'strong', 'em') ? node.children.at(-1) : undefined;
+  if (last?.type !== 'text' || !/\s$/.test(last.value)) return [node];
+  last.value = last.value.trimEnd();
+  return [node, text(' ')];
+}
+
+/**
+ * Reduces the content of a page to what Markdown can express. Removes navigation and controls, replaces figures by their
+ * labels, and puts each table cell on one line.
+ *
+ * @param tree changed in place
+ */
+export function simplifyPage(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'comment' || (isElement(node) && isOmitted(node))) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (!isElement(node)) return undefined;
+    const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
+    if (isElement(pre, 'pre')) {
+      parent.children[index] = codeBlock(pre, titleMeta(node));
+      return SKIP;
+    }
+    if (node.tagName === 'svg' || node.properties.role === 'img') {
+      if (node.properties.ariaLabel) parent.children[index] = figureLabel(node);
+      else parent.children.splice(index, 1);
+      return node.properties.ariaLabel ? SKIP : index;
+    }
+    if (node.properties.dataMarkdown === 'facts') {
+      parent.children[index] = factLine(node);
+      return index;
+    }
+    if (isCardGrid(node)) {
+      parent.children[index] = cardList(node);
+      return SKIP;
+    }
+    if (hasClass(node, 'theme-admonition')) parent.children[index] = element('blockquote', node.children);
+    if (hasClass(node, 'without-js')) parent.children[index] = element('p', [element('strong', node.children)]);
+    if (node.tagName === 'mark') {
+      const replacement = finding(node);
+      parent.children.splice(index, 1, ...replacement);
+      return index + replacement.length;
+    }
+    if (node.tagName === 'table') {
+      const caption = node.children.find((child) => isElement(child, 'caption')) as Element | undefined;
+      if (!caption) return undefined;
+      node.children = node.children.filter((child) => child !== caption);
+      parent.children.splice(index, 0, element('p', caption.children));
+      return index;
+    }
+    return undefined;
+  });
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'th' || node.tagName === 'td') {
+      node.children = flattenCell(node.children);
+      return SKIP;
+    }
+    if (node.tagName === 'code') return SKIP;
+    node.children = separateInline(node.children.flatMap(moveSpaceOut));
+    return undefined;
+  });
+}

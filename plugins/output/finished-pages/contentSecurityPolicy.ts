@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** An inline script: its attributes and its code. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Type of a data block, which does not run and needs no hash. Example: ` type="application/ld+json"`. */
+const DATA_BLOCK = /\stype="?(?!module|text\/javascript)[\w/+.-]+/;
+
+/** A style attribute: its value with or without quotes. */
+const STYLE_ATTRIBUTE = /<[a-z][^>]*?\sstyle=(?:"([^"]*)"|([^\s>]+))/g;
+
+/** Sources of a policy for the inline scripts and styles of a page. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+function sources(texts: readonly string[]): string[] {
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(hashes)].sort();
+}
+
+function decoded(attribute: string): string {
+  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+/** Returns the hashes of a page's inline scripts and style attributes, such as `'sha256-…'`, unique and sorted. */
+export function inlineHashes(html: string): InlineHashes {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA_BLOCK.test(attributes));
+  const markup = html.replace(INLINE_SCRIPT, '');
+  return {
+    scripts: sources(scripts.map(([, , code = '']) => code)),
+    styles: sources([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))),
+  };
+}
+
+/**
+ * Returns a content security policy. It allows requests to the site only, and inline scripts and styles only by their
+ * hashes. `'unsafe-hashes'` extends the hashes to style attributes: https://www.w3.org/TR/CSP3/#unsafe-hashes-usage
+ */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...(styles.length > 0 ? ["'unsafe-hashes'", ...styles] : [])].join(' '),
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Start of the head, because a policy applies only to elements after it. Example: `<head><meta charset=UTF-8>`. */
+const HEAD_START = /<head>(?:\s*<meta charset="?[\w-]+"?\s*\/?>)?/i;
+
+/**
+ * Adds a page's policy to its head as `<meta http-equiv="Content-Security-Policy">`.
+ *
+ * @param file name of the page in error messages
+ * @throws if the page has no head
+ */
+export function withPolicy(html: string, file: string): string {
+  if (!HEAD_START.test(html)) throw new Error(`${file}: the page has no <head> for its content security policy`);
+  const policy = contentSecurityPolicy(inlineHashes(html));
+  return html.replace(HEAD_START, (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+}

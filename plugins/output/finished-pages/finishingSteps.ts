@@ -1,0 +1,103 @@
+import { minifySync, type Options } from '@swc/html';
+
+import { PAGE_SCRIPTS } from '../../../shared/hydration';
+import { buildError } from '../../lib/buildError';
+import { withSocialTags } from '../../pages/social-cards/socialTags';
+import { withPolicy } from './contentSecurityPolicy';
+
+/** What the steps know besides the page. */
+export interface FinishingContext {
+  basePath: string;
+  /** Path of the font file, base path included. */
+  font: string;
+  /** Returns the `<meta>` elements of a page's social card. */
+  cardTags(page: string): string;
+}
+
+/** Takes the HTML of a page and its page path (`docs/intro/`, `404.html`, empty for the home page), returns the new HTML. */
+type FinishingStep = (html: string, page: string, context: FinishingContext) => string;
+
+/**
+ * Everything that happens to a page after Docusaurus has written it, in this order. The policy comes last because it
+ * contains the hashes of all inline scripts and styles.
+ */
+const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
+  'explicit end tags': (html) => withExplicitEndTags(html),
+  'script list': (html, page) => withScriptList(html, page),
+  'font preload': (html, _page, { font }) => withFontPreload(html, font),
+  'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page), page),
+  'not-found links': (html, page, { basePath }) => withNotFoundLinks(html, page, basePath),
+  'content security policy': (html, page) => withPolicy(html, page),
+};
+
+/**
+ * Applies all finishing steps to a page.
+ *
+ * @param html as Docusaurus has written it
+ * @param page page path
+ */
+export function finishPage(html: string, page: string, context: FinishingContext): string {
+  return Object.values(FINISHING_STEPS).reduce((text, step) => step(text, page, context), html);
+}
+
+/** No minification: React compares the page with the elements that it renders. */
+const KEEP_ALL_ELSE = {
+  collapseWhitespaces: 'none',
+  collapseBooleanAttributes: false,
+  minifyCss: false,
+  minifyJs: false,
+  minifyJson: false,
+  normalizeAttributes: false,
+  preserveComments: [],
+  removeComments: false,
+  removeEmptyAttributes: false,
+  removeRedundantAttributes: 'none',
+  sortAttributes: false,
+  sortSpaceSeparatedAttributeValues: false,
+} satisfies Options;
+
+/** Adds the optional end tags that the minifier of Docusaurus removed. */
+export function withExplicitEndTags(html: string): string {
+  return minifySync(html, { ...KEEP_ALL_ELSE, tagOmission: false }).code;
+}
+
+/** Example: `<script src=/base/assets/js/main.0a1b.js defer></script>`. */
+const DEFERRED_SCRIPT = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
+
+/**
+ * Replaces the deferred scripts by a list of their URLs. `src/inline/hydrateWhenIdle.ts` loads them on the first user
+ * interaction.
+ *
+ * @throws if the page has no deferred script
+ */
+export function withScriptList(html: string, page: string): string {
+  const urls = [...html.matchAll(DEFERRED_SCRIPT)].map(([, url = '']) => url);
+  if (urls.length === 0) {
+    throw buildError({
+      file: page,
+      problem: 'the page has no script that hydrates it',
+      expected: '<script src="…/main.0a1b.js" defer></script>',
+      found: /<script[^>]*\ssrc=[^>]*>/.exec(html)?.[0] ?? 'no script with a URL',
+      remedy:
+        'compare with ssg/ssgTemplate.html of @docusaurus/core and fix DEFERRED_SCRIPT in plugins/output/finished-pages/finishingSteps.ts',
+    });
+  }
+  const list = `<script type="application/json" id="${PAGE_SCRIPTS}">${JSON.stringify(urls)}</script>`;
+  return html.replace(DEFERRED_SCRIPT, '').replace('</head>', () => `${list}</head>`);
+}
+
+/** The first stylesheet of a page. Example: `<link rel=stylesheet href=/base/assets/css/styles.0a1b.css />`. */
+const STYLESHEET = /<link rel="?stylesheet\b/;
+
+/** Preloads the font before the stylesheet that names it. A page without a stylesheet stays unchanged. */
+export function withFontPreload(html: string, href: string): string {
+  // Without `crossorigin` the font would be loaded twice: https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload
+  const preload = `<link rel="preload" href="${href}" as="font" type="font/woff" crossorigin>`;
+  return html.replace(STYLESHEET, (link) => `${preload}${link}`);
+}
+
+/** Points links of the not-found page to itself, such as the skip link, to the home page, because `/404/` does not exist. */
+function withNotFoundLinks(html: string, page: string, basePath: string): string {
+  if (page !== '404.html') return html;
+  return html.replaceAll(new RegExp(`href="?${basePath}404/"?`, 'g'), `href="${basePath}"`);
+}

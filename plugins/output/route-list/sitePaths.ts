@@ -1,0 +1,14 @@
+/**
+ * Converts a path of the router to a site path.
+ *
+ * @param route with base path, with or without a slash at its end
+ * @returns path below the base path with a slash at both ends; a file such as `/404.html` keeps its name
+ */
+export function sitePath(route: string, basePath: string): string {
+  return route.replace(basePath, '/').replace(/(?<!\/|\.html)$/, '/');
+}
+
+/** Converts all paths of the router to site paths, sorted. */
+export function sitePaths(routesPaths: readonly string[], basePath: string): string[] {
+  return routesPaths.map((route) => sitePath(route, basePath)).sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,67 @@
+import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
+import type { ApiFacts, Field, Operation } from '../api/facts/types';
+import { buildError } from '../lib/buildError';
+
+/** Path of the reference's landing page. */
+const LANDING = 'docs/api/';
+
+function fieldNames(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
+}
+
+/** Returns the names of fields that all current operations share: the envelope. */
+function sharedFields(operations: readonly Operation[]): string[] {
+  const current = operations.filter(({ deprecated }) => !deprecated);
+  const names = current.map(({ request, reply }) => new Set([...fieldNames(request), ...fieldNames(reply)]));
+  return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
+}
+
+/** Returns the message of each status code that documents one, for example `Invalid or incorrect input`. */
+function statusMessages(operations: readonly Operation[]): Map<string, string> {
+  const messages = operations.flatMap(({ statuses }) =>
+    statuses.map(({ code, description }) => [code, /'([^']+)'/.exec(description)?.[1]] as const),
+  );
+  return new Map(messages.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEntry {
+  const entry = pages.find(({ path }) => path === LANDING)?.entries.find((candidate) => candidate.anchor === anchor);
+  if (entry) return entry;
+  throw buildError({
+    file: 'plugins/api/reference/landing.mdx',
+    problem: 'a heading that search results link to is missing',
+    expected: `a heading with the anchor #${anchor}`,
+    found: 'none',
+    remedy: 'restore the heading, or change plugins/search/referenceNames.ts',
+  });
+}
+
+/**
+ * Adds names from the OpenAPI file to search entries of the reference: paths to operations, messages to status codes, and
+ * the fields of the envelope to its section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path
+ * and `v4alpha/pii`.
+ *
+ * @param pages changed in place
+ * @throws if the landing page has lost a heading
+ */
+export function addReferenceNames(pages: readonly IndexedPage[], { operations }: ApiFacts): void {
+  for (const { path } of operations) {
+    const page = pages.find((candidate) => candidate.path === `${LANDING}${path.slice(1)}/`);
+    page?.entries[0]?.names.push(path, path.split('/').slice(2).join('/'));
+  }
+  for (const [code, message] of statusMessages(operations)) landingEntry(pages, code).names.push(message);
+  landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
+}
+
+/**
+ * Returns whether a page describes another generation of the API than the one that a docs version calls current.
+ *
+ * @param path page path
+ * @param facts of the version's OpenAPI file
+ */
+export function isOtherGeneration(path: string, { operations }: ApiFacts): boolean {
+  if (path.includes('/v3-metrics-soon-to-be-deprecated/')) return true;
+  if (!path.startsWith(LANDING) || path === LANDING) return false;
+  const operation = operations.find((candidate) => path === `${LANDING}${candidate.path.slice(1)}/`);
+  return operation?.deprecated ?? true;
+}

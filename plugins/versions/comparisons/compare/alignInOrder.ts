@@ -1,0 +1,77 @@
+/** Two aligned items, or one item without a partner. */
+export type Pair<Item> =
+  { older: Item; newer: Item } | { older: Item; newer?: undefined } | { older?: undefined; newer: Item };
+
+/** Returns a function from two start indexes to the highest total score of aligning the rest of both lists. */
+function bestScores(
+  [olderLength, newerLength]: readonly [number, number],
+  scoreOf: (i: number, j: number) => number,
+): (i: number, j: number) => number {
+  const best = Array.from({ length: olderLength }, () => new Array<number>(newerLength).fill(0));
+  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+  for (let i = olderLength - 1; i >= 0; i -= 1) {
+    const row = best[i] ?? [];
+    for (let j = newerLength - 1; j >= 0; j -= 1) {
+      const score = scoreOf(i, j);
+      row[j] = Math.max(at(i + 1, j), at(i, j + 1), score > 0 ? score + at(i + 1, j + 1) : 0);
+    }
+  }
+  return at;
+}
+
+/**
+ * Aligns two lists without reordering them, maximizing the total similarity of the pairs: Needleman–Wunsch without a gap
+ * penalty, https://en.wikipedia.org/wiki/Needleman–Wunsch_algorithm.
+ *
+ * @param similarity from 0 (never a pair) to 1 (identical)
+ * @returns every item of both lists once, in order; between two pairs, removed items come before added ones
+ */
+export function alignInOrder<Item>(
+  older: readonly Item[],
+  newer: readonly Item[],
+  similarity: (older: Item, newer: Item) => number,
+): Pair<Item>[] {
+  const scores = older.map((before) => newer.map((after) => similarity(before, after)));
+  const scoreOf = (i: number, j: number) => scores[i]?.[j] ?? 0;
+  const best = bestScores([older.length, newer.length], scoreOf);
+  const pairs: Pair<Item>[] = [];
+  let [i, j] = [0, 0];
+  for (;;) {
+    const [before, after] = [older[i], newer[j]];
+    if (before === undefined && after === undefined) return pairs;
+    const score = scoreOf(i, j);
+    if (before !== undefined && after !== undefined && score > 0 && best(i, j) === score + best(i + 1, j + 1)) {
+      pairs.push({ older: before, newer: after });
+      i += 1;
+      j += 1;
+    } else if (before !== undefined && (after === undefined || best(i + 1, j) >= best(i, j + 1))) {
+      pairs.push({ older: before });
+      i += 1;
+    } else if (after !== undefined) {
+      pairs.push({ newer: after });
+      j += 1;
+    }
+  }
+}
+
+function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+
+/**
+ * Returns the Sørensen–Dice coefficient of the words of two texts, ignoring their order and letter case:
+ * https://en.wikipedia.org/wiki/Dice-Sørensen_coefficient.
+ *
+ * @returns from 0 (no common word, or no words at all) to 1 (the same words)
+ */
+export function textSimilarity(older: string, newer: string): number {
+  const [before, after] = [wordCounts(older), wordCounts(newer)];
+  const all = sum(before.values()) + sum(after.values());
+  if (all === 0) return 0;
+  const common = sum([...before].map(([word, count]) => Math.min(count, after.get(word) ?? 0)));
+  return (2 * common) / all;
+}

@@ -1,0 +1,153 @@
+import { hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
+import type { Successors } from '../../../api/facts/successors';
+import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
+import type { ShownBody } from '../read/pageContent';
+import type { BodyChange, ChangedField } from './comparison';
+import { wordDiff } from './wordDiff';
+
+/** The bodies that a page shows, and the API facts of its version. */
+export interface ShownFacts {
+  bodies: readonly ShownBody[];
+  facts: ApiFacts;
+}
+
+interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
+  from: ShownBody | undefined;
+  to: ShownBody | undefined;
+}
+
+const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not published'];
+
+function operationOf({ operations }: ApiFacts, owner: string | undefined) {
+  return operations.find(({ path }) => path === owner);
+}
+
+/** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
+function fieldsOf(facts: ApiFacts, { owner, part }: ShownBody): readonly Field[] | undefined {
+  const operation = operationOf(facts, owner);
+  if (operation) return operation[part];
+  return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
+}
+
+const isSameBody = (one: ShownBody, other: ShownBody) => one.owner === other.owner && one.part === other.part;
+
+function isWithin(field: string, { from, to }: FieldMapRow): boolean {
+  const path = to ?? from ?? '';
+  return path === field || path.startsWith(`${field}.`);
+}
+
+/** Adds the type to the notes of a new field. Requirements are left out in replies, because they are about sending. */
+function withTypeOfNewField(
+  row: FieldMapRow,
+  part: ShownBody['part'],
+  newer: ReadonlyMap<string, FieldRow>,
+): FieldMapRow {
+  if (row.change !== 'new') return row;
+  const type = newer.get(row.to ?? '')?.type;
+  const notes = part === 'request' ? row.notes : row.notes.filter((note) => !REQUIREMENTS.includes(note));
+  return { ...row, notes: [...(type === undefined ? [] : [type]), ...notes] };
+}
+
+/** Returns differences that `mapFields` leaves out because they break no caller: lifted limits and some requirements. */
+function otherDifferences(older: FieldRow, newer: FieldRow): string[] {
+  const lifted = older.limits.filter((limit) => !newer.limits.includes(limit)).map((limit) => `limit lifted: ${limit}`);
+  const [before, after] = [older.requirement, newer.requirement];
+  const isNoted = after === 'required' || (before === 'required' && after === 'optional');
+  return before === after || isNoted ? lifted : [...lifted, `requirement: ${before} → ${after}`];
+}
+
+/** Compares field descriptions only within one operation, because a successor describes its own fields. */
+function withDetails(
+  row: FieldMapRow,
+  older: FieldRow | undefined,
+  newer: FieldRow | undefined,
+  isSameOwner: boolean,
+): ChangedField {
+  if (!older || !newer) return row;
+  const detailed = { ...row, notes: [...row.notes, ...otherDifferences(older, newer)] };
+  if (!isSameOwner || older.description === newer.description) return detailed;
+  const description = wordDiff([{ text: older.description }], [{ text: newer.description }]);
+  return { ...detailed, change: 'changed', description };
+}
+
+function successorEntry({ operations, bodies }: Successors, owner: string) {
+  return operations[owner] ?? bodies[owner];
+}
+
+function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
+  const predecessorOf = (body: ShownBody): ShownBody | undefined => {
+    if (fieldsOf(older.facts, body) !== undefined) return body;
+    const predecessor = older.bodies.find(({ owner }) => successorEntry(successors, owner)?.successor === body.owner);
+    return predecessor && { owner: predecessor.owner, part: body.part };
+  };
+  const wasShown = (body: ShownBody) => older.bodies.some((other) => isSameBody(other, body));
+  const wasPublished = (body: ShownBody) => (fieldsOf(older.facts, body) ?? []).length > 0;
+  const shown = newer.bodies.map((body): BodyPair => {
+    const from = predecessorOf(body);
+    const isOnlyInNewer = from?.owner === body.owner && !wasShown(body) && wasPublished(body);
+    return { from, to: body, ...(isOnlyInNewer ? { shownOnlyIn: 'newer' } : {}) };
+  });
+  const left = older.bodies.filter(
+    (body) => !shown.some(({ to, from }) => [to, from].some((other) => other && isSameBody(other, body))),
+  );
+  return [
+    ...shown,
+    ...left.map((body): BodyPair => {
+      const isRemoved = fieldsOf(newer.facts, body) === undefined;
+      return isRemoved ? { from: body, to: undefined } : { from: body, to: body, shownOnlyIn: 'older' };
+    }),
+  ];
+}
+
+/**
+ * Compares the API fields that two versions of a page show. A field counts as new if the older version of the API does not
+ * have it, wherever the page shows it.
+ *
+ * @param older bodies and facts of the older page
+ * @param newer bodies and facts of the newer page
+ * @param successors successors of operations and legacy bodies, with renamed fields
+ * @returns bodies with changes, those of the newer page first
+ */
+export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
+  const compare = ({ from, to, shownOnlyIn }: BodyPair): BodyChange => {
+    // The newer page does not show the fields, so it does not report their changes either.
+    if (from && shownOnlyIn === 'older')
+      return { part: from.part, from: from.owner, to: from.owner, shownOnlyIn, rows: [] };
+    const before = (from && fieldsOf(older.facts, from)) ?? [];
+    const after = (to && fieldsOf(newer.facts, to)) ?? [];
+    const { part, field } = to ?? from ?? { part: 'request' };
+    const isSameOwner = from?.owner === to?.owner;
+    const renames = !isSameOwner && from && part === 'request' ? successorEntry(successors, from.owner)?.renames : {};
+    const [olderRows, newerRows] = [rowsByPath(before), rowsByPath(after)];
+    const rows = mapFields(before, after, renames ?? {})
+      .map((row) => withTypeOfNewField(row, part, newerRows))
+      .map((row) => withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), isSameOwner));
+    const isDeprecatedNow =
+      isSameOwner &&
+      part === 'request' &&
+      operationOf(older.facts, from?.owner)?.deprecated === false &&
+      operationOf(newer.facts, to?.owner)?.deprecated === true;
+    return {
+      part,
+      ...(from ? { from: from.owner } : {}),
+      ...(to ? { to: to.owner } : {}),
+      ...(from && before.length === 0 ? { wasUnpublished: true as const } : {}),
+      ...(isDeprecatedNow ? { isDeprecatedNow } : {}),
+      ...(shownOnlyIn ? { shownOnlyIn } : {}),
+      rows: rows.filter((row) => hasChanges(row) && (field === undefined || isWithin(field, row))),
+    };
+  };
+  return pairBodies(older, newer, successors)
+    .map(compare)
+    .filter(({ rows, isDeprecatedNow, shownOnlyIn }) => rows.length > 0 || isDeprecatedNow || shownOnlyIn);
+}
+
+/** Returns the number of fields that differ. */
+export function countFields(changes: readonly BodyChange[]): number {
+  return changes.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** Returns the number of operations that are deprecated in the newer version only. */
+export function countDeprecated(changes: readonly BodyChange[]): number {
+  return new Set(changes.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size;
+}

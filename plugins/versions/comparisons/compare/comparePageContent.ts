@@ -1,0 +1,96 @@
+import type { Successors } from '../../../api/facts/successors';
+import { blockText, plainText, type ComparedPage, type Section } from '../read/pageContent';
+import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
+import { compareBlocks } from './compareBlocks';
+import { compareFields, countDeprecated, countFields } from './compareFields';
+import { markBlock, markRuns, type ComparedSection, type Comparison } from './comparison';
+import { wordDiff } from './wordDiff';
+
+/** Similarity from which sections with different headings are the same section. */
+const MIN_SIMILARITY = 0.5;
+
+/** Sections with the same level and heading are always similar; others only by their text. */
+function sectionSimilarity(older: Section, newer: Section): number {
+  const textOf = ({ blocks }: Section) => blocks.map(blockText).join('\n');
+  const similarity = textSimilarity(textOf(older), textOf(newer));
+  if (older.level === newer.level && plainText(older.heading) === plainText(newer.heading))
+    return 0.8 + 0.2 * similarity;
+  const isOpening = older.heading.length === 0 || newer.heading.length === 0;
+  return !isOpening && similarity >= MIN_SIMILARITY ? 0.7 * similarity : 0;
+}
+
+/** Pairs the sections that have no partner in order, the most similar first; returns older sections by newer ones. */
+function movedSections(pairs: readonly Pair<Section>[]): Map<Section, Section> {
+  const removed = pairs.flatMap(({ older, newer }) => (older && !newer ? [older] : []));
+  const added = pairs.flatMap(({ older, newer }) => (newer && !older ? [newer] : []));
+  const candidates = removed
+    .flatMap((older) => added.map((newer) => ({ older, newer, similarity: sectionSimilarity(older, newer) })))
+    .filter(({ similarity }) => similarity > 0)
+    .sort((a, b) => b.similarity - a.similarity);
+  const moved = new Map<Section, Section>();
+  const taken = new Set<Section>();
+  for (const { older, newer } of candidates) {
+    if (moved.has(newer) || taken.has(older)) continue;
+    moved.set(newer, older);
+    taken.add(older);
+  }
+  return moved;
+}
+
+function compareSection(older: Section, newer: Section, isMoved: boolean): ComparedSection {
+  const passages = compareBlocks(older.blocks, newer.blocks);
+  return { level: newer.level, heading: wordDiff(older.heading, newer.heading), change: 'same', isMoved, passages };
+}
+
+function unpairedSection({ level, heading, blocks }: Section, change: 'added' | 'removed'): ComparedSection {
+  const passages = blocks.map((block) => markBlock(block, change));
+  return { level, heading: markRuns(heading, change), change, isMoved: false, passages };
+}
+
+function compareSections(older: readonly Section[], newer: readonly Section[]): ComparedSection[] {
+  const pairs = alignInOrder(older, newer, sectionSimilarity);
+  const moved = movedSections(pairs);
+  const movedAway = new Set(moved.values());
+  return pairs.flatMap((pair): ComparedSection[] => {
+    if (pair.newer === undefined) return movedAway.has(pair.older) ? [] : [unpairedSection(pair.older, 'removed')];
+    const partner = pair.older ?? moved.get(pair.newer);
+    if (partner === undefined) return [unpairedSection(pair.newer, 'added')];
+    return [compareSection(partner, pair.newer, pair.older === undefined)];
+  });
+}
+
+function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): number {
+  const passages = sections.flatMap((section) => section.passages).filter(({ change }) => change !== 'same');
+  const headings = sections.filter(
+    ({ heading, isMoved }) => isMoved || heading.some(({ change }) => change !== 'same'),
+  );
+  return head.length + headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
+}
+
+/**
+ * Compares a page of one docs version with a page of another.
+ *
+ * @param successors successors of operations and legacy bodies, with renamed fields
+ * @returns all content of both pages in reading order, with the changes
+ */
+export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
+  const texts = [
+    { name: 'Title' as const, before: older.content.title, after: newer.content.title },
+    { name: 'Description' as const, before: older.content.description, after: newer.content.description },
+  ];
+  const head = texts
+    .filter(({ before, after }) => before !== after)
+    .map(({ name, before, after }) => ({ name, runs: wordDiff([{ text: before }], [{ text: after }]) }));
+  const sections = compareSections(older.content.sections, newer.content.sections);
+  const bodies = compareFields(
+    { bodies: older.content.bodies, facts: older.facts },
+    { bodies: newer.content.bodies, facts: newer.facts },
+    successors,
+  );
+  const counts = {
+    passages: countPassages({ head, sections, bodies }),
+    fields: countFields(bodies),
+    deprecated: countDeprecated(bodies),
+  };
+  return { head, sections, bodies, counts };
+}

@@ -1,0 +1,117 @@
+import type { FieldMapRow } from '../../../api/differences/mapFields';
+import { titleRuns, type Block, type Run, type ShownBody } from '../read/pageContent';
+
+/** Change of a word, row, block or section between two versions. */
+export type Change = 'same' | 'added' | 'removed';
+
+/** Text with one formatting and one change. */
+export interface ChangedRun extends Run {
+  change: Change;
+}
+
+/** A table row; `changed` if the row is in both versions with different words. */
+export interface ChangedRow {
+  change: Change | 'changed';
+  cells: ChangedRun[][];
+}
+
+/** A line of code. */
+export interface ChangedLine {
+  change: Change;
+  text: string;
+}
+
+/** The content of a block, with a change for each part. */
+export type MarkedBlock =
+  | { kind: 'paragraph'; runs: ChangedRun[] }
+  | { kind: 'item'; depth: number; mark: string; runs: ChangedRun[] }
+  | { kind: 'table'; head: ChangedRun[][]; rows: ChangedRow[] }
+  | { kind: 'code'; title: ChangedRun[]; language: string; lines: ChangedLine[] };
+
+/** A block of one of the two pages, or two aligned blocks. Comparison pages call it a passage. */
+export type Passage = MarkedBlock & { change: Change | 'changed' };
+
+/** A section of one of the two pages, or two aligned sections. */
+export interface ComparedSection {
+  level: number;
+  /** Empty for the blocks before the first heading. */
+  heading: ChangedRun[];
+  change: Change;
+  /** Whether the section has another position among the sections than in the older version. */
+  isMoved: boolean;
+  passages: Passage[];
+}
+
+/** A field of the API that differs. */
+export interface ChangedField extends FieldMapRow {
+  /** Its description, if that changed and the operation is the same. */
+  description?: ChangedRun[];
+}
+
+/** Changes to the fields of a request or reply body between two versions of the API. */
+export interface BodyChange {
+  part: ShownBody['part'];
+  /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
+  from?: string;
+  /** Operation or legacy body in the newer version; undefined if the body was removed. */
+  to?: string;
+  /** The older version has the operation but documents no fields of the body, so its fields are not new. */
+  wasUnpublished?: true;
+  /** The operation is deprecated in the newer version only. */
+  isDeprecatedNow?: true;
+  /** Set if both versions of the API have the body, but only one of the two pages shows it. */
+  shownOnlyIn?: 'older' | 'newer';
+  /** Fields that differ. */
+  rows: ChangedField[];
+}
+
+/** Numbers of changes between two pages. */
+export interface Counts {
+  /**
+   * Titles, descriptions, headings, paragraphs, list items, tables and code blocks that were added, removed, changed or
+   * moved, and bodies that only one of the two pages shows.
+   */
+  passages: number;
+  /** Fields of the API that were added, removed, renamed or changed; one for an object with its fields. */
+  fields: number;
+  /** Operations that are deprecated in the newer version only. */
+  deprecated: number;
+}
+
+/** All content of two versions of a page, with the changes. */
+export interface Comparison {
+  /** Title and description, if they changed. */
+  head: { name: 'Title' | 'Description'; runs: ChangedRun[] }[];
+  sections: ComparedSection[];
+  /** Changes to the API bodies that the pages show. */
+  bodies: BodyChange[];
+  counts: Counts;
+}
+
+/** Returns whether two pages have the same content. */
+export function isUnchanged({ passages, fields, deprecated }: Counts): boolean {
+  return passages === 0 && fields === 0 && deprecated === 0;
+}
+
+/** Returns the runs, all with the same change. */
+export function markRuns(runs: readonly Run[], change: Change): ChangedRun[] {
+  return runs.map((run) => ({ ...run, change }));
+}
+
+/** Returns a block of which all parts have the same change. */
+export function markBlock(block: Block, change: Change): Passage {
+  const mark = (runs: readonly Run[]) => markRuns(runs, change);
+  switch (block.kind) {
+    case 'paragraph':
+    case 'item':
+      return { ...block, change, runs: mark(block.runs) };
+    case 'table': {
+      const rows = block.rows.map((row) => ({ change, cells: row.map(mark) }));
+      return { kind: 'table', change, head: block.head.map(mark), rows };
+    }
+    case 'code': {
+      const lines = block.text.split('\n').map((text) => ({ change, text }));
+      return { kind: 'code', change, title: mark(titleRuns(block)), language: block.language, lines };
+    }
+  }
+}

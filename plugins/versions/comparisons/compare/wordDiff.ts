@@ -1,0 +1,148 @@
+import { diffArrays } from 'diff';
+
+import type { Run } from '../read/pageContent';
+import { markRuns, type Change, type ChangedRun } from './comparison';
+
+/** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
+const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
+
+function tokensOf(runs: readonly Run[]): Run[] {
+  return runs.flatMap(({ text, ...formatting }) =>
+    (text.match(TOKEN) ?? []).map((word) => ({ text: word, ...formatting })),
+  );
+}
+
+function hasSameFormatting(one: Run, other: Run): boolean {
+  return one.code === other.code && one.strong === other.strong && one.emphasis === other.emphasis;
+}
+
+function isSameToken(older: Run, newer: Run): boolean {
+  return older.text.trim() === newer.text.trim() && hasSameFormatting(older, newer);
+}
+
+function joinTokens(tokens: readonly ChangedRun[]): ChangedRun[] {
+  const runs: ChangedRun[] = [];
+  for (const token of tokens) {
+    const last = runs.at(-1);
+    if (last && last.change === token.change && hasSameFormatting(last, token)) last.text += token.text;
+    else runs.push({ ...token });
+  }
+  return runs;
+}
+
+/** Consecutive tokens that are the same in both texts, or the removed and added tokens between two such stretches. */
+interface Stretch {
+  isSame: boolean;
+  older: Run[];
+  newer: Run[];
+}
+
+const lengthOf = (tokens: readonly Run[]) => tokens.reduce((sum, { text }) => sum + text.length, 0);
+
+const longerSide = ({ older, newer }: Stretch) => Math.max(lengthOf(older), lengthOf(newer));
+
+function stretchesOf(older: readonly Run[], newer: readonly Run[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let [olderStart, newerStart] = [0, 0];
+  for (const { count, added, removed } of diffArrays([...older], [...newer], { comparator: isSameToken })) {
+    const stretch = {
+      isSame: !added && !removed,
+      older: added ? [] : older.slice(olderStart, olderStart + count),
+      newer: removed ? [] : newer.slice(newerStart, newerStart + count),
+    };
+    olderStart += stretch.older.length;
+    newerStart += stretch.newer.length;
+    const last = stretches.at(-1);
+    if (last && !last.isSame && !stretch.isSame) {
+      last.older.push(...stretch.older);
+      last.newer.push(...stretch.newer);
+    } else stretches.push(stretch);
+  }
+  return stretches;
+}
+
+/**
+ * Treats an unchanged stretch as changed if it is at most as long as the shorter of the two changes around it. In a
+ * rewritten sentence, one surviving `and` is noise. After Neil Fraser's semantic cleanup:
+ * https://neil.fraser.name/writing/diff/.
+ */
+function mergeShortStretches(stretches: readonly Stretch[]): Stretch[] {
+  const merged: Stretch[] = [];
+  for (const stretch of stretches) {
+    merged.push(stretch);
+    for (;;) {
+      const [before, between, after] = merged.slice(-3);
+      if (!before || !between?.isSame || !after || before.isSame || after.isSame) break;
+      if (longerSide(between) > Math.min(longerSide(before), longerSide(after))) break;
+      const parts = [before, between, after];
+      const older = parts.flatMap((part) => part.older);
+      const newer = parts.flatMap((part) => part.newer);
+      merged.splice(-3, 3, { isSame: false, older, newer });
+    }
+  }
+  return merged;
+}
+
+/** Returns an unchanged token. A space that follows it in one text only is a change of its own. */
+function sameToken(older: Run, newer: Run): ChangedRun[] {
+  const [hadSpace, hasSpace] = [older, newer].map(({ text }) => /\s$/.test(text));
+  if (hadSpace === hasSpace) return [{ ...newer, change: 'same' }];
+  return [
+    { ...newer, text: newer.text.trimEnd(), change: 'same' },
+    { text: ' ', change: hasSpace ? 'added' : 'removed' },
+  ];
+}
+
+/** Moves added tokens behind removed ones, up to the next unchanged token, so that each change is one piece. */
+function putRemovedFirst(tokens: readonly ChangedRun[]): ChangedRun[] {
+  const sorted: ChangedRun[] = [];
+  let added: ChangedRun[] = [];
+  for (const token of tokens) {
+    if (token.change === 'added') {
+      added.push(token);
+      continue;
+    }
+    if (token.change === 'same') {
+      sorted.push(...added);
+      added = [];
+    }
+    sorted.push(token);
+  }
+  return [...sorted, ...added];
+}
+
+/**
+ * Compares two texts word by word.
+ *
+ * @returns all words of both in reading order, removed ones before added ones; a word with another formatting is another
+ *   word
+ */
+export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
+  const stretches = mergeShortStretches(stretchesOf(tokensOf(older), tokensOf(newer)));
+  const tokens = stretches.flatMap((stretch) =>
+    stretch.isSame
+      ? stretch.newer.flatMap((token, index) => sameToken(stretch.older[index] ?? token, token))
+      : [...markRuns(stretch.older, 'removed'), ...markRuns(stretch.newer, 'added')],
+  );
+  return joinTokens(putRemovedFirst(tokens));
+}
+
+/** Hides changes that consist of spaces only: drops removed ones and marks added ones as unchanged. */
+function hideSpaceChanges(runs: readonly ChangedRun[]): ChangedRun[] {
+  return runs.flatMap((run, index): ChangedRun[] => {
+    const isAlone = runs[index - 1]?.change !== run.change && runs[index + 1]?.change !== run.change;
+    if (run.change === 'same' || run.text.trim() !== '' || !isAlone) return [run];
+    return run.change === 'added' ? [{ ...run, change: 'same' }] : [];
+  });
+}
+
+/** Groups neighboring runs with the same change for rendering. Changes that consist of spaces only are hidden. */
+export function groupRuns(runs: readonly ChangedRun[]): { change: Change; runs: ChangedRun[] }[] {
+  const groups: { change: Change; runs: ChangedRun[] }[] = [];
+  for (const run of hideSpaceChanges(runs)) {
+    const last = groups.at(-1);
+    if (last?.change === run.change) last.runs.push(run);
+    else groups.push({ change: run.change, runs: [run] });
+  }
+  return groups;
+}

@@ -1,0 +1,91 @@
+import { followMoves, type PageMove } from '../../../shared/pageMoves';
+import { versionPath } from '../docsVersions';
+import type { VersionPage } from './read/versionPages';
+
+/** Two docs versions that are compared. */
+export interface VersionPair {
+  older: string;
+  newer: string;
+}
+
+/** A page in two docs versions. */
+export interface PagePair {
+  older: VersionPage;
+  newer: VersionPage;
+}
+
+/**
+ * Returns the docs versions to compare: each version with its predecessor, with the latest version and with `next`. These
+ * are all pairs of three versions, and 24 of the 45 pairs of ten: at most three for each version.
+ *
+ * @param order names of all versions, the oldest first, `next` last
+ * @returns each pair once
+ */
+export function versionPairs(order: readonly string[]): VersionPair[] {
+  const [latest, next] = [order.length - 2, order.length - 1];
+  return order.flatMap((newer, at) =>
+    order
+      .slice(0, at)
+      .flatMap((older, before) => (before === at - 1 || at === latest || at === next ? [{ older, newer }] : [])),
+  );
+}
+
+/** Returns whether `moved.yaml` says that the page at an address was deleted, so that another page may have it now. */
+function isDeleted(
+  address: string,
+  { older, newer }: VersionPair,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): boolean {
+  const between = order.slice(order.indexOf(older) + 1, order.indexOf(newer) + 1);
+  return moves.some(({ since, from, to }) => to === null && from === address && between.includes(since));
+}
+
+/**
+ * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their address.
+ *
+ * @param pages pages of all versions
+ * @param versions the two versions
+ * @param moves pages that moved between versions
+ * @param order names of all versions, the oldest first
+ * @returns at most one pair for each page of the newer version. A page of the older version can be in two: the page that
+ *   it became, and another page that has its address now
+ */
+export function pagePairs(
+  pages: readonly VersionPage[],
+  versions: VersionPair,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): PagePair[] {
+  const olderPages = new Map(
+    pages.filter(({ version }) => version === versions.older).map((page) => [page.address, page]),
+  );
+  return pages
+    .filter(({ version }) => version === versions.newer)
+    .flatMap((newer) => {
+      const moved = followMoves(newer.address, { from: versions.newer, to: versions.older }, moves, order);
+      const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.address);
+      return older && !isDeleted(older.address, versions, moves, order) ? [{ older, newer }] : [];
+    });
+}
+
+/** Returns whether a page has another address in the newer version. */
+export function isMovedPair({ older, newer }: PagePair): boolean {
+  return older.address !== newer.address;
+}
+
+const withSlash = (address: string) => (address === '' ? '' : `${address}/`);
+
+/** Returns the path of a comparison page below the base path, for example `compare/v3.3.0...v3.4.0/intro/`. */
+export function comparisonPath({ older, newer }: PagePair): string {
+  return `compare/${older.version}...${newer.version}/${withSlash(newer.address)}`;
+}
+
+/**
+ * Returns the path of a docs page below the base path, for example `docs/v3.3.0/intro/`.
+ *
+ * @param latest name of the latest version
+ */
+export function pagePath({ version, address }: VersionPage, latest: string): string {
+  return versionPath(version, latest) + withSlash(address);
+}

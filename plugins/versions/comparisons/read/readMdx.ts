@@ -1,0 +1,184 @@
+import type { BlockContent, Code, DefinitionContent, List, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+import { readCodeBlock, type MagicComments } from '../../../content/highlighting/readCodeBlock';
+import { jsxCodeBlock } from '../../../content/highlighting/jsxCodeBlock';
+import type { Block, PageContent, Run, Section, ShownBody } from './pageContent';
+
+/** Matches `:::note`, `  :::warning[Mind the direction]`, `:::`, and whole code blocks, which may contain such lines. */
+const ADMONITION =
+  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[\s\S]*?^\k<indent>\k<fence>.*$|^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?)?[ \t]*$/gm;
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+type Formatting = Omit<Run, 'text'>;
+
+/** What a component shows: blocks, or the fields of a body. */
+export interface ComponentContent {
+  blocks: Block[];
+  body?: ShownBody;
+}
+
+/** Reads what a component shows; returns undefined for a component that only wraps its children. */
+export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
+
+type ReadNode = (node: MdxJsxFlowElement | Code) => ComponentContent | undefined;
+
+/** Replaces the opening line of each admonition by a paragraph with its title or kind, and removes the closing line. */
+function replaceAdmonitions(text: string): string {
+  return text.replace(ADMONITION, (...match) => {
+    const { fence, kind, title } = match.at(-1) as { fence?: string; kind?: string; title?: string };
+    if (fence !== undefined) return match[0] as string;
+    if (kind === undefined) return '';
+    return `\n**${title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`;
+  });
+}
+
+/** Joins neighbors with the same formatting. Links are not compared, so a link joins the text around it. */
+function joinRuns(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isSame = last?.code === run.code && last?.strong === run.strong && last?.emphasis === run.emphasis;
+    if (last && isSame) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}): Run[] {
+  const runs = nodes.flatMap((node): Run[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value.replace(/\s+/g, ' '), ...formatting }];
+      case 'inlineCode':
+        return [{ text: node.value, ...formatting, code: true }];
+      case 'strong':
+        return runsOf(node.children, { ...formatting, strong: true });
+      case 'emphasis':
+        return runsOf(node.children, { ...formatting, emphasis: true });
+      case 'break':
+        return [{ text: ' ', ...formatting }];
+      case 'link':
+      case 'delete':
+        return runsOf(node.children, formatting);
+      case 'mdxJsxTextElement':
+        return runsOf(node.children as PhrasingContent[], formatting);
+      // Only comments: pages have no other expressions.
+      case 'mdxTextExpression':
+        return [];
+      default:
+        return [{ text: toString(node), ...formatting }];
+    }
+  });
+  return joinRuns(runs);
+}
+
+function itemBlocks(list: List, depth: number, read: ReadNode): Block[] {
+  return list.children.flatMap((item, index) => {
+    const mark = list.ordered ? `${(list.start ?? 1) + index}.` : '-';
+    const [first, ...rest] = item.children;
+    const runs = first?.type === 'paragraph' ? runsOf(first.children) : [];
+    const inner = first?.type === 'paragraph' ? rest : item.children;
+    return [{ kind: 'item', depth, mark, runs } satisfies Block, ...blocksOf(inner, read, depth + 1)];
+  });
+}
+
+function blocksOf(
+  nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
+  read: ReadNode,
+  depth = 0,
+): Block[] {
+  return nodes.flatMap((node): Block[] => {
+    switch (node.type) {
+      case 'paragraph':
+        return [{ kind: 'paragraph', runs: runsOf(node.children) }];
+      case 'list':
+        return itemBlocks(node, depth, read);
+      case 'blockquote':
+      case 'footnoteDefinition':
+        return blocksOf(node.children, read, depth);
+      // A heading inside another element. Top-level headings start sections.
+      case 'heading':
+        return [{ kind: 'paragraph', runs: runsOf(node.children, { strong: true }) }];
+      case 'table': {
+        const [head = [], ...rows] = node.children.map((row) =>
+          row.children.map((cell: TableCell) => runsOf(cell.children)),
+        );
+        return [{ kind: 'table', head, rows }];
+      }
+      case 'code':
+      case 'mdxJsxFlowElement': {
+        const blocks = read(node)?.blocks;
+        return blocks ?? ('children' in node ? blocksOf(node.children as BlockContent[], read, depth) : []);
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function sectionsOf({ children }: Root, read: ReadNode): Section[] {
+  const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
+  for (const node of children) {
+    if (node.type === 'heading') sections.push({ level: node.depth, heading: runsOf(node.children), blocks: [] });
+    else sections.at(-1)?.blocks.push(...blocksOf([node], read));
+  }
+  return sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0);
+}
+
+/**
+ * Reads a code fence or a `<CodeBlock>`, with its title and without magic comments. Highlighted lines and line numbers are
+ * not compared.
+ *
+ * @returns undefined for other nodes, and for a `<CodeBlock>` with computed code
+ */
+function codeBlock(node: MdxJsxFlowElement | Code, magicComments?: MagicComments): Block | undefined {
+  const { lang, meta } = node.type === 'code' ? node : {};
+  const settings = { ...(lang ? { language: lang } : {}), ...(meta ? { metastring: meta } : {}) };
+  const written = node.type === 'code' ? { code: node.value, settings } : jsxCodeBlock(node);
+  if (!written) return undefined;
+  const { language, title, code } = readCodeBlock(written, magicComments);
+  return { kind: 'code', ...(title ? { title: String(title) } : {}), language, text: code };
+}
+
+/**
+ * Parses the MDX of a page.
+ *
+ * @param text below the front matter, with brand tokens replaced
+ * @throws on malformed MDX
+ */
+export function parseMdx(text: string): Root {
+  return parser.parse(replaceAdmonitions(text));
+}
+
+/**
+ * Reads the content of a page that comparisons use: sections with their blocks, and the API bodies that components show.
+ *
+ * @param head title and description, with brand tokens replaced
+ * @param tree result of {@link parseMdx}, which is not changed
+ * @param readComponent reads what a component shows
+ * @param magicComments comments that highlight lines and are not printed; default: those of Docusaurus
+ */
+export function readMdx(
+  head: Pick<PageContent, 'title' | 'description'>,
+  tree: Root,
+  readComponent: ReadComponent,
+  magicComments?: MagicComments,
+): PageContent {
+  const bodies = new Map<string, ShownBody>();
+  const read: ReadNode = (node) => {
+    const code = codeBlock(node, magicComments);
+    if (code) return { blocks: [code] };
+    const content = node.type === 'code' ? undefined : readComponent(node);
+    if (content?.body) bodies.set(JSON.stringify(content.body), content.body);
+    return content;
+  };
+  const sections = sectionsOf(tree, read);
+  return { ...head, sections, bodies: [...bodies.values()] };
+}

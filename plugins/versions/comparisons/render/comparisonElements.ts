@@ -1,0 +1,145 @@
+import type { Element, ElementContent } from 'hast';
+
+import { element, text } from '../../../lib/html';
+import type { BodyChange, ChangedField, ComparedSection } from '../compare/comparison';
+import { comparisonTitle, type ComparisonView, type LinkedPage } from './comparisonViews';
+import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, fieldNames, formatCounts } from './labels';
+import { labelElement, passageElements, runElements } from './passageElements';
+
+const API_ID = 'api-fields';
+
+/** Returns the anchor of a section. It has a number, because headings change and are not unique. */
+const sectionId = (index: number) => `section-${index + 1}`;
+
+function withClass(tagName: string, className: string, children: ElementContent[]): Element {
+  return element(tagName, children, { className: [className] });
+}
+
+function link(label: string, href: string): Element {
+  return element('a', [text(label)], { href });
+}
+
+function list(items: readonly ElementContent[]): Element {
+  return element(
+    'ul',
+    items.map((item) => element('li', [item])),
+  );
+}
+
+function fieldElement(row: ChangedField, body: BodyChange): Element {
+  const { tag } = FIELD_CHANGES[row.change];
+  const names = fieldNames(row).flatMap((name, index) => [
+    ...(index > 0 ? [text(' → ')] : []),
+    element(tag ?? 'span', [element('code', [text(name)])]),
+  ]);
+  return withClass('li', `compare-${tag === 'ins' ? 'added' : tag === 'del' ? 'removed' : 'changed'}`, [
+    withClass('span', 'compare-sign', [text(fieldLabel(row, body))]),
+    text(' '),
+    ...names,
+    ...row.notes.map((note) => withClass('span', 'compare-note', [text(` · ${note}`)])),
+    ...(row.description ? [element('p', runElements(row.description))] : []),
+  ]);
+}
+
+function bodyElements(body: BodyChange): Element[] {
+  const title = bodyTitle(body).map((run) => (run.code ? element('code', [text(run.text)]) : text(run.text)));
+  const fields = body.rows.map((row) => fieldElement(row, body));
+  return [
+    element('h3', title),
+    ...bodyNotes(body).map((note) => element('p', [text(note)])),
+    ...(fields.length > 0 ? [withClass('ul', 'compare-fields', fields)] : []),
+  ];
+}
+
+const hasChangedHeading = ({ heading }: ComparedSection) => heading.some(({ change }) => change !== 'same');
+
+function isChangedSection(section: ComparedSection): boolean {
+  return section.isMoved || hasChangedHeading(section) || section.passages.some(({ change }) => change !== 'same');
+}
+
+function headingLabels(section: ComparedSection): ElementContent[] {
+  if (section.change !== 'same') return [labelElement(section.change), text(' ')];
+  return [
+    ...(hasChangedHeading(section) ? [labelElement('changed'), text(' ')] : []),
+    ...(section.isMoved ? [withClass('span', 'compare-sign', [text('Moved')]), text(' ')] : []),
+  ];
+}
+
+function sectionElements(section: ComparedSection, index: number): Element[] {
+  const { level, heading, passages } = section;
+  const id = sectionId(index);
+  const title =
+    heading.length === 0
+      ? element('h2', [text('Opening')], { id })
+      : element(`h${Math.min(level, 4)}`, [...headingLabels(section), ...runElements(heading)], { id });
+  return [title, ...passageElements(passages)];
+}
+
+/** Returns the newer heading, or the older one if the section was removed. */
+function plainHeading({ heading }: ComparedSection): string {
+  if (heading.length === 0) return 'Opening';
+  const isRemoved = heading.every(({ change }) => change === 'removed');
+  return heading
+    .filter(({ change }) => isRemoved || change !== 'removed')
+    .map((run) => run.text)
+    .join('');
+}
+
+function jumpElements({ comparison }: ComparisonView): Element[] {
+  const jumps = [
+    ...(comparison.bodies.length > 0 ? [link('API fields', `#${API_ID}`)] : []),
+    ...comparison.sections.flatMap((section, index) =>
+      isChangedSection(section) ? [link(plainHeading(section), `#${sectionId(index)}`)] : [],
+    ),
+  ];
+  if (jumps.length < 2) return [];
+  return [element('nav', [list(jumps)], { ariaLabel: 'Changed sections', className: ['compare-jumps'] })];
+}
+
+function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {
+  const pageLink = ({ version, path }: LinkedPage) => link(version, basePath + path);
+  return [
+    withClass('p', 'compare-versions', [text('Read the page in '), pageLink(older), text(' or in '), pageLink(newer)]),
+    withClass('p', 'compare-summary', [
+      text(`Changed: ${formatCounts(comparison.counts)}. Passages that did not change are folded.`),
+    ]),
+    withClass('p', 'compare-legend', [
+      text('How to read this: '),
+      element('del', [text('removed words')]),
+      text(' are struck through, '),
+      element('ins', [text('added words')]),
+      text(' are underlined, and each changed passage says so.'),
+    ]),
+  ];
+}
+
+function headElements({ comparison }: ComparisonView): Element[] {
+  return comparison.head.map(({ name, runs }) => {
+    const line = element('p', [element('b', [text(`${name}: `)]), ...runElements(runs)]);
+    return element('div', [labelElement('changed'), line], { className: ['compare-passage', 'compare-changed'] });
+  });
+}
+
+function otherElements({ others }: ComparisonView, basePath: string): Element[] {
+  if (others.length === 0) return [];
+  const links = others.flatMap(({ label, path }, index) => [
+    ...(index > 0 ? [text(' · ')] : []),
+    link(label, basePath + path),
+  ]);
+  return [withClass('p', 'compare-others', [text('Other comparisons of this page: '), ...links])];
+}
+
+/** Renders the content of a comparison page. */
+export function comparisonElements(view: ComparisonView, basePath: string): Element[] {
+  const { bodies, sections } = view.comparison;
+  const apiHeading = element('h2', [text('API fields')], { id: API_ID });
+  return [
+    element('h1', [text(comparisonTitle(view))]),
+    ...introElements(view, basePath),
+    ...jumpElements(view),
+    ...headElements(view),
+    ...(bodies.length > 0 ? [apiHeading, ...bodies.flatMap(bodyElements)] : []),
+    ...sections.flatMap(sectionElements),
+    ...otherElements(view, basePath),
+  ];
+}

@@ -1,0 +1,95 @@
+import { load } from 'cheerio';
+import { toHtml } from 'hast-util-to-html';
+
+import { markdownPath } from '../../../../shared/markdownPath';
+import { element, text } from '../../../lib/html';
+import { comparisonElements } from './comparisonElements';
+import { comparisonTitle, type ComparisonView } from './comparisonViews';
+
+/** Elements of a page's head that comparison pages have too. */
+const SHARED_HEAD =
+  'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]';
+
+/** Elements that only work with the scripts of the site, which comparison pages do not load. */
+const SCRIPTED = 'button, .dropdown';
+
+/** Layout of a page as HTML, without its content. */
+export interface PageLayout {
+  /** Elements of the head. */
+  head: string;
+  /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
+  before: string;
+  /** The footer. */
+  after: string;
+  /** Target of the skip link. */
+  mainId: string;
+}
+
+/** The parts that all comparison pages share. */
+export interface SharedParts {
+  layout: PageLayout;
+  siteUrl: string;
+  basePath: string;
+  siteTitle: string;
+  /** Path of the stylesheet below the base path. */
+  styles: string;
+}
+
+/**
+ * Extracts the layout of a built page, without the parts that need scripts. The only script left sets the color mode.
+ *
+ * @param html a page of the site
+ */
+export function pageLayout(html: string): PageLayout {
+  const $ = load(html);
+  const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';
+  const nav = $('nav.navbar');
+  // On phones the invisible search field covers this button, which serves as its icon.
+  const searchIcon = nav.find('.site-search button:has(svg)').attr({ tabindex: '-1', 'aria-hidden': 'true' });
+  nav.find(SCRIPTED).not(searchIcon).remove();
+  nav.find('[aria-current]').removeAttr('aria-current');
+  nav.find('.navbar__link--active').removeClass('navbar__link--active');
+  // Without scripts the search field is a plain input that opens the search page.
+  const field = nav.find('input');
+  for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
+  const skip = $('a[href^="#__docusaurus_skip"]');
+  const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
+  return {
+    head: $('head')
+      .find(SHARED_HEAD)
+      .toArray()
+      .map((node) => $(node).prop('outerHTML'))
+      .join(''),
+    before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
+    after: outerHtml('footer.footer'),
+    mainId: skip.attr('href')?.slice(1) ?? 'content',
+  };
+}
+
+/** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
+export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
+  const { layout, siteUrl, basePath, siteTitle, styles } = shared;
+  const { older, newer } = view;
+  const head = [
+    element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
+    element('meta', [], {
+      name: 'description',
+      content: `What changed on the page “${newer.title}” between docs ${older.version} and ${newer.version}.`,
+    }),
+    element('meta', [], { name: 'robots', content: 'noindex' }),
+    element('link', [], { rel: ['stylesheet'], href: basePath + styles }),
+    element('link', [], {
+      rel: ['alternate'],
+      type: 'text/markdown',
+      href: siteUrl + basePath + markdownPath(view.path),
+    }),
+  ];
+  const main = element('main', comparisonElements(view, basePath), {
+    id: layout.mainId,
+    className: ['compare', 'markdown'],
+  });
+  return [
+    `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
+    `<body>${layout.before}${toHtml(main)}${layout.after}</body></html>\n`,
+  ].join('\n');
+}

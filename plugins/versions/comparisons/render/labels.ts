@@ -1,0 +1,59 @@
+import type { FieldMapRow } from '../../../api/differences/mapFields';
+import type { BodyChange, Counts } from '../compare/comparison';
+import type { Run } from '../read/pageContent';
+
+function count(number: number, noun: string): string[] {
+  return number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
+}
+
+/** Returns the numbers of changes as text, for example `3 passages, 2 API fields`; empty if nothing changed. */
+export function formatCounts({ passages, fields, deprecated }: Counts): string {
+  const operations = count(deprecated, 'operation').map((text) => `${text} deprecated`);
+  return [...count(passages, 'passage'), ...count(fields, 'API field'), ...operations].join(', ');
+}
+
+/** Returns the summary line of passages that are folded or left out. */
+export function unchangedLabel(passages: number): string {
+  return `${count(passages, 'passage').join('')} unchanged`;
+}
+
+/** Label and HTML element of each change to a field. */
+export const FIELD_CHANGES: Record<FieldMapRow['change'], { label: string; tag?: 'ins' | 'del' }> = {
+  new: { label: 'Added', tag: 'ins' },
+  dropped: { label: 'Removed', tag: 'del' },
+  renamed: { label: 'Renamed' },
+  changed: { label: 'Changed' },
+  // Same name and type, but another requirement or limit.
+  same: { label: 'Changed' },
+};
+
+/** Returns the label of a field's change. */
+export function fieldLabel({ change }: FieldMapRow, { wasUnpublished }: BodyChange): string {
+  return change === 'new' && wasUnpublished ? 'Published' : FIELD_CHANGES[change].label;
+}
+
+/** Returns the names of a field, the older first, each once. */
+export function fieldNames({ from, to }: FieldMapRow): string[] {
+  return [...new Set([from, to])].filter((name) => name !== undefined);
+}
+
+/** Returns the heading of a body, for example `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
+export function bodyTitle({ part, from, to }: BodyChange): Run[] {
+  const owners = [...new Set([from, to])].filter((owner) => owner !== undefined);
+  const names = owners.flatMap((owner, index): Run[] => [
+    ...(index > 0 ? [{ text: ' → ' }] : []),
+    { text: owner, code: true },
+  ]);
+  const state = from === undefined ? [{ text: ' (new)' }] : to === undefined ? [{ text: ' (removed)' }] : [];
+  return [{ text: part === 'request' ? 'Request of ' : 'Reply of ' }, ...names, ...state];
+}
+
+/** Returns sentences about a body as a whole. */
+export function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: BodyChange): string[] {
+  return [
+    ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
+    ...(shownOnlyIn === 'older' ? ['The page does not show these fields any more; the API still has them.'] : []),
+    ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
+    ...(wasUnpublished ? ['These fields were not published before.'] : []),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { Element, ElementContent } from 'hast';
+
+import { element, text } from '../../../lib/html';
+import type { Change, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
+import { groupRuns } from '../compare/wordDiff';
+import type { Run } from '../read/pageContent';
+import { unchangedLabel } from './labels';
+
+/** Labels of changes, so that color is not the only indication. */
+const LABELS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+
+const CHANGE_TAGS = { added: 'ins', removed: 'del' } as const;
+
+const LINE_PREFIXES: Record<Change, string> = { same: '  ', added: '+ ', removed: '- ' };
+
+/** At least one passage; all have the same change. */
+type PassageGroup = [Passage, ...Passage[]];
+
+function runElement({ text: value, code, strong, emphasis }: Run): ElementContent {
+  const tags = [code && 'code', strong && 'strong', emphasis && 'em'].filter((tag) => tag !== undefined);
+  return tags.reduce<ElementContent>((inner, tag) => element(tag, [inner]), text(value));
+}
+
+/** Renders runs, added text in `<ins>` and removed text in `<del>`; neighbors with the same change share an element. */
+export function runElements(runs: readonly ChangedRun[]): ElementContent[] {
+  return groupRuns(runs).flatMap((group) => {
+    const nodes = group.runs.map(runElement);
+    return group.change === 'same' ? nodes : [element(CHANGE_TAGS[group.change], nodes)];
+  });
+}
+
+/** Renders the label of a change. */
+export function labelElement(change: keyof typeof LABELS): Element {
+  return element('span', [text(LABELS[change])], { className: ['compare-sign'] });
+}
+
+function optionalLabel(change: Change | 'changed'): ElementContent[] {
+  return change === 'same' ? [] : [labelElement(change)];
+}
+
+function lineElement({ change, text: value }: ChangedLine): Element {
+  const line = [text(`${LINE_PREFIXES[change]}${value}\n`)];
+  return element(change === 'same' ? 'span' : CHANGE_TAGS[change], line);
+}
+
+/** Makes an element focusable, so that it can be scrolled with the keyboard. */
+function scrollArea(label: string): Element['properties'] {
+  return { tabIndex: 0, role: 'group', ariaLabel: label };
+}
+
+function codeElement(lines: readonly ChangedLine[], title: readonly ChangedRun[]): Element {
+  const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
+  const code = element('pre', [element('code', lines.map(lineElement))], scrollArea('Code, scrolls sideways'));
+  return element('figure', [...caption, code], { className: ['compare-code'] });
+}
+
+function tableElement(head: readonly ChangedRun[][], rows: readonly ChangedRow[]): Element {
+  // Removed rows can have another number of columns.
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const cellsOf = (tag: string, row: readonly ChangedRun[][], properties?: Element['properties']) =>
+    Array.from({ length: width }, (_, index) => element(tag, runElements(row[index] ?? []), properties));
+  const scope = { scope: 'col' };
+  const headRow = element('tr', [element('th', [text('Change')], scope), ...cellsOf('th', head, scope)]);
+  const bodyRows = rows.map(({ change, cells }) =>
+    element('tr', [element('td', optionalLabel(change)), ...cellsOf('td', cells)], {
+      className: [`compare-${change}`],
+    }),
+  );
+  return element('div', [element('table', [element('thead', [headRow]), element('tbody', bodyRows)])], {
+    className: ['compare-table'],
+    ...scrollArea('Table, scrolls sideways'),
+  });
+}
+
+function itemElement(mark: string, runs: readonly ChangedRun[]): Element {
+  const number = Number.parseInt(mark, 10);
+  return element('li', runElements(runs), Number.isNaN(number) ? {} : { value: String(number) });
+}
+
+/** Wraps neighboring list items in a list. */
+function wrapItems(nodes: readonly Element[]): Element[] {
+  const wrapped: Element[] = [];
+  for (const node of nodes) {
+    const tag = node.properties.value === undefined ? 'ul' : 'ol';
+    const last = wrapped.at(-1);
+    if (node.tagName !== 'li') wrapped.push(node);
+    else if (last?.tagName === tag) last.children.push(node);
+    else wrapped.push(element(tag, [node]));
+  }
+  return wrapped;
+}
+
+function passageElement(passage: Passage): Element {
+  switch (passage.kind) {
+    case 'paragraph':
+      return element('p', runElements(passage.runs));
+    case 'item':
+      return itemElement(passage.mark, passage.runs);
+    case 'table':
+      return tableElement(passage.head, passage.rows);
+    case 'code':
+      return codeElement(passage.lines, passage.title);
+  }
+}
+
+function groupElement(group: PassageGroup): Element {
+  const { change } = group[0];
+  const box = element('div', [...optionalLabel(change), ...wrapItems(group.map(passageElement))], {
+    className: ['compare-passage', `compare-${change}`],
+  });
+  if (change !== 'same') return box;
+  const summary = element('summary', [text(unchangedLabel(group.length))]);
+  return element('details', [summary, box], { className: ['compare-same'] });
+}
+
+/** Groups neighbors with the same change. A changed passage is a group of its own, because it has its own label. */
+function groupPassages(passages: readonly Passage[]): PassageGroup[] {
+  const groups: PassageGroup[] = [];
+  for (const passage of passages) {
+    const last = groups.at(-1);
+    if (last && last[0].change === passage.change && passage.change !== 'changed') last.push(passage);
+    else groups.push([passage]);
+  }
+  return groups;
+}
+
+/** Renders the passages of a section. Neighbors share a label, and unchanged passages are folded. */
+export function passageElements(passages: readonly Passage[]): Element[] {
+  return groupPassages(passages).map(groupElement);
+}

@@ -1,0 +1,97 @@
+import { readMovedPages } from '../../content/moved-pages/movedPages';
+import { latestVersion, versionOrder } from '../docsVersions';
+import { comparePageContent } from './compare/comparePageContent';
+import type { Comparison, Counts } from './compare/comparison';
+import { pagePairs, versionPairs, type PagePair } from './pagePairs';
+import type { ComparedPage } from './read/pageContent';
+import { parseMdx } from './read/readMdx';
+import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
+
+/** The pages of all docs versions, paired. */
+export interface SiteComparisons {
+  /** Names of all versions, the oldest first, `next` last. */
+  order: readonly string[];
+  /** Name of the latest version. */
+  latest: string;
+  pages: readonly VersionPage[];
+  pairs: readonly PagePair[];
+  /** Returns the pairs that a page belongs to. */
+  pairsOf(page: VersionPage): readonly PagePair[];
+  /** Compares a pair. The content of both pages is cached, the comparison is not. */
+  compare(pair: PagePair): Comparison;
+  /** Returns the cached numbers of changes of a pair. */
+  countsOf(pair: PagePair): Counts;
+  titleOf(page: VersionPage): string;
+  /** Reads the content and the API facts of a page. */
+  read(page: VersionPage): ComparedPage;
+  /** Empties the cache of parsed pages, because a build needs the memory for its bundles. */
+  clearTrees(): void;
+}
+
+/** Creates the comparisons of a project on first use, and again after `reset`. */
+export interface ComparisonCache {
+  /** @throws if `moved.yaml` is malformed */
+  site(): SiteComparisons;
+  /** Drops the comparisons, so that the next call of `site` reads the files again. */
+  reset(): void;
+}
+
+function memoize<Key, Value>(compute: (key: Key) => Value): { get(key: Key): Value; clear(): void } {
+  const values = new Map<Key, Value>();
+  return {
+    get: (key) => {
+      const value = values.get(key) ?? compute(key);
+      values.set(key, value);
+      return value;
+    },
+    clear: () => values.clear(),
+  };
+}
+
+/**
+ * Lists and pairs the pages of all docs versions. Pages are read when they are needed.
+ *
+ * @param sources the project
+ * @throws if `moved.yaml` is malformed
+ */
+export function siteComparisons(sources: ComparisonSources): SiteComparisons {
+  const { siteDir, brand, files } = sources;
+  const versions = files.versions();
+  const order = versionOrder(versions);
+  const pages = order.flatMap((version) => versionPages(sources, version));
+  const { pages: moves } = readMovedPages(siteDir, { brand, versions });
+  const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
+
+  const pairsByPage = new Map<VersionPage, PagePair[]>(pages.map((page) => [page, []]));
+  for (const pair of pairs) [pair.older, pair.newer].forEach((page) => pairsByPage.get(page)?.push(pair));
+
+  // Most pages are the same text in two versions, and parsing takes most of the time.
+  const trees = memoize(parseMdx);
+  const contents = memoize((page: VersionPage) => readVersionPage(sources, page, trees.get));
+  const compare = ({ older, newer }: PagePair) =>
+    comparePageContent(contents.get(older), contents.get(newer), files.successors());
+  const counts = memoize((pair: PagePair) => compare(pair).counts);
+  return {
+    order,
+    latest: latestVersion(versions),
+    pages,
+    pairs,
+    pairsOf: (page) => pairsByPage.get(page) ?? [],
+    compare,
+    countsOf: counts.get,
+    titleOf: (page) => contents.get(page).content.title,
+    read: contents.get,
+    clearTrees: trees.clear,
+  };
+}
+
+/** Creates a cache for the comparisons of a project. */
+export function comparisonCache(sources: ComparisonSources): ComparisonCache {
+  let site: SiteComparisons | undefined;
+  return {
+    site: () => (site ??= siteComparisons(sources)),
+    reset: () => {
+      site = undefined;
+    },
+  };
+}

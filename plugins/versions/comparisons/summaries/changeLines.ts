@@ -1,0 +1,122 @@
+import type { PageChange } from '../../../../shared/pageChange';
+import { isUnchanged } from '../compare/comparison';
+import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
+import type { VersionPage } from '../read/versionPages';
+import { formatCounts } from '../render/labels';
+import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
+
+type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
+
+/**
+ * Returns the lines below the title of a page.
+ *
+ * @param file the page, relative to the project
+ * @returns an empty list for a page that is in one version only, and for a malformed page: its own build reports the error
+ */
+export type ChangeLines = (file: string) => PageChange[];
+
+/** Returns for example `since v3.3.0`; for a moved page with its other title, because its address may be another page's. */
+function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
+  const { older, newer } = pair;
+  const isNewer = page === newer;
+  const version = isNewer ? `since ${older.version}` : `in ${newer.version}`;
+  if (!isMovedPair(pair)) return version;
+  return `${version} ${isNewer ? 'from' : 'to'} “${titleOf(isNewer ? older : newer)}”`;
+}
+
+function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
+  const counts = site.countsOf(pair);
+  const version = formatOtherVersion(site, pair, page);
+  if (!isUnchanged(counts)) {
+    const verb = isMovedPair(pair) ? 'Moved' : 'Changed';
+    return { words: `${verb} ${version}: ${formatCounts(counts)}`, to: comparisonPath(pair) };
+  }
+  return { words: isMovedPair(pair) ? `Moved ${version}, unchanged` : `Unchanged ${version}` };
+}
+
+/** Returns whether the newer page of the pair is unchanged from the newer page of another pair of the same older page. */
+function isRepetition(site: Site, pair: PagePair, others: readonly PagePair[]): boolean {
+  return others.some(({ older, newer }) => {
+    if (older !== pair.older || newer.address !== pair.newer.address) return false;
+    const between = site.pairsOf(newer).find((other) => other.older === newer && other.newer === pair.newer);
+    return between !== undefined && isUnchanged(site.countsOf(between));
+  });
+}
+
+/** Returns the lines about newer versions. A version without further changes joins the line that it repeats. */
+function linesAboutNewer(site: Site, page: VersionPage, pairs: readonly PagePair[]): PageChange[] {
+  const first = pairs.filter((pair, index) => !isRepetition(site, pair, pairs.slice(0, index)));
+  return first.flatMap((pair) => {
+    const line = changeLine(site, pair, page);
+    const repetitions = pairs.filter((other) => other !== pair && isRepetition(site, other, [pair]));
+    if (line.to !== undefined) {
+      return [
+        line,
+        ...repetitions.map((other) => ({ words: `Same changes in ${other.newer.version}`, to: comparisonPath(other) })),
+      ];
+    }
+    if (isMovedPair(pair)) return [line];
+    return [{ words: [line.words, ...repetitions.map((other) => other.newer.version)].join(' and ') }];
+  });
+}
+
+/**
+ * Describes the changes of a page between its own version and each version that it is compared with.
+ *
+ * @returns lines about the preceding version, then about newer versions, then about older ones; a page at the same address
+ *   comes before one that moved
+ */
+export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
+  const at = site.order.indexOf(page.version);
+  const pairs = [...site.pairsOf(page)].sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
+  const pairsWith = (version: string | undefined) =>
+    pairs.filter(({ older, newer }) => (older === page ? newer : older).version === version);
+  const lineOf = (pair: PagePair) => changeLine(site, pair, page);
+
+  const [previous, following] = [site.order[at - 1], site.order[at + 1]];
+  const since = pairsWith(previous).map(lineOf);
+  const isNew = previous !== undefined && since.length === 0;
+  const isRemoved = following !== undefined && pairsWith(following).length === 0;
+  const older = site.order.slice(0, Math.max(at - 1, 0)).reverse();
+  return [
+    ...(isNew ? [{ words: `New in ${page.version}` }] : since),
+    ...(isRemoved ? [{ words: `Not in ${following}` }] : []),
+    ...linesAboutNewer(site, page, site.order.slice(at + 1).flatMap(pairsWith)),
+    ...older.flatMap(pairsWith).map(lineOf),
+  ];
+}
+
+/** Partials are no pages, so they never get lines. A category without a Markdown file is a page. */
+function isPage(file: string): boolean {
+  return !file.split('/').some((segment) => segment.startsWith('_') && segment !== '_category_.json');
+}
+
+/**
+ * Creates a cached lookup of the lines below the titles of docs pages. In `npm start`, a new page gets its lines at once;
+ * the lines of other pages change at the next start.
+ */
+export function changeLines(comparisons: ComparisonCache): ChangeLines {
+  const cache = new Map<string, PageChange[]>();
+  const findLines = (file: string): PageChange[] | undefined => {
+    const site = comparisons.site();
+    const page = site.pages.find((candidate) => candidate.file === file);
+    return page && linesOfPage(site, page);
+  };
+  const findInNewFiles = (file: string): PageChange[] | undefined => {
+    if (!isPage(file)) return undefined;
+    comparisons.reset();
+    return findLines(file);
+  };
+  return (file) => {
+    const cached = cache.get(file);
+    if (cached) return cached;
+    try {
+      const lines = findLines(file) ?? findInNewFiles(file);
+      if (lines) cache.set(file, lines);
+      return lines ?? [];
+    } catch {
+      comparisons.reset();
+      return [];
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { describeChange, KIND_TITLES, CHANGE_KINDS, type ApiChange } from '../../plugins/api/differences/diffFacts';
+
+/**
+ * Formats API changes as Markdown, the most urgent kind first.
+ *
+ * @param level of the headings
+ * @returns a heading and a list for each kind of change, or "None."
+ */
+export function apiChangeList(changes: readonly ApiChange[], level: number): string {
+  const parts = CHANGE_KINDS.map((kind) => ({ kind, ofKind: changes.filter((change) => change.kind === kind) }))
+    .filter(({ ofKind }) => ofKind.length > 0)
+    .map(({ kind, ofKind }) => {
+      const heading = `${'#'.repeat(level)} ${KIND_TITLES[kind]} (${ofKind.length})`;
+      return `${heading}\n\n${ofKind.map(describeChange).join('\n')}`;
+    });
+  return parts.length === 0 ? 'None.' : parts.join('\n\n');
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Definition, Image, Link } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { closestName } from '../../shared/closestName';
+import type { ReportedFinding } from './finding';
+import type { Page } from './prose/page';
+import type { SiteMap } from './siteMap';
+
+/** What links may point to. */
+export interface LinkSources {
+  siteDir: string;
+  map: SiteMap;
+  /** Ids of the headings of each page, by file. */
+  headings: ReadonlyMap<string, readonly string[]>;
+  /** Replaces brand tokens. */
+  fillIn(text: string): string;
+}
+
+const LINK_RULES = {
+  link: {
+    name: 'broken-link',
+    why: 'The link opens the not-found page, and the build fails.',
+    remedy: 'Correct the link. Inside one docs version, link to the file: ./page.mdx or ../folder/page.mdx.',
+  },
+  anchor: {
+    name: 'broken-anchor',
+    why: 'The link opens the top of the page instead of the section.',
+    remedy: 'Write the id of a heading: its text in lower case, with hyphens between the words.',
+  },
+  image: {
+    name: 'missing-image',
+    why: 'Readers see a broken image, and the build fails.',
+    remedy: 'Correct the path, or add a figure to the _figures folder of the version and use <Figure name="…" />.',
+  },
+} as const;
+
+/** Ids that components give to the fields of an operation. */
+const FIELD_ID = /^(?:request|reply)-/;
+
+interface BrokenLink {
+  rule: (typeof LINK_RULES)[keyof typeof LINK_RULES];
+  expected?: string;
+}
+
+function didYouMean(name: string, candidates: readonly string[]): { expected?: string } {
+  const nearest = closestName(name, candidates);
+  return nearest === undefined ? {} : { expected: nearest };
+}
+
+/** Returns the folder whose pages may link to each other by file: a docs version, the blog, or the pages. */
+function folderOf(file: string): string {
+  const inside = classifyPage(file)?.pathInside;
+  return inside === undefined ? path.posix.dirname(file) : file.slice(0, -inside.length);
+}
+
+/** Resolves a link by file name to the linked file. */
+function linkedFile(target: string, file: string, { headings }: LinkSources): string | BrokenLink {
+  const found = path.posix.join(path.posix.dirname(file), target);
+  const folder = folderOf(file);
+  if (headings.has(found) && found.startsWith(folder)) return found;
+  const relatives = [...headings.keys()]
+    .filter((candidate) => candidate.startsWith(folder))
+    .map((candidate) => path.posix.relative(path.posix.dirname(file), candidate))
+    .map((candidate) => (candidate.startsWith('.') ? candidate : `./${candidate}`));
+  return { rule: LINK_RULES.link, ...didYouMean(target, relatives) };
+}
+
+/** Resolves a link by URL path to the file of the linked page; undefined if the page has none. */
+function fileOfPath(target: string, file: string, { map }: LinkSources): string | BrokenLink | undefined {
+  const own = [...map].find(([, candidate]) => candidate === file)?.[0] ?? '/';
+  const { pathname } = new URL(target, `https://site.invalid${own.replace(/\/?$/, '/')}`);
+  const sitePath = decodeURI(pathname).replace(/(?<=.)\/$/, '');
+  // Files such as downloads exist only in the build, which checks links to them.
+  if (/\.\w+$/.test(path.posix.basename(sitePath)) && !map.has(sitePath)) return undefined;
+  if (map.has(sitePath)) return map.get(sitePath);
+  return { rule: LINK_RULES.link, ...didYouMean(sitePath, [...map.keys()]) };
+}
+
+function checkLink(url: string, file: string, sources: LinkSources): BrokenLink | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
+  const [target = '', fragment = ''] = url.split('#');
+  const [pathPart = ''] = target.split('?');
+  const byFile = /\.mdx?$/.test(pathPart);
+  const found =
+    pathPart === ''
+      ? file
+      : byFile
+        ? linkedFile(decodeURI(pathPart), file, sources)
+        : fileOfPath(pathPart, file, sources);
+  if (found === undefined || typeof found === 'object') return found;
+  const ids = sources.headings.get(found);
+  if (!ids || fragment === '' || ids.includes(fragment) || FIELD_ID.test(fragment)) return undefined;
+  const { expected } = didYouMean(fragment, ids);
+  return { rule: LINK_RULES.anchor, ...(expected === undefined ? {} : { expected: `#${expected}` }) };
+}
+
+function checkImage(url: string, file: string, { siteDir }: LinkSources): BrokenLink | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
+  const onDisk = url.startsWith('/')
+    ? path.join(siteDir, 'static', url)
+    : path.join(siteDir, path.dirname(file), decodeURI(url));
+  return existsSync(onDisk) ? undefined : { rule: LINK_RULES.image };
+}
+
+/** Finds links to pages and headings that do not exist, and missing images. It needs no build. */
+export function linkFindings(page: Page, sources: LinkSources): ReportedFinding[] {
+  const findings: ReportedFinding[] = [];
+  visit(page.tree, ['link', 'definition', 'image'], (node) => {
+    const { type, url, position } = node as Link | Definition | Image;
+    const filled = sources.fillIn(url);
+    const broken = (type === 'image' ? checkImage : checkLink)(filled, page.file, sources);
+    if (!broken) return;
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const { rule, expected } = broken;
+    findings.push({ file: page.file, line, column, rule, found: url, ...(expected === undefined ? {} : { expected }) });
+  });
+  return findings;
+}

@@ -1,0 +1,25 @@
+import type { Rule } from './rule';
+import { brandLiteral } from './rules/brandLiteral';
+import { changeLogDate } from './rules/changeLogDate';
+import { documentedStatus } from './rules/documentedStatus';
+import { filler } from './rules/filler';
+import { glossary } from './rules/glossary';
+import { headingCase } from './rules/headingCase';
+import { keyLiteral } from './rules/keyLiteral';
+import { linkText } from './rules/linkText';
+import { opening } from './rules/opening';
+import { person } from './rules/person';
+
+/** All prose rules, sorted by name. */
+export const RULES: readonly Rule[] = [
+  brandLiteral,
+  changeLogDate,
+  documentedStatus,
+  filler,
+  glossary,
+  headingCase,
+  keyLiteral,
+  linkText,
+  opening,
+  person,
+];

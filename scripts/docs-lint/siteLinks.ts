@@ -1,0 +1,46 @@
+import { createSlugger } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+import { brand } from '../../brand.config';
+import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { replaceTokens } from '../../plugins/content/brand';
+import type { LinkSources } from './linkFindings';
+import type { Page } from './prose/page';
+import { siteMap } from './siteMap';
+
+/** Computes the ids that Docusaurus gives to the headings of a page: repeated headings get a number appended. */
+export function headingIds(tree: Root, fillIn: (text: string) => string): string[] {
+  const slugger = createSlugger();
+  const ids: string[] = [];
+  visit(tree, 'heading', (heading) => {
+    ids.push(slugger.slug(fillIn(toString(heading)), { maintainCase: false }));
+  });
+  return ids;
+}
+
+/** Replaces brand tokens. Unknown ones stay, because the build check reports them. */
+function fillIn(text: string): string {
+  try {
+    return replaceTokens(text, '', brand);
+  } catch {
+    return text;
+  }
+}
+
+/** Collects the pages, headings and other paths that links may point to. */
+export function siteLinks(siteDir: string, pages: readonly Page[], files: ApiFiles): LinkSources {
+  return {
+    siteDir,
+    map: siteMap({
+      siteDir,
+      slug: brand.slug,
+      versions: files.versions(),
+      operations: files.facts(API_FILE).operations.map((operation) => operation.path),
+      pages,
+    }),
+    headings: new Map(pages.map(({ file, tree }) => [file, headingIds(tree, fillIn)])),
+    fillIn,
+  };
+}

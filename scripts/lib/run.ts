@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Absolute path of the project. */
+export const projectDir = path.resolve(__dirname, '../..');
+
+/** Result of a command. */
+export interface Ended {
+  code: number;
+  /** Its stdout and stderr; empty unless `capture` is set. */
+  output: string;
+}
+
+interface RunOptions {
+  /** Working directory; the project by default. */
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Collects the output instead of printing it. */
+  capture?: boolean;
+  /** With `capture`: prints the output as well. */
+  echo?: boolean;
+}
+
+/**
+ * Runs a command without a shell and waits until it exits.
+ *
+ * @param command program and arguments
+ * @returns its exit code (1 if a signal ended it) and its output
+ * @throws if the program cannot be started
+ */
+export function run([program = '', ...args]: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { cwd = projectDir, env, capture = false, echo = false } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (echo) own.write(chunk);
+    };
+    child.stdout?.on('data', collect(process.stdout));
+    child.stderr?.on('data', collect(process.stderr));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a command that must succeed.
+ *
+ * @throws if the exit code is not 0, with the command and its captured output
+ */
+export async function mustRun(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const ended = await run(command, options);
+  if (ended.code !== 0) throw new Error(`${command.join(' ')} exited with code ${ended.code}\n${ended.output}`);
+  return ended;
+}
+
+/**
+ * Returns the command line that runs the binary of an installed package with this Node.
+ *
+ * @param packageName for example `eslint`
+ * @throws if the package is not installed or has no binary
+ */
+export function tool(packageName: string, ...args: string[]): string[] {
+  const folder = path.join(projectDir, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin?: string | Record<string, string>;
+  };
+  const file = typeof bin === 'string' ? bin : Object.values(bin ?? {})[0];
+  if (file === undefined) throw new Error(`node_modules/${packageName}: the package has no binary`);
+  return [process.execPath, path.join(folder, file), ...args];
+}
+
+/**
+ * Returns the command line that runs a TypeScript file. It skips the extra process that the `tsx` binary starts.
+ *
+ * @param file for example `scripts/build.ts`
+ */
+export function script(file: string, ...args: string[]): string[] {
+  return [process.execPath, '--import', 'tsx', file, ...args];
+}
+
+/** Returns the command line of Docusaurus. */
+export function docusaurus(...args: string[]): string[] {
+  return tool('@docusaurus/core', ...args);
+}
+
+/** Runs a script. If it fails, prints the error message and exits with code 1. */
+export function main(work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../../plugins/api/reference';
+import { writeDownloads } from '../../plugins/api/downloads';
+import { DIGEST_FOLDER, searchDigest } from '../../plugins/search/searchDigest';
+import { writeIcons } from '../../plugins/pages/icons';
+import { writeValidators } from '../../plugins/api/validators';
+import { compareSets } from '../../plugins/lib/compareSets';
+import { buildError } from '../../plugins/lib/buildError';
+import { docusaurus, mustRun, projectDir } from './run';
+
+/** Writes the file from which the search plugin computes the hash in the name of its index. */
+function writeSearchDigest(siteDir: string): void {
+  const folder = path.join(siteDir, DIGEST_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'digest.md'), `${searchDigest(siteDir)}\n`);
+}
+
+function pathsOfGeneratedPages(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.api.mdx'))
+    .map((file) => /^slug: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? file);
+}
+
+/** Runs the OpenAPI plugin, which writes the pages, and returns its output. */
+export type PageWriter = (siteDir: string) => Promise<string>;
+
+const runPlugin: PageWriter = async (siteDir) => {
+  const { output } = await mustRun(docusaurus('gen-api-docs', 'all'), { cwd: siteDir, capture: true });
+  return output;
+};
+
+/** Writes the files that the reference pages do not depend on. */
+async function writeOtherFiles(siteDir: string, files: ApiFiles): Promise<void> {
+  writeDownloads(siteDir, files);
+  writeValidators(siteDir, files);
+  await writeIcons(siteDir, brand);
+}
+
+/**
+ * Empties `generated/` and writes the reference pages from the OpenAPI file with the brand filled in. The set of pages
+ * is compared with the set of operations, because the OpenAPI plugin prints its errors and exits with code 0.
+ *
+ * @param writePages runs the OpenAPI plugin; tests replace it to stay in this process
+ * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
+ */
+export async function writeReference(siteDir: string = projectDir, writePages = runPlugin): Promise<void> {
+  const files = openApiFiles(siteDir, brand);
+  const operations = files.facts(API_FILE).operations.map((operation) => operation.path);
+  rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
+  const folder = path.join(siteDir, REFERENCE_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
+  writeSearchDigest(siteDir);
+  const [pages, others] = await Promise.allSettled([writePages(siteDir), writeOtherFiles(siteDir, files)]);
+  if (others.status === 'rejected') throw others.reason;
+  if (pages.status === 'rejected') throw pages.reason;
+  const { missing, extra } = compareSets(operations, pathsOfGeneratedPages(folder));
+  if (missing.length > 0 || extra.length > 0) {
+    throw buildError({
+      file: API_FILE,
+      problem: 'the generated reference does not match the operations',
+      expected: `${operations.length} pages`,
+      found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,
+      remedy: `read the output of the plugin:\n${pages.value}`,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+
+import { buildError } from '../../plugins/lib/buildError';
+import { mustRun, run, tool } from '../lib/run';
+
+/** A program that a suite or a benchmark needs. */
+export interface Program {
+  /** For messages. Example: `Go`. */
+  name: string;
+  /** The Debian package that contains it. */
+  debian: string;
+  isInstalled(): Promise<boolean>;
+}
+
+/** Returns a program that is installed if a file exists. */
+export function programFile(name: string, debian: string, file: string): Program {
+  return { name, debian, isInstalled: () => Promise.resolve(existsSync(file)) };
+}
+
+async function succeeds(command: readonly string[]): Promise<boolean> {
+  try {
+    return (await run(command, { capture: true })).code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Debian's Python is tried second, because the first one may belong to a version manager and lack the package. */
+const PYTHONS = ['python3', '/usr/bin/python3'];
+
+/** Returns the command of a Python that has the package `requests`, or undefined if there is none. */
+export async function pythonWithRequests(): Promise<string | undefined> {
+  for (const python of PYTHONS) if (await succeeds([python, '-c', 'import requests'])) return python;
+  return undefined;
+}
+
+/** Programs that run the printed samples. */
+export const TOOLCHAINS: readonly Program[] = [
+  { name: 'curl', debian: 'curl', isInstalled: () => succeeds(['curl', '--version']) },
+  {
+    name: 'Python 3 with requests',
+    debian: 'python3-requests',
+    isInstalled: async () => (await pythonWithRequests()) !== undefined,
+  },
+  { name: 'Go', debian: 'golang-go', isInstalled: () => succeeds(['go', 'version']) },
+  {
+    name: 'a JDK (17 or later)',
+    debian: 'default-jdk-headless',
+    isInstalled: () => succeeds(['javac', '--release', '17', '--version']),
+  },
+];
+
+/** Returns whether this process can install Debian packages: as root, with apt-get. */
+async function canInstallPackages(): Promise<boolean> {
+  return process.getuid?.() === 0 && (await succeeds(['apt-get', '--version']));
+}
+
+async function installPackages(packages: readonly string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await mustRun(['apt-get', 'update', '-qq'], { capture: true });
+  await mustRun(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], { capture: true, env });
+}
+
+/** Installs missing programs if possible and returns those that are still missing. */
+async function installMissing(programs: readonly Program[]): Promise<Program[]> {
+  const installed = await Promise.all(programs.map((program) => program.isInstalled()));
+  const missing = programs.filter((_program, index) => !installed[index]);
+  if (missing.length === 0 || !(await canInstallPackages())) return missing;
+  try {
+    await installPackages(missing.map(({ debian }) => debian));
+    return [];
+  } catch {
+    return missing;
+  }
+}
+
+/**
+ * Installs missing programs from Debian.
+ *
+ * @param user file that needs the programs, for the message
+ * @throws if programs are missing and cannot be installed
+ */
+export async function ensurePrograms(programs: readonly Program[], user: string): Promise<void> {
+  const missing = await installMissing(programs);
+  if (missing.length === 0) return;
+  throw buildError({
+    file: user,
+    problem: 'programs are missing and cannot be installed',
+    expected: programs.map(({ name }) => name).join(', '),
+    found: `missing: ${missing.map(({ name }) => name).join(', ')}`,
+    remedy: `on Debian or Ubuntu, run: sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')}`,
+  });
+}
+
+const results = new Map<string, Promise<boolean>>();
+
+/**
+ * Installs missing programs from Debian, and returns whether a suite can run. If not, prints one line that says why.
+ *
+ * @param suite for example `tests/deploy`; the result is kept for further test files of the suite
+ * @throws if programs are missing in CI, where no test may be skipped
+ */
+export function canRunSuite(suite: string, programs: readonly Program[]): Promise<boolean> {
+  const known = results.get(suite);
+  if (known) return known;
+  const result = ensurePrograms(programs, suite).then(
+    () => true,
+    (error: Error & { details: { found: string; remedy: string } }) => {
+      if (process.env.CI === 'true') throw error;
+      process.stderr.write(`${suite} is skipped, ${error.details.found}; ${error.details.remedy}\n`);
+      return false;
+    },
+  );
+  results.set(suite, result);
+  return result;
+}
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** Returns the Chromium for the browser tests: CHROMIUM_PATH, else Debian's, else undefined for Playwright's own. */
+export function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+}
+
+/**
+ * Installs Chromium if it is missing: from Debian as root, else with Playwright.
+ *
+ * @throws if it cannot be installed
+ */
+export async function ensureChromium(): Promise<void> {
+  if (chromiumPath() !== undefined) return;
+  if (await canInstallPackages()) return installPackages(['chromium']);
+  await mustRun(tool('@playwright/test', 'install', 'chromium'), { capture: true });
+}

@@ -1,8 +1,0 @@
-/**
- * Escapes text for an element.
- *
- * @returns HTML
- */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

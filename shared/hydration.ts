@@ -1,0 +1,14 @@
+/** Id of the JSON block that lists the scripts of a page in execution order. */
+export const PAGE_SCRIPTS = 'page-scripts';
+
+/** Key in `history.state` of an entry that was loaded or reloaded and whose page has not been hydrated since. */
+export const LOAD_ATTEMPT = 'pageLoadAttempt';
+
+/** Event on `window` if the scripts that hydrate the page fail to load. */
+export const HYDRATION_FAILED = 'start-failed';
+
+/** Events that count as the first user interaction and trigger hydration. */
+export const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+
+/** Attribute of the root element (`dataset`), set by the first user interaction. */
+export const USER_INTERACTED = 'userInteracted';

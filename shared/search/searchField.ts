@@ -1,2 +1,0 @@
-/** Id of the search box's field. */
-export const SEARCH_FIELD = 'site-search';

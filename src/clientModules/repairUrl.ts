@@ -1,0 +1,31 @@
+/**
+ * Repairs malformed URLs before the router reads them, so this module has to listen for `popstate` first.
+ *
+ * The router and Docusaurus decode the path and the hash without catching errors: `#100%` crashed an open page, and
+ * `/docs/%ff/` kept the not-found page from hydrating. Hosts also serve a page at paths that the router does not know,
+ * such as `/docs/intro/index.html`, where React rendered a different page than the served one. An unknown theme, from
+ * `?docusaurus-theme=x`, becomes the default theme.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+import { decodableUrl } from '../../shared/decodableUrl';
+
+function repairUrl(): void {
+  const { pathname, search, hash } = window.location;
+  const sane = decodableUrl({ pathname, hash });
+  if (sane.pathname === pathname && sane.hash === hash) return;
+  window.history.replaceState(window.history.state, '', sane.pathname + search + sane.hash);
+}
+
+function repairTheme(): void {
+  const { dataset } = document.documentElement;
+  for (const name of ['theme', 'themeChoice'] as const) {
+    if (dataset[name] !== 'dark') dataset[name] = 'light';
+  }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  repairUrl();
+  repairTheme();
+  window.addEventListener('popstate', repairUrl);
+}

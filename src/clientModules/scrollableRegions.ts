@@ -1,0 +1,44 @@
+/**
+ * Makes tables and code blocks that scroll sideways reachable with the keyboard: they become focusable and get a name.
+ * The classic theme makes every code block focusable, which adds many tab stops without a purpose.
+ */
+import type { ClientModule } from '@docusaurus/types';
+
+const REGIONS = ':is(main, dialog) :is(table, pre)';
+
+const ATTRIBUTES: Record<string, Record<string, string>> = {
+  TABLE: { tabindex: '0', 'aria-label': 'Table, scrolls sideways' },
+  PRE: { tabindex: '0', 'aria-label': 'Code, scrolls sideways', role: 'group' },
+};
+
+function updateAttributes({ target }: ResizeObserverEntry): void {
+  // Collapsed borders may overflow by half their width.
+  const scrolls = target.scrollWidth > target.clientWidth + 1;
+  for (const [name, value] of Object.entries(ATTRIBUTES[target.tagName] ?? {})) {
+    if (scrolls) target.setAttribute(name, value);
+    else target.removeAttribute(name);
+  }
+}
+
+function observeRegions(): void {
+  const sizes = new ResizeObserver((entries) => entries.forEach(updateAttributes));
+  const observe = (region: Element) => sizes.observe(region);
+  document.querySelectorAll(REGIONS).forEach(observe);
+  // Hydration replaces code blocks, and navigation replaces the page.
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      if (node.matches(REGIONS)) observe(node);
+      node.querySelectorAll(REGIONS).forEach(observe);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+const clientModule: ClientModule = {
+  // The first call comes after hydration, which would report the attributes as a mismatch.
+  onRouteDidUpdate({ previousLocation }) {
+    if (!previousLocation) observeRegions();
+  },
+};
+
+export default clientModule;

@@ -1,0 +1,59 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { KNOWN_PATHS_FILE, type KnownPaths } from '../../../shared/knownPaths';
+import styles from './styles.module.css';
+import { suggestPages } from './suggestPages';
+
+/** Undefined while loading, null after a failure. */
+type LoadedPaths = KnownPaths | null | undefined;
+
+function useKnownPaths(): LoadedPaths {
+  const url = useBaseUrl(`/${KNOWN_PATHS_FILE}`);
+  const [known, setKnown] = useState<LoadedPaths>();
+
+  useEffect(() => {
+    let isMounted = true;
+    const finish = (loaded: KnownPaths | null) => isMounted && setKnown(loaded);
+    fetch(url)
+      .then((response) => (response.ok ? (response.json() as Promise<KnownPaths>) : null))
+      .then(finish, () => finish(null));
+    return () => {
+      isMounted = false;
+    };
+  }, [url]);
+
+  return known;
+}
+
+function statusOf(known: LoadedPaths, count: number): string {
+  if (known === undefined) return 'Looking for pages with an address like this one.';
+  if (known === null) return 'The list of pages did not load.';
+  if (count === 0) return 'No page has an address like this one.';
+  return count === 1 ? 'One page has an address like this one.' : `${count} pages have an address like this one.`;
+}
+
+/** Suggests pages for an unknown path. Only the not-found page loads this component. */
+export default function NotFoundSuggestions({ path }: { path: string }): ReactNode {
+  const known = useKnownPaths();
+  const suggestions = known ? suggestPages(path, known) : [];
+  return (
+    <>
+      <Heading as="h2">Near addresses</Heading>
+      <p role="status" className={styles.muted}>
+        {statusOf(known, suggestions.length)}
+      </p>
+      <ul>
+        {suggestions.map(({ to, title, why }) => (
+          <li key={to} className={styles.suggestion}>
+            <Link to={to}>{title}</Link>
+            <span className={styles.muted}>{why}</span>
+            <span className={styles.path}>{to}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

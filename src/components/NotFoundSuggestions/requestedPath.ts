@@ -1,0 +1,34 @@
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Converts the path in the address bar to the form of the site's paths.
+ *
+ * @param pathname for example `/base//docs/Intro.html`
+ * @param basePath base path of the site
+ * @returns for example `/docs/intro/`
+ */
+export function requestedPath(pathname: string, basePath: string): string {
+  const below = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
+  const segments = decode(below)
+    .toLowerCase()
+    .replace(/(?:\/?index)?\.(?:html?|mdx?)$/, '')
+    .split('/')
+    .filter(Boolean);
+  return ['', ...segments, ''].join('/');
+}
+
+/**
+ * Returns a search query for an unknown path: the words of its last segment.
+ *
+ * @param path for example `/docs/security-shields/prompt_sheild/`
+ * @returns for example `prompt sheild`
+ */
+export function pathQuery(path: string): string {
+  return (path.split('/').at(-2) ?? '').replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
+}

@@ -1,0 +1,90 @@
+import { distance } from 'fastest-levenshtein';
+
+import { closestName } from '../../../shared/closestName';
+import type { KnownPaths } from '../../../shared/knownPaths';
+
+/** A page that a reader may have meant. */
+export interface PageSuggestion {
+  to: string;
+  title: string;
+  /** Shown beside the title. */
+  why: string;
+}
+
+const MAX_SUGGESTIONS = 4;
+
+/** Example: `/docs/v3.2.0/intro/`. */
+const VERSIONED_PATH = /^\/docs\/(v?\d[\d.]*)\/(.*)$/;
+
+/** A path, split after the prefix of its docs version. Unknown versions have no prefix, other paths neither part. */
+interface SplitPath {
+  prefix?: string;
+  rest?: string;
+}
+
+function splitPath(path: string, { versions }: KnownPaths): SplitPath {
+  const [latest, ...others] = versions;
+  const own = others.find(({ prefix }) => path.startsWith(prefix));
+  if (own) return { prefix: own.prefix, rest: path.slice(own.prefix.length) };
+  const [, name, rest] = VERSIONED_PATH.exec(path) ?? [];
+  if (name !== undefined) return name === latest?.name ? { prefix: latest.prefix, rest } : { rest };
+  if (!latest || !path.startsWith(latest.prefix)) return {};
+  return { prefix: latest.prefix, rest: path.slice(latest.prefix.length) };
+}
+
+/** Returns the path itself if a page has it, or else the path that it redirects to. */
+function pageAt(path: string, { pages, moved }: KnownPaths): string | undefined {
+  return path in pages ? path : moved[path];
+}
+
+function lastSegment(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** Pages with the most similar last segment in the same version, in the latest version and outside of the docs. */
+function similarPages(path: string, { prefix }: SplitPath, known: KnownPaths): string[] {
+  const otherVersions = known.versions.slice(1).filter((version) => version.prefix !== prefix);
+  const candidates = [...Object.keys(known.pages), ...Object.keys(known.moved)].filter(
+    (page) => page !== '/' && !otherVersions.some((version) => page.startsWith(version.prefix)),
+  );
+  const name = closestName(lastSegment(path), candidates.map(lastSegment));
+  return candidates
+    .filter((page) => lastSegment(page) === name)
+    .map((page) => ({ page, edits: distance(path, page) }))
+    .sort((a, b) => a.edits - b.edits || a.page.localeCompare(b.page))
+    .flatMap(({ page }) => pageAt(page, known) ?? []);
+}
+
+/** The closest parent page, except for the home page and the landing pages of docs versions. */
+function parentPage(path: string, known: KnownPaths): string | undefined {
+  const segments = path.split('/').slice(1, -1);
+  const parents = segments.map((_segment, index) => ['', ...segments.slice(0, -index - 1), ''].join('/'));
+  const landingPages = ['/', ...known.versions.map(({ prefix }) => prefix)];
+  return parents.find((page) => page in known.pages && !landingPages.includes(page));
+}
+
+/**
+ * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages with
+ * a similar name, and the parent page.
+ *
+ * @param path a site path from `requestedPath`
+ */
+export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] {
+  const split = splitPath(path, known);
+  const { prefix, rest } = split;
+  const canonical = prefix === undefined ? path : prefix + (rest ?? '');
+  const found: [string | undefined, string][] = [
+    [pageAt(canonical, known), canonical in known.pages ? 'The same page' : 'This page has moved'],
+  ];
+  for (const version of rest === undefined ? [] : known.versions) {
+    if (version.prefix !== prefix)
+      found.push([pageAt(version.prefix + rest, known), `The same page in docs ${version.name}`]);
+  }
+  for (const page of similarPages(path, split, known)) found.push([page, 'A similar address']);
+  found.push([parentPage(path, known), 'One level up']);
+  const suggestions = new Map<string, PageSuggestion>();
+  for (const [to, why] of found) {
+    if (to !== undefined && !suggestions.has(to)) suggestions.set(to, { to, title: known.pages[to] ?? to, why });
+  }
+  return [...suggestions.values()].slice(0, MAX_SUGGESTIONS);
+}

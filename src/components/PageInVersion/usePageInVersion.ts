@@ -1,0 +1,21 @@
+import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+import type { PackedMoves } from '../../../shared/pageMoves';
+import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
+
+/**
+ * Returns a function that finds the page closest to the current page in a docs version. Outside of the docs, it returns
+ * the start page of the version.
+ *
+ * @param pluginId id of the docs plugin
+ */
+export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  const versions = useVersions(pluginId);
+  const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
+  return (to) =>
+    activeVersion && activeDoc
+      ? pageInVersion(activeDoc.path, { from: activeVersion, to }, versions, customFields?.moved as PackedMoves[])
+      : { path: to.path };
+}

@@ -1,0 +1,65 @@
+import type { FormShape } from '@site/plugins/api/validators/types';
+
+import type { FieldValue } from './formValue';
+
+/** A field, item or object of the form, as messages name it. */
+export interface FormSubject {
+  shape: FormShape;
+  /** For example `` `severity` ``, `chunk 2`, `` `chunk_text` of chunk 2 `` or `` item 1 of `allowlist` ``. */
+  subject: string;
+}
+
+/** The noun of lists without a noun of their own. Messages then name the list, too. */
+const DEFAULT_NOUN = 'item';
+
+interface Step {
+  shape: FormShape;
+  value: FieldValue | undefined;
+  /** Names of properties since the last item. */
+  names: string[];
+  /** The last item, as `chunk 2`. */
+  item: string | undefined;
+}
+
+function stepIntoItem(step: Step, shape: FormShape, key: string): Step {
+  const items = step.value?.items ?? [];
+  const index = items.findIndex((item) => item.key === key);
+  const { noun = DEFAULT_NOUN } = step.shape;
+  const list = noun === DEFAULT_NOUN ? ` of \`${step.names.join('.')}\`` : '';
+  return { shape, value: items[index]?.value, names: [], item: `${noun} ${index + 1}${list}` };
+}
+
+function stepIntoField(step: Step, name: string): Step {
+  const shape = step.shape.fields?.find((field) => field.name === name) ?? step.shape;
+  return { ...step, shape, value: step.value?.fields[name], names: [...step.names, name] };
+}
+
+/**
+ * Finds the shape at a form path and the name that messages use for it.
+ *
+ * @param shape of the body
+ * @param value content of the form, from which items get their numbers
+ * @param key of the path, for example `context/2/chunk_text`; empty for the body
+ */
+export function describePath(shape: FormShape, value: FieldValue, key: string): FormSubject {
+  const start: Step = { shape, value, names: [], item: undefined };
+  const end = key
+    .split('/')
+    .filter(Boolean)
+    .reduce(
+      (step, name) => (step.shape.item ? stepIntoItem(step, step.shape.item, name) : stepIntoField(step, name)),
+      start,
+    );
+  const name = end.names.length > 0 ? `\`${end.names.join('.')}\`` : undefined;
+  const subject = [name, end.item].filter((part) => part !== undefined).join(' of ');
+  return { shape: end.shape, subject: subject || 'The body' };
+}
+
+/** Puts `a` or `an` before a noun. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

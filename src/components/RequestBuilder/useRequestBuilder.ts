@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+
+import type { RequestForm, RequestValidator } from '@site/plugins/api/validators/types';
+
+import type { Builder } from './builderContext';
+import { builderReducer, startFrom } from './builderState';
+import { pathKey, type FieldValue } from './formValue';
+import { hintsOf } from './hints';
+import { problemsOf } from './problems';
+import { readBody } from './readBody';
+
+/** Milliseconds without a change after which the body is validated. */
+const VALIDATION_DELAY = 250;
+
+/** Selectors in the order of preference: the buttons of a group only change what is in it. */
+const CONTROLS = ['input, textarea, select', 'button'];
+
+/** Focuses the element with an id or, if it is a group, its first control. */
+export function focusControl(id: string): void {
+  const element = document.getElementById(id);
+  const [control] = CONTROLS.flatMap((selector) =>
+    element?.matches(selector) ? element : (element?.querySelector<HTMLElement>(selector) ?? []),
+  );
+  control?.focus();
+}
+
+/** Returns a value once it has not changed for `delay` milliseconds. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
+}
+
+function validateForm(form: RequestForm, validate: RequestValidator, value: FieldValue) {
+  const reading = readBody(form.body, value);
+  const errors = validate(reading.body) ? [] : (validate.errors ?? []);
+  return {
+    problems: problemsOf(errors, form.body, value, reading),
+    hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],
+  };
+}
+
+/**
+ * Keeps the state of an open request builder, the body that it represents, and the problems and hints.
+ *
+ * @param idOfKey returns the id of the control, or of the group of controls, for the key of a form path
+ */
+export function useRequestBuilder(form: RequestForm, validate: RequestValidator, idOfKey: (key: string) => string) {
+  const [state, dispatch] = useReducer(builderReducer, form, (given) => startFrom(given, given.examples[0]?.key ?? ''));
+  const { value, visited } = state;
+  const debounced = useDebounced(value, VALIDATION_DELAY);
+  const { body } = useMemo(() => readBody(form.body, value), [form, value]);
+  const { problems, hints } = useMemo(() => validateForm(form, validate, debounced), [form, validate, debounced]);
+
+  const idToFocus = useRef<string>(undefined);
+  // A layout effect, so that the next key press already reaches the control.
+  useLayoutEffect(() => {
+    if (idToFocus.current === undefined) return;
+    focusControl(idToFocus.current);
+    idToFocus.current = undefined;
+  }, [value]);
+
+  const builder = useMemo<Builder>(
+    () => ({
+      dispatch,
+      idOf: (path) => idOfKey(pathKey(path)),
+      notesOf: (path) => {
+        const key = pathKey(path);
+        const problem = problems.find((found) => found.key === key);
+        return {
+          problem: problem?.missing && !visited.has(key) ? undefined : problem,
+          hints: hints.filter((hint) => hint.key === key),
+        };
+      },
+      focusAfterRender: (id) => {
+        idToFocus.current = id;
+      },
+    }),
+    [problems, hints, visited, idOfKey],
+  );
+  return { state, dispatch, body, problems, hints, builder };
+}

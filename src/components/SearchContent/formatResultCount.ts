@@ -1,0 +1,23 @@
+import type { SearchAnswer } from '@site/src/search/types';
+
+function quote(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}
+
+/** Formats the number of results, for example `23 results` or `The first 100 of 230 results`. */
+export function formatResultCount({ hits, total }: SearchAnswer): string {
+  if (total === 0) return 'No results';
+  if (hits.length < total) return `The first ${hits.length} of ${total} results`;
+  return total === 1 ? '1 result' : `${total} results`;
+}
+
+/** Describes how a query was changed: which words were corrected and which were left out. */
+export function describeChanges({ hits, corrections, unknown }: SearchAnswer): string[] {
+  if (hits.length === 0) return [];
+  const used = corrections.map((correction) => correction.used.join(' or ')).join(', ');
+  const asked = quote(corrections.map((correction) => correction.asked));
+  return [
+    ...(used ? [`Showing results for ${used}: no page has ${asked}.`] : []),
+    ...(unknown.length > 0 ? [`No page has ${quote(unknown)}: left out.`] : []),
+  ];
+}

@@ -1,0 +1,183 @@
+import { PART, type EntryOnPage, type InvertedIndex, type Part } from './invertedIndex';
+import { MATCH, type Term } from './readQuery';
+import { ownTitle, titleCoverage } from './titleCoverage';
+import { tokenize } from './tokenize';
+
+/** Score of a word by where it occurs. The distances keep titles above headings and headings above text. */
+const FIELD_WEIGHTS = { pageTitle: 10, name: 9, heading: 7, field: 6, label: 5, keyword: 0.9, text: 2.5 } as const;
+
+/** Lowest factor for a title match. It rises to 1 as the query covers more of the title's words. */
+const MIN_TITLE_FACTOR = 0.65;
+
+/** Factor for a word of a field's parents: `data.scores.label` is about the label. */
+const PARENT_FACTOR = 0.5;
+
+/** Factor for texts of more than `times` the average length, which contain many words by chance. */
+const LONG_TEXT = { times: 4, factor: 0.75 } as const;
+
+/** Factor for the text between a page's title and its first heading, which only introduces the sections. */
+const LEAD_FACTOR = 0.9;
+
+/** Factor for the page title's score in the page's other entries: `toxicity severity` means the severity of toxicity. */
+const INHERITED_FACTOR = 0.95;
+
+/** Factor for the best score among a page's entries in the page itself: it is found by words from several sections. */
+const SPREAD_FACTOR = 0.25;
+
+/** Factor for the rarity of stop words. */
+const STOP_WORD_FACTOR = 0.15;
+
+function titleScore(entry: EntryOnPage, word: string, terms: readonly Term[]): number {
+  const own = ownTitle(entry);
+  const { pageTitle, heading, field } = FIELD_WEIGHTS;
+  const weight = { page: pageTitle, section: heading, field }[entry.kind];
+  const isOwn =
+    entry.kind !== 'field' || tokenize(own).some((token) => token.word === word) || !entry.title.includes('.');
+  const share = MIN_TITLE_FACTOR + (1 - MIN_TITLE_FACTOR) * titleCoverage(own, terms);
+  return weight * share * (isOwn ? 1 : PARENT_FACTOR);
+}
+
+function matchScore(entry: EntryOnPage, part: Part, count: number, word: string, terms: readonly Term[]): number {
+  if (part === PART.title) return titleScore(entry, word, terms);
+  if (part === PART.keywords) return FIELD_WEIGHTS.keyword;
+  // Approaches 1, because a tenth occurrence adds little to a third.
+  const frequency = 0.5 + (0.5 * count) / (count + 2);
+  const length = entry.relativeLength > LONG_TEXT.times ? LONG_TEXT.factor : 1;
+  return FIELD_WEIGHTS.text * frequency * length * (entry.kind === 'page' ? LEAD_FACTOR : 1);
+}
+
+/** Returns the term that a word matches best. */
+function bestMatch(word: string, terms: readonly Term[]): { term: number; match: number } {
+  return terms.reduce(
+    (best, { matches }, term) => {
+      const match = matches.get(word) ?? 0;
+      return match > best.match ? { term, match } : best;
+    },
+    { term: -1, match: 0 },
+  );
+}
+
+/** Returns the best score of each term in each entry that contains any: index of the entry → scores. */
+function scoreMatches({ entries, postings, names }: InvertedIndex, terms: readonly Term[]): Map<number, number[]> {
+  const table = new Map<number, number[]>();
+  const raise = (number: number, term: number, score: number) => {
+    const row = table.get(number) ?? terms.map(() => 0);
+    row[term] = Math.max(row[term] ?? 0, score);
+    table.set(number, row);
+  };
+  terms.forEach(({ matches, isWeak }, term) => {
+    for (const [word, match] of matches) {
+      for (const { entry: number, part, count } of postings.get(word) ?? []) {
+        const entry = entries[number];
+        if (!entry || (isWeak && part !== PART.title)) continue;
+        raise(number, term, match * matchScore(entry, part, count, word, terms));
+      }
+    }
+  });
+  // Names match as a whole only: `hate speech` is a name of toxicity, `speech` is not. Other forms of a word do not match:
+  // `sensitivity topics` are not the `sensitive topics`.
+  for (const { entry, words } of names) {
+    const found = words.map((word) => bestMatch(word, terms));
+    if (found.some(({ match }) => match === 0 || match === MATCH.stem)) continue;
+    // The names of a field are the labels that it may have as its value.
+    const weight = entries[entry]?.kind === 'field' ? FIELD_WEIGHTS.label : FIELD_WEIGHTS.name;
+    for (const { term, match } of found) raise(entry, term, weight * match);
+  }
+  return table;
+}
+
+/**
+ * Returns the rarity of each term: the inverse document frequency of BM25 (Robertson and Spärck Jones), over entries
+ * instead of documents. The square root keeps a rare word that says little (`difference`) from outweighing the subject.
+ */
+function termWeights(entryCount: number, table: Map<number, number[]>, terms: readonly Term[]): number[] {
+  return terms.map(({ isWeak }, term) => {
+    const frequency = [...table.values()].filter((scores) => (scores[term] ?? 0) > 0).length;
+    const rarity = Math.sqrt(Math.log(1 + (entryCount - frequency + 0.5) / (frequency + 0.5)));
+    return rarity * (isWeak ? STOP_WORD_FACTOR : 1);
+  });
+}
+
+/** The score of each term of a query in one entry, with what it inherits from its page or its page's entries. */
+export interface TermScores {
+  scores: number[];
+  /** Whether the entry or its page's title contains all terms, stop words aside. */
+  isComplete: boolean;
+  /** Whether the page's entries contain all terms between them. */
+  isSpread: boolean;
+  /** Whether the query contains a word of the page's title. */
+  namesPage: boolean;
+  /** Whether the entry's own title or a name of it contains a term. */
+  byTitle: boolean;
+}
+
+/** Combines the scores of pages and their entries; see {@link INHERITED_FACTOR} and {@link SPREAD_FACTOR}. */
+function combineScores(
+  entries: readonly EntryOnPage[],
+  table: Map<number, number[]>,
+  terms: readonly Term[],
+): Map<number, TermScores> {
+  const found = new Map<number, TermScores>();
+  const spread = new Map<number, number[]>();
+  const none = { scores: terms.map(() => 0), isComplete: false, isSpread: false, namesPage: false, byTitle: false };
+  const hasAll = (scores: readonly number[]) => terms.every(({ isWeak }, term) => isWeak || (scores[term] ?? 0) > 0);
+  const hasAny = (scores: readonly number[], isEnough: (score: number, term: number) => boolean) =>
+    scores.some((score, term) => terms[term]?.isWeak === false && isEnough(score, term));
+  const max = (scores: readonly number[], others: readonly number[] = []) =>
+    scores.map((score, term) => Math.max(score, others[term] ?? 0));
+
+  for (const [number, own] of table) {
+    const entry = entries[number];
+    if (!entry) continue;
+    const onPage = spread.get(entry.pageEntry) ?? none.scores;
+    spread.set(
+      entry.pageEntry,
+      max(
+        onPage,
+        own.map((score) => SPREAD_FACTOR * score),
+      ),
+    );
+    if (number === entry.pageEntry) {
+      found.set(number, { ...none, scores: own, isComplete: hasAll(own), byTitle: true });
+      continue;
+    }
+    const inherited = (table.get(entry.pageEntry) ?? none.scores).map((score) => INHERITED_FACTOR * score);
+    // An entry that adds nothing to its page's title would only repeat the page. A field adds something even if it has
+    // the name of its page: `tones` of Tone.
+    const isMore = hasAny(
+      own,
+      (score, term) => score > (inherited[term] ?? 0) || (entry.kind === 'field' && score === FIELD_WEIGHTS.field),
+    );
+    if (!isMore && !hasAll(own)) continue;
+    const scores = isMore ? max(own, inherited) : own;
+    found.set(number, {
+      scores,
+      isComplete: hasAll(scores),
+      isSpread: false,
+      namesPage: hasAny(inherited, (score) => score > FIELD_WEIGHTS.heading),
+      byTitle: hasAny(own, (score) => score > FIELD_WEIGHTS.text),
+    });
+  }
+  for (const [number, parts] of spread) {
+    const own = found.get(number) ?? none;
+    const scores = max(own.scores, parts);
+    found.set(number, { ...own, scores, isSpread: hasAll(scores) });
+  }
+  return found;
+}
+
+/**
+ * Scores the terms of a query in all entries that contain any of them.
+ *
+ * @returns index of the entry → scores, and the weight of each term by its rarity
+ */
+export function scoreTerms(
+  index: InvertedIndex,
+  terms: readonly Term[],
+): { scored: Map<number, TermScores>; weights: number[] } {
+  const table = scoreMatches(index, terms);
+  return {
+    scored: combineScores(index.entries, table, terms),
+    weights: termWeights(index.entries.length, table, terms),
+  };
+}

@@ -1,0 +1,73 @@
+/** A word of a text. */
+export interface Token {
+  /** In lower case, without accents and apostrophes (`é` is `e`). */
+  word: string;
+  /** Position in the text and length there, in UTF-16 units. */
+  start: number;
+  length: number;
+  /**
+   * Number of the compound that the word belongs to. The words of a compound are joined by a hyphen, an underscore, a dot,
+   * a slash or a colon, or by a capital letter in the middle: `chunk_id`, `/metrics/v4alpha/pii`, `correlationId`.
+   */
+  compound: number;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu;
+
+/** Characters between two words of a compound. */
+const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
+
+const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/** Converts a word to lower case without accents and apostrophes; its length may change. */
+export function foldCase(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+}
+
+/** Splits a text into its words. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let compound = -1;
+  let end = -1;
+  for (const match of text.matchAll(WORD)) {
+    if (end < 0 || !JOINT.test(text.slice(end, match.index))) compound += 1;
+    let start = match.index;
+    for (const part of match[0].split(CAMEL_CASE_BOUNDARY)) {
+      tokens.push({ word: foldCase(part), start, length: part.length, compound });
+      start += part.length;
+    }
+    end = start;
+  }
+  return tokens;
+}
+
+/** Returns the compounds of a text, each as one word: `chunk_id` gives `chunkid`. */
+export function joinCompounds(tokens: readonly Token[]): string[] {
+  const joined: string[] = [];
+  let last = -1;
+  tokens.forEach(({ word, compound }, index) => {
+    const previous = tokens[index - 1];
+    if (previous?.compound !== compound) return;
+    if (compound === last) joined[joined.length - 1] += word;
+    else joined.push(previous.word + word);
+    last = compound;
+  });
+  return joined;
+}
+
+/** Words that questions consist of and that say little about their subject. */
+const STOP_WORDS = new Set(
+  `a about an and any are as at be been being between but by can could did difference differences do does for from get had has have how http https
+  i if in into is it its just may me mean means my need no not of on or our shall should since so some that the their them then there these they
+  this to too us use used using versus vs want was we were what when where which who why will with without would www you your`.split(
+    /\s+/,
+  ),
+);
+
+/** Returns whether a word says little about the subject of a query, for example `the` or `how`. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}

@@ -1,7 +1,0 @@
-/** Written at build by `plugins/search`. */
-declare module '@generated/@easyops-cn/docusaurus-search-local/default/settings.json' {
-  import type { SearchSettings } from '@site/shared/search/searchIndex';
-
-  const settings: SearchSettings;
-  export default settings;
-}

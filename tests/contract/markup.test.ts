@@ -1,0 +1,89 @@
+import type { CheerioAPI } from 'cheerio';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+
+import { builtHtml, builtPage, builtText, htmlFiles, normalizeSpace } from '../support/builtSite';
+import { checkedPages, isFull } from '../support/pages';
+
+/** Returns the page for a route of the browser tests. Hosts answer unknown paths with the not-found page. */
+function pageOf(route: string): string {
+  return route === '/docs/no-such-page/' ? '404.html' : route.replace(/\?.*$/, '');
+}
+
+const pages = checkedPages().map(([kind, route]) => ({ kind, route: pageOf(route), $: builtPage(pageOf(route)).$ }));
+
+/** Returns the accessible name of a landmark. */
+function labelOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+  const landmark = $(element);
+  const by = landmark.attr('aria-labelledby');
+  return normalizeSpace(landmark.attr('aria-label') ?? (by === undefined ? '' : $(`[id="${by}"]`).text()));
+}
+
+describe.each(pages)('$kind', ({ $ }) => {
+  it('starts with a skip link', () => {
+    const first = $('body').find('a[href], button, input, select, textarea, [tabindex="0"]').first();
+    expect(first.text()).toBe('Skip to main content');
+    expect($(first.attr('href') ?? '').length).toBe(1);
+  });
+
+  it('has one main element, one footer and one main navigation', () => {
+    expect($('main')).toHaveLength(1);
+    expect($('body footer').filter((_index, footer) => $(footer).closest('article, main').length === 0)).toHaveLength(
+      1,
+    );
+    expect($('nav[aria-label="Main"]')).toHaveLength(1);
+  });
+
+  it('gives landmarks of a kind different names', () => {
+    for (const kind of [
+      'nav, [role="navigation"]',
+      'aside, [role="complementary"]',
+      'section[aria-label], [role="region"]',
+    ]) {
+      const names = $(kind)
+        .toArray()
+        .map((element) => labelOf($, element));
+      expect(names, kind).toEqual([...new Set(names)]);
+      if (kind.startsWith('nav')) expect(names).not.toContain('');
+    }
+  });
+
+  it('has one h1 and skips no heading level', () => {
+    const levels = $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: normalizeSpace($(heading).text()) }));
+    expect(levels.filter(({ level }) => level === 1)).toHaveLength(1);
+    const skipping = levels.filter(({ level }, index) => index > 0 && level > (levels[index - 1]?.level ?? 0) + 1);
+    expect(skipping).toEqual([]);
+  });
+});
+
+const validator = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+
+/** Returns a line for each distinct fault: rule, message and position. */
+function htmlFaults(html: string): string[] {
+  const messages = validator.validateStringSync(html).results.flatMap((result) => result.messages);
+  const faults = messages.map(({ ruleId, message, selector, line }) => `${ruleId}: ${message} ${selector} (${line})`);
+  return [...new Set(faults)];
+}
+
+describe('the HTML', () => {
+  const htmlOf = new Map<string, () => string>(
+    isFull
+      ? htmlFiles().map((file) => [file, () => builtText(file)])
+      : pages.map(({ kind, route }) => [kind, () => builtHtml(route)]),
+  );
+
+  it.each([...htmlOf])('conforms to the standard: %s', (_name, html) => {
+    expect(htmlFaults(html())).toEqual([]);
+  });
+
+  it('is validated: a deliberate fault is found', () => {
+    const html = '<!doctype html><html lang="en"><head><title>t</title></head><body><ul><p>a</p></ul></body></html>';
+    expect(htmlFaults(html)).toEqual([expect.stringContaining('element-permitted-content')]);
+  });
+
+  it('has a name for each table column', () => {
+    expect(htmlFiles().filter((file) => /<th(?:\s[^>]*)?><\/th>/.test(builtText(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { pagePolicy, sitePolicy } from '../../deploy/headers/sitePolicy';
+import { BANNER_ID } from '../../src/inline/baseUrlBanner';
+import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
+import { routerPages } from '../support/pages';
+
+describe('the content security policy', () => {
+  const policies = htmlFiles().map((file) => pagePolicy(builtText(file), file));
+
+  it('allows neither unsafe-inline nor unsafe-eval on any page', () => {
+    expect(policies).not.toEqual([]);
+    expect(policies.filter((policy) => /unsafe-(?:inline|eval)/.test(policy))).toEqual([]);
+  });
+
+  // Cloudflare accepts lines of 2,000 characters. Each distinct style attribute of the site adds 54.
+  it('of the whole site is at most 1,500 characters long', () => {
+    expect(sitePolicy(policies).length).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('the base-URL banner', () => {
+  it.each([...routerPages(), '404.html'])('precedes the stylesheets and scripts of %s', (route) => {
+    const { $ } = builtPage(route);
+    const parts = $('head > :is(script:not([type$=json]), link[rel=stylesheet])').toArray();
+    const banner = parts.findIndex((part) => $(part).text().includes(BANNER_ID));
+    expect(banner).toBeGreaterThanOrEqual(0);
+    expect(parts.findIndex((part) => $(part).is('[src], [href]'))).toBeGreaterThan(banner);
+  });
+});
+
+describe('the alternate link, which printed pages show,', () => {
+  it.each(routerPages())('has the URL of %s', (route) => {
+    expect(builtPage(route).$('head link[hreflang=x-default]').attr('href')).toBe(siteUrl + route.slice(1));
+  });
+});

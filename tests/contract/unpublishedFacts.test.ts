@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { builtPage, normalizeSpace } from '../support/builtSite';
+import { projectFiles } from '../support/projectFiles';
+import { SPECIFIED_ROUTES } from '../support/specifiedRoutes';
+
+const pages = SPECIFIED_ROUTES.map((route) => {
+  const main = builtPage(route).$('main').clone();
+  // Numbers in samples and examples are scores or offsets.
+  main.find('pre, code').remove();
+  return { route, text: normalizeSpace(main.text()) };
+});
+
+describe('the pages', () => {
+  it.each([
+    [
+      'another status than 200, 401, 422 and 500',
+      /\b(?:status|HTTP|code|error)\s+(?:400|402|403|404|405|408|409|413|415|429|501|502|503|504)\b/i,
+    ],
+    ['a rate limit', /\b\d[\d,]*\s+(?:requests?|calls?)\s+(?:per|an?|each)\s+(?:second|minute|hour)\b/i],
+    [
+      'a size limit',
+      /\b(?:at most|up to|maximum of|no more than)\s+\d[\d,.]*\s*(?:characters|tokens|KB|MB|GB|bytes)\b(?! of)/i,
+    ],
+    ['the word unlimited', /\bunlimited\b/i],
+    ['how the service works inside', /\b(?:under the hood|internally,? (?:we|the service)|our (?:own )?model\b)/i],
+    [
+      'when the legacy API ends',
+      /\b(?:removed|withdrawn|switched off|shut down|sunset)\s+(?:on|in|by)\s+(?:20\d\d|January|February|March|April|May|June|July|August|September|October|November|December)/i,
+    ],
+    [
+      'how long a key or a text is kept',
+      /\b(?:keys?|texts?|data)\s+(?:expires?|is kept|are kept|is stored|are stored)\s+(?:after|for)\s+\d/i,
+    ],
+    ['a role or a permission', /\b(?:admin|administrator|viewer|editor|owner) role\b/i],
+  ])('do not mention %s', (_what, pattern) => {
+    expect(pages.filter(({ text }) => pattern.test(text)).map(({ route }) => route)).toEqual([]);
+  });
+
+  it('list what is not published on the landing page of the reference', () => {
+    const items = builtPage('/docs/api/').$('#what-is-not-published').nextAll('ul').first().text();
+    for (const topic of ['error replies', 'legacy replies', 'evaluate', 'allowlist', 'Rate limits', 'Roles']) {
+      expect(items).toContain(topic);
+    }
+  });
+
+  it('are written in MDX', () => {
+    const files = projectFiles('docs', 'versioned_docs', 'blog');
+    expect(files.filter((file) => !/\.(?:mdx|yml|json)$|\/_figures\/[\w.-]+\.svg$/.test(file))).toEqual([]);
+  });
+});

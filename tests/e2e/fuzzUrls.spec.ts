@@ -1,0 +1,192 @@
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { brand } from '../../brand.config';
+import { projectDir } from '../../scripts/lib/run';
+import { fuzzUrls, type FuzzUrl } from '../support/fuzz/fuzzUrls';
+import { SENTINEL } from '../support/fuzz/maliciousTexts';
+import { staticHost, type StaticHost } from '../support/fuzz/staticHost';
+import { isFull } from '../support/pages';
+import { title } from '../support/sitePage';
+import { expect, hydrate, test as base, type PageProblem } from '../support/test';
+
+const SEED = 9;
+
+/** The pages that read their URL, and one of each kind that does not. */
+const PAGES = [
+  '/search/',
+  '/',
+  '/docs/intro/',
+  `/docs/understanding-${brand.slug}-metrics/faithfulness/`,
+  '/docs/api/metrics/v4alpha/faithfulness/',
+  '/docs/change-log/',
+  '/docs/next/intro/',
+  '/blog/mdx-blog-post/',
+] as const;
+
+/** The full run has several batches, so that all workers take part. */
+const [BATCHES, BATCH_SIZE] = isFull ? [8, 275] : [1, 60];
+
+const test = base.extend<object, { host: StaticHost }>({
+  host: [
+    async ({}, use) => {
+      const host = await staticHost(path.join(projectDir, 'build'), brand.basePath);
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.origin + brand.basePath),
+});
+
+/** The browser's own message about the status of a page. */
+const OWN_STATUS = /^Failed to load resource: .* status of 4(?:00|04|14)/;
+
+function newProblems(pageProblems: PageProblem[]): string[] {
+  return pageProblems.splice(0).flatMap(({ kind, text }) => (OWN_STATUS.test(text) ? [] : [`${kind}: ${text}`]));
+}
+
+/**
+ * Runs in the browser: waits until the page is idle and checks it for effects of a malicious URL.
+ *
+ * @param options the URL to move to inside of the open page, if any, and the global variable of injected scripts
+ * @returns one line per problem
+ */
+async function urlProbe({ move, sentinel }: { move?: string; sentinel: string }): Promise<string[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  if (move !== undefined) {
+    window.history.pushState(null, '', move);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }
+  await frame();
+  const deadline = performance.now() + 5_000;
+  const isSearching = () =>
+    document.querySelector('main [role="status"]')?.textContent.startsWith('Searching') === true;
+  while (isSearching() && performance.now() < deadline) await frame();
+  await frame();
+
+  const problems: string[] = [];
+  if (isSearching()) problems.push('the search does not end');
+  if (sentinel in window || sentinel in {}) problems.push('an injected script ran');
+  if ('polluted' in {}) problems.push('the prototype of all objects has a new property');
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || heading.innerText.trim() === '' || !heading.checkVisibility()) problems.push('no heading is visible');
+  const handlers = ['onerror', 'onload', 'onfocus', 'onclick', 'onmouseover'].map((name) => `[${name}]`);
+  const links = ['javascript:', '//evil.invalid', 'https://evil.invalid'].map((start) => `[href^="${start}"]`);
+  const elements = ['base', 'iframe', 'object', 'main script', 'main style'];
+  const injected = document.querySelector([...handlers, ...links, ...elements].join());
+  if (injected) problems.push(`the URL injected ${injected.outerHTML.slice(0, 120)}`);
+  const { theme } = document.documentElement.dataset;
+  if (theme !== 'light' && theme !== 'dark') problems.push(`the theme is ${theme ?? 'missing'}`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
+  return problems;
+}
+
+/** Opens a URL, waits for hydration and returns the problems of the page. */
+async function load(page: Page, url: string): Promise<string[]> {
+  const response = await page.goto(url, { waitUntil: 'commit' });
+  // Without a response, the URL differs only by its hash from that of the open page.
+  const status = response?.status() ?? 200;
+  // The host rejected the URL and sent no page.
+  if (status === 400 || status === 414) return [];
+  if (status !== 200 && status !== 404) return [`status ${status}`];
+  await hydrate(page);
+  // The not-found page is rendered again. The probe reports a missing heading.
+  await page
+    .locator('main h1')
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
+  return page.evaluate(urlProbe, { sentinel: SENTINEL });
+}
+
+/** Returns a function that opens URLs; successive moves on one page load it once. */
+function visitor(page: Page, root: string): (fuzzed: FuzzUrl) => Promise<string[]> {
+  let opened = '';
+  return async ({ url, by, page: from }) => {
+    if (by === 'load') {
+      opened = '';
+      return load(page, root + url);
+    }
+    const problems = opened === from ? [] : await load(page, root + from);
+    opened = from;
+    return [...problems, ...(await page.evaluate(urlProbe, { move: root + url, sentinel: SENTINEL }))];
+  };
+}
+
+test.describe('malicious and malformed URLs', () => {
+  for (let batch = 1; batch <= BATCHES; batch += 1) {
+    test(`run no script and show a page with a heading, batch ${batch}`, async ({ page, pageProblems, host }) => {
+      test.setTimeout(600_000);
+      await page.route(/\.(?:png|svg|woff2)$/, (route) => route.abort('aborted'));
+      const opened: string[] = [];
+      page.on('dialog', (dialog) => {
+        opened.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on('popup', () => opened.push('a window opened'));
+      const visit = visitor(page, host.origin + brand.basePath.replace(/\/$/, ''));
+      const report: string[] = [];
+      const fuzzed = fuzzUrls(PAGES, { seed: SEED + batch, count: BATCH_SIZE });
+      for (const item of fuzzed.sort((a, b) => a.by.localeCompare(b.by) || a.page.localeCompare(b.page))) {
+        const found = await visit(item).catch((error: unknown) => [String(error)]);
+        for (const problem of [...found, ...newProblems(pageProblems), ...opened.splice(0)])
+          report.push(`${item.by} ${item.url.slice(0, 300)}: ${problem.slice(0, 400)}`);
+      }
+      expect(report).toEqual([]);
+    });
+  }
+
+  test('are reported on a page that a URL can break', async ({ page, baseURL }) => {
+    await page.route('**/vulnerable/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<html data-theme="%2"><body><main><h1 hidden>A page</h1><div id="out" style="white-space: pre"></div></main>
+        <script>out.innerHTML = decodeURIComponent(location.search)</script></body></html>`,
+      }),
+    );
+    const markup = `<b onclick="${SENTINEL}=1">${'wide '.repeat(400)}</b>`;
+    await page.goto(`${baseURL ?? ''}vulnerable/?${encodeURIComponent(markup)}`);
+    await page.locator('b').dispatchEvent('click');
+    expect(await page.evaluate(urlProbe, { sentinel: SENTINEL })).toEqual([
+      'an injected script ran',
+      'no heading is visible',
+      expect.stringContaining('the URL injected <b onclick='),
+      'the theme is %2',
+      expect.stringMatching(/wider than the window$/),
+    ]);
+  });
+});
+
+test.describe('a URL that cannot be decoded', () => {
+  test('keeps the page open if it differs only by its hash', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    await page.evaluate(() => (window.location.hash = '100%'));
+    await expect(page).toHaveURL(/#100%EF%BF%BD$/);
+    await expect(title(page)).toBeVisible();
+  });
+
+  test('hydrates the not-found page', async ({ page, visit, pageProblems }) => {
+    await visit('/docs/%ff%fe/');
+    await expect(page.locator('main section').first().getByRole('status')).not.toBeEmpty();
+    expect(newProblems(pageProblems)).toEqual([]);
+  });
+});
+
+test.describe('a page', () => {
+  test('hydrates under the other URLs at which hosts serve it', async ({ page, visit }) => {
+    for (const route of ['/docs/intro/index.html', '/docs%2Fintro/']) {
+      await visit(route);
+      await expect(page).toHaveURL(/\/docs\/intro\/$/);
+      await expect(title(page)).toHaveText(/^Introduction/);
+    }
+  });
+
+  test('falls back to the light theme if its URL names an unknown one', async ({ page, visit }) => {
+    await visit('/docs/intro/?docusaurus-theme=x&docusaurus-data-theme-choice=y');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  });
+});

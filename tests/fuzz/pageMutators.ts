@@ -1,0 +1,178 @@
+import { mutators, replaced, type Mutation } from './mutant';
+
+const FENCE = '```';
+
+const HUGE = 'x'.repeat(100_000);
+
+/** Adds a line to the front matter. */
+function line(text: string): Mutation {
+  return replaced(/^---\n/, `---\n${text}\n`);
+}
+
+/** Changes the value of a front matter field. */
+function value(field: string, text: string): Mutation {
+  return replaced(new RegExp(`^${field}:.*$`, 'm'), `${field}: ${text}`);
+}
+
+/** Removes a front matter field. */
+function without(field: string): Mutation {
+  return replaced(new RegExp(`^${field}:.*\\n`, 'm'), '');
+}
+
+/** Replaces the whole front matter. */
+function frontMatter(text: string): Mutation {
+  return replaced(/^---\n[\s\S]*?\n---\n/, text);
+}
+
+/** Appends a text to the page. */
+function append(text: string): Mutation {
+  return (source) => `${source}\n${text}\n`;
+}
+
+/** Mistakes in front matter. */
+export const FRONT_MATTER_MUTATORS = mutators(
+  {
+    'a misspelled field': replaced(/^description:/m, 'desciption:'),
+    'a field in capitals': replaced(/^title:/m, 'Title:'),
+    'no title': without('title'),
+    'no description': without('description'),
+    'no position': without('sidebar_position'),
+    'no direction': without('direction'),
+    'no tags': without('tags'),
+    'a title twice': line('title: Another title'),
+    'a title that is a number': value('title', '12'),
+    'a title that is a list': value('title', '[a, b]'),
+    'an empty title': value('title', ''),
+    'a title that ends a script element': value('title', '"A </script> B"'),
+    'a title that is a date': value('title', '2025-01-01'),
+    'a huge title': value('title', HUGE),
+    'a huge description': value('description', HUGE),
+    'a description of spaces': value('description', `"${' '.repeat(100)}"`),
+    'keywords that are a string': value('keywords', 'one, two'),
+    'keywords that are numbers': value('keywords', '[1, 2]'),
+    'a wrong direction': value('direction', 'sideways'),
+    'a direction named like a property of every object': value('direction', 'constructor'),
+    'a position that is a string': value('sidebar_position', 'first'),
+    'a position below 1': value('sidebar_position', '-1'),
+    'an infinite position': value('sidebar_position', '.inf'),
+    'a tag that does not exist': value('tags', '[no-such-tag]'),
+    'tags that are a string': value('tags', 'hello'),
+    'an unknown field': line('colour: red'),
+    'a draft': line('draft: true'),
+    'an unlisted page': line('unlisted: true'),
+    'an id': line('id: another'),
+    'the field __proto__': line('__proto__: {title: x}'),
+    'a slug with spaces': line('slug: /not a slug?#'),
+    'a slug with parent folders': line('slug: ../../intro'),
+    'an unclosed bracket': line('keywords2: [a, b'),
+    'an unclosed quote': value('title', '"no end'),
+    'a tab': replaced(/^title: /m, 'title:\n\t'),
+    'an unquoted colon': value('title', 'One: two'),
+    'an unknown alias': value('title', '*nowhere'),
+    'an unknown YAML tag': value('title', '!!js/function x'),
+    'unclosed front matter': replaced(/\n---\n/, '\n'),
+    'no front matter': frontMatter(''),
+    'a list as front matter': frontMatter('---\n- a\n- b\n---\n'),
+    'a string as front matter': frontMatter('---\nnothing\n---\n'),
+  },
+  {
+    'markup in the title': value('title', '"<b>bold</b> & {braces} `code`"'),
+    'a description of several lines': value('description', '|\n  One line.\n  Two lines.\n'),
+    'the slug of another page': value('slug', 'long-blog-post'),
+    'Windows line endings': (text) => text.replaceAll('\n', '\r\n'),
+    'a byte order mark': (text) => `\ufeff${text}`,
+    'a zero byte': replaced(/^title: /m, 'title: a\u0000b '),
+  },
+);
+
+/** Valid and invalid brand tokens, wherever a page may contain one. */
+export const TOKEN_MUTATORS = mutators(
+  {
+    'an unknown token': append('About %brand.prodct%.'),
+    'a token named like a property of every object': append('About %brand.constructor%.'),
+    'the token __proto__': append('About %brand.__proto__%.'),
+    'a token that is a group': append('About %brand.links%.'),
+    'an empty token': append('About %brand.%.'),
+    'an unclosed token': append('About %brand.product and more.'),
+    'a token in capitals': append('About %BRAND.PRODUCT%.'),
+    'a token with a dash': append('About %brand-product%.'),
+    'a token inside a token': append('About %brand.%brand.product%%.'),
+    'an unknown token in a code fence': append(`${FENCE}\n%brand.prodct%\n${FENCE}`),
+    'an unknown token in a comment': append('{/* %brand.prodct% */}'),
+    'an unknown token in a link': append('[The site](%brand.links.web%)'),
+    'a token in an attribute': append('<Figure name="%brand.slug%" />'),
+    'an unknown token in the title': value('title', '"A page of %brand.prodct%"'),
+    'a token in a slug': replaced(/^title:/m, 'slug: /%brand.slug%\ntitle:'),
+    'a token as a field name': replaced(/^title:/m, '%brand.slug%: x\ntitle:'),
+  },
+  {
+    'a token with spaces': append('About % brand.product %.'),
+    'a token in a code fence': append(`${FENCE}\n%brand.apiHost%\n${FENCE}`),
+    'a token in a code span': append('Call `%brand.apiHost%`.'),
+    'a token in a link': append('[The site](%brand.links.website%)'),
+    'a token in a heading': append('## More on %brand.product%'),
+    'a token in the title': value('title', '"A page of %brand.product%"'),
+  },
+);
+
+/** Mistakes in the body of a page: components, JSX, links, images and imports. */
+export const BODY_MUTATORS = mutators(
+  {
+    'an unknown operation': append('<ApiSample operation="no-such" />'),
+    'an operation named like a property of every object': append('<ApiSample operation="constructor" />'),
+    'no operation': append('<ApiFields part="request" />'),
+    'an unknown field of an operation': append('<ApiFields operation="/safety/v3/pii" field="nope" />'),
+    'an unknown part': append('<ApiFields operation="/safety/v3/pii" part="head" />'),
+    'an unknown example': append('<ApiReply operation="/safety/v3/pii" example="x" />'),
+    'an unknown body': append('<FieldMap body="no-such" />'),
+    'a successor of a current operation': append('<FieldMap operation="/metrics/v4alpha/pii" />'),
+    'changes since an unknown version': append('<ApiChanges from="v0.0.1" />'),
+    'changes without a version': append('<ApiChanges />'),
+    'changed pages since an unknown version': append('<PageChanges from="v0.0.1" />'),
+    'changed pages without a version': append('<PageChanges />'),
+    'changed pages with a misspelled attribute': append('<PageChanges form="v3.3.0" />'),
+    'an unknown figure': append('<Figure name="no-such" />'),
+    'a figure outside of its folder': append('<Figure name="../../static/img/favicon" />'),
+    'no figure': append('<Figure />'),
+    'a scale without its labels': append('<ScoreScale low="x" />'),
+    'an unknown attribute': append('<StatusCodes operation="/safety/v3/pii" color="red" />'),
+    'an expression as an attribute': append('<ApiSample operation={"pii"} />'),
+    'spread attributes': append('<ApiSample {...props} />'),
+    'an unclosed table filter': append('<FilterTable rows="metrics" hint="x">'),
+    'an unclosed tag': append('<div>'),
+    'an end tag without a start tag': append('</div>'),
+    'wrongly nested tags': append('<b><i>x</b></i>'),
+    'an unclosed brace': append('Costs {5'),
+    'an unescaped angle bracket': append('If a <5 then b'),
+    'an invalid expression': append('{const a = }'),
+    'an invalid import': append('import from nowhere;'),
+    'an export without a name': append('export const = 1;'),
+    'a missing image': append('![x](./no-such-picture.png)'),
+    'an empty file': () => '',
+  },
+  {
+    'changes since a path': append('<ApiChanges from="../metrics-api" />'),
+    'an unknown component': append('<NoSuchComponent />'),
+    'a component in lower case': append('<apisample operation="pii" />'),
+    'an unknown variable in an expression': append('{noSuchVariable}'),
+    'an unclosed code fence': append(`${FENCE}js\nconst a = 1;`),
+    'an unclosed admonition': append(':::note\n\nNo end.'),
+    'an unknown admonition': append(':::nonsense\n\nText.\n\n:::'),
+    'an import of a missing file': append("import Nothing from './no-such-file';\n\n<Nothing />"),
+    'a link to a missing file': append('[x](./no-such-file.mdx)'),
+    'a link to a missing page': append('[x](/docs/no-such-page/)'),
+    'a link to a missing heading': append('[x](#no-such-heading)'),
+    'a javascript: link': append('[x](javascript:alert(1))'),
+    'a link with a malformed percent sequence': append('[x](./%zz.mdx)'),
+    'an image without a source': append('![x]()'),
+    'a duplicate heading id': append('## One {#same}\n\n## Two {#same}'),
+    'an empty heading id': append('## One {#}'),
+    'a script element': append('<script>{`window.x = 1`}</script>'),
+    'an event handler as a string': append('<img src="x" onerror="alert(1)" alt="" />'),
+    'a style as a string': append('<p style="color: red">x</p>'),
+    'a table with uneven rows': append('| a | b |\n| --- |\n| 1 | 2 | 3 |'),
+    'no body': replaced(/(\n---\n)[\s\S]*$/, '$1'),
+    'half a file': (text) => text.slice(0, Math.floor(text.length / 2)),
+    'bytes that are not text': append('\u0000\u0001\ufffe'),
+  },
+);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import type { Json } from '../../shared/json';
+import { fullBody, invalidVariants } from '../support/invalidVariants';
+import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
+import { readApi } from '../support/openApiDocument';
+
+const { calls } = readApi(API_FILE);
+
+let mock: MockServer;
+
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+
+afterAll(() => mock.stop());
+
+async function statusOf(path: string, body: Json | undefined, authorization = `Bearer ${dummyKey('mock')}`) {
+  const { status } = await fetch(mock.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return status;
+}
+
+describe.each(calls.map((call) => [call.path, call] as const))('the mock of %s', (path, { schema, examples }) => {
+  const [example] = Object.values(examples);
+  const full = fullBody(schema, example);
+  const variants = invalidVariants(schema, full);
+
+  it.each(Object.keys(examples))('answers 200 to the example %s', async (key) => {
+    expect(await statusOf(path, examples[key])).toBe(200);
+  });
+
+  it('answers 200 to a body with all fields', async () => {
+    expect(await statusOf(path, full)).toBe(200);
+  });
+
+  it.each(variants.map(({ what, body }) => [what, body] as const))('answers 422 if body%s', async (_what, body) => {
+    expect(await statusOf(path, body)).toBe(422);
+  });
+
+  it('answers 422 without a body', async () => {
+    expect(await statusOf(path, undefined)).toBe(422);
+  });
+
+  it.each([
+    ['without a key', ''],
+    ['with an empty key', 'Bearer '],
+    ['with a key of another scheme', 'Basic YTpi'],
+  ])('answers 401 %s', async (_case, authorization) => {
+    expect(await statusOf(path, example, authorization)).toBe(401);
+  });
+});
+
+describe('the invalid variants', () => {
+  it('cover each kind of fault', () => {
+    const faults = calls.flatMap(({ schema, examples }) =>
+      invalidVariants(schema, fullBody(schema, Object.values(examples)[0])).map(({ what }) => what),
+    );
+    const kinds = ['another type', 'null', 'left out', 'too small', 'too large', 'an item twice', 'none of'];
+    expect(kinds.filter((kind) => !faults.some((fault) => fault.includes(kind)))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+/** Checks that `installControlProbe` adds to the page as `window.controlProbe`. Each returns one line per problem. */
+export interface ControlProbe {
+  /** Returns the number of visible controls: the checks prove nothing on a page without any. */
+  count(): number;
+  /**
+   * Finds controls smaller than 24 × 24 px, except links inside a sentence and links whose centered square of 24 px
+   * meets no other control (WCAG 2.2, 2.5.8).
+   */
+  smallTargets(): string[];
+  /**
+   * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
+   */
+  hiddenFocus(): string[];
+  /** Finds areas that scroll sideways without being a keyboard stop with a name. */
+  unlabeledScrollAreas(): string[];
+}
+
+declare global {
+  interface Window {
+    controlProbe: ControlProbe;
+  }
+}
+
+/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function. */
+export function installControlProbe(): void {
+  const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
+  const MIN_SIZE = 24;
+  const MIN_OUTLINE = 2;
+
+  function nameOf(element: Element): string {
+    const [first] = element.classList;
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const text = label.replace(/\s+/g, ' ').trim().slice(0, 40);
+    return `<${element.tagName.toLowerCase()}${first === undefined ? '' : `.${first}`}> “${text}”`;
+  }
+
+  function controls(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (element) => !element.matches(':disabled') && element.checkVisibility({ checkVisibilityCSS: true }),
+    );
+  }
+
+  /** Returns whether a link has other text on the same line. */
+  function isInSentence(element: Element): boolean {
+    if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+    let line = element.parentElement;
+    while (line?.parentElement && getComputedStyle(line).display === 'inline') line = line.parentElement;
+    const own = (element.textContent ?? '').trim().length;
+    return (line?.textContent ?? '').trim().length > own;
+  }
+
+  function isSmall({ width, height }: DOMRect): boolean {
+    return Math.round(width) < MIN_SIZE || Math.round(height) < MIN_SIZE;
+  }
+
+  /** Returns the box of a control, enlarged to the minimum size around its center. */
+  function enlargedBox(box: DOMRect): DOMRect {
+    const [width, height] = [Math.max(box.width, MIN_SIZE), Math.max(box.height, MIN_SIZE)];
+    return new DOMRect(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
+  }
+
+  /** Returns whether two boxes overlap by more than half a pixel, which may be rounding. */
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    return (
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
+    );
+  }
+
+  function smallTargets(): string[] {
+    const all = controls()
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > 0 && box.bottom > 0 && box.width > 0);
+    return all
+      .filter(({ element, box }) => isSmall(box) && !isInSentence(element))
+      .filter(
+        (one) =>
+          one.element.tagName !== 'A' ||
+          all.some(
+            ({ element, box }) =>
+              element !== one.element &&
+              !element.contains(one.element) &&
+              overlap(enlargedBox(one.box), isSmall(box) && !isInSentence(element) ? enlargedBox(box) : box),
+          ),
+      )
+      .map(({ element, box }) => `${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+  }
+
+  function isUncovered(element: Element): boolean {
+    for (const box of element.getClientRects()) {
+      for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
+        for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
+          const hit = document.elementFromPoint(x, y);
+          if (hit && (element.contains(hit) || hit.contains(element))) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns the sides on which ancestors clip the outline. */
+  function clippedSides(element: Element): string[] {
+    const style = getComputedStyle(element);
+    const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+    const box = element.getBoundingClientRect();
+    const clipped = new Set<string>();
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      const around = at.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        if (box.left - reach < around.left - 0.5) clipped.add('left');
+        if (box.right + reach > around.right + 0.5) clipped.add('right');
+      }
+      if (overflowY !== 'visible') {
+        if (box.top - reach < around.top - 0.5) clipped.add('top');
+        if (box.bottom + reach > around.bottom + 0.5) clipped.add('bottom');
+      }
+      if (position === 'fixed') break;
+    }
+    return [...clipped];
+  }
+
+  function problemOf(element: HTMLElement): string | undefined {
+    element.focus();
+    if (document.activeElement !== element) return 'cannot be focused';
+    if (!element.matches(':focus-visible')) return 'does not match :focus-visible';
+    // The outline has a transition, which reduced motion shortens to a millisecond.
+    for (const transition of element.getAnimations()) transition.finish();
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    if (outlineStyle === 'none' || (outlineStyle !== 'auto' && Number.parseFloat(outlineWidth) < MIN_OUTLINE)) {
+      return `has the outline ${outlineWidth} ${outlineStyle}`;
+    }
+    if (/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor)) return 'has a transparent outline';
+    if (!isUncovered(element)) return 'is covered by another element';
+    const sides = clippedSides(element);
+    return sides.length > 2 ? `has its outline clipped: ${sides.join(', ')}` : undefined;
+  }
+
+  function hiddenFocus(): string[] {
+    return controls().flatMap((element) => {
+      const problem = problemOf(element);
+      return problem === undefined ? [] : [`${nameOf(element)} ${problem}`];
+    });
+  }
+
+  function unlabeledScrollAreas(): string[] {
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      })
+      .filter((element) => !element.querySelector('a, button, input, [tabindex="0"]') || element.tagName === 'TABLE')
+      .filter(
+        ({ tabIndex, ariaLabel }) => tabIndex !== 0 || ariaLabel === null || !ariaLabel.includes('scrolls sideways'),
+      )
+      .map((element) => `${nameOf(element)} scrolls sideways, but is no keyboard stop with a name`);
+  }
+
+  window.controlProbe = { count: () => controls().length, smallTargets, hiddenFocus, unlabeledScrollAreas };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { contentType } from '../../../deploy/contentTypes';
+
+/** A running server. */
+export interface StaticHost {
+  /** For example `http://127.0.0.1:41234`. */
+  origin: string;
+  close(): void;
+}
+
+/** Broken percent sequences and zero bytes, which nginx answers with 400. */
+const MALFORMED = /%(?![\da-f]{2})|%00/i;
+
+/** Longest URL that nginx accepts by default, in bytes. */
+const MAX_URL_LENGTH = 8_192;
+
+/** Decodes percent sequences, for example `a%2Fb` → `a/b`. Bytes that are not UTF-8 become U+FFFD, which no file name has. */
+function decoded(pathname: string): string {
+  return pathname.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+}
+
+function fileAt(folder: string, below: string): string | undefined {
+  const file = path.resolve(folder, below);
+  if (file !== folder && !file.startsWith(folder + path.sep)) return undefined;
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile()) return file;
+    const index = path.join(file, 'index.html');
+    return found && existsSync(index) ? index : undefined;
+  } catch {
+    // The name is too long for the file system.
+    return undefined;
+  }
+}
+
+/**
+ * Serves a built site like common hosts: `404.html` with status 404 for unknown paths, 400 and 414 for malformed and long
+ * URLs. Docusaurus' own server answers many malformed URLs with 500 or redirects outside of the base path.
+ *
+ * @param folder absolute path of the build
+ * @param basePath of the site, with slashes at both ends
+ */
+export async function staticHost(folder: string, basePath: string): Promise<StaticHost> {
+  const notFound = readFileSync(path.join(folder, '404.html'));
+  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const errorStatus = (request.url ?? '').length > MAX_URL_LENGTH ? 414 : MALFORMED.test(pathname) ? 400 : undefined;
+    if (errorStatus !== undefined) {
+      response.writeHead(errorStatus, { 'content-type': 'text/plain' }).end('The URL is malformed or too long.');
+      return;
+    }
+    const decodedPath = decoded(pathname);
+    const file = decodedPath.startsWith(basePath) ? fileAt(folder, decodedPath.slice(basePath.length)) : undefined;
+    response.writeHead(file ? 200 : 404, {
+      'content-type': contentType(file ?? '404.html').type,
+      'cache-control': 'public, max-age=600',
+    });
+    response.end(file ? readFileSync(file) : notFound);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

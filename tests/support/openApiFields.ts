@@ -1,0 +1,143 @@
+/** Lists what a page must show of the operations in an OpenAPI file. */
+import type { CheerioAPI } from 'cheerio';
+
+import { normalizeSpace } from './builtSite';
+import { jsonOf, type OpenApiDocument, type Post, type Schema } from './openApiDocument';
+
+/** What the table row of a field must show. */
+export interface ExpectedField {
+  /** For example `request-context-chunk_text`. */
+  anchor: string;
+  /** Dotted path, for example `context.chunk_text`. */
+  path: string;
+  /** Type, requirement, limits, default and description. */
+  texts: string[];
+  /** The limits and the default among `texts`. */
+  limits: string[];
+}
+
+const TYPE_NAMES: Record<string, string> = { array: 'list' };
+
+function typeTexts(schema: Schema): string[] {
+  const types = [schema.type ?? []].flat();
+  const items = [schema.items?.type ?? []].flat();
+  return [...types.map((type) => TYPE_NAMES[type] ?? type), ...items.map((type) => `of ${type}`)];
+}
+
+function limitTexts(schema: Schema): string[] {
+  const { minimum, maximum, minItems, maxItems } = schema;
+  const objects = schema.items ?? schema;
+  return [
+    ...[minimum, maximum, minItems, maxItems].filter((number) => number !== undefined).map(String),
+    ...(minimum !== undefined && maximum !== undefined ? ['both included'] : []),
+    ...(schema.uniqueItems ? ['at most once'] : []),
+    ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}`]),
+    ...(objects.anyOf ?? []).flatMap(({ required }) => required ?? []),
+  ];
+}
+
+function requirement(parent: Schema, name: string, part: 'request' | 'reply'): string {
+  if (parent['x-requirement-not-published']?.includes(name)) return 'not published';
+  const must = parent.required?.includes(name) ?? false;
+  if (part === 'request') return must ? 'required' : 'optional';
+  return must ? 'always present' : 'not always present';
+}
+
+/** Removes Markdown formatting. The OpenAPI files use inline code only. */
+function plain(markdown: string): string {
+  return normalizeSpace(markdown.replaceAll('`', ''));
+}
+
+function expectedFields(schema: Schema | undefined, part: 'request' | 'reply', parentPath = ''): ExpectedField[] {
+  const objects = schema?.items ?? schema;
+  return Object.entries(objects?.properties ?? {}).flatMap(([name, property]) => {
+    const path = `${parentPath}${name}`;
+    const limits = limitTexts(property);
+    const description = property.description === undefined ? [] : [plain(property.description)];
+    const texts = [...typeTexts(property), requirement(objects ?? {}, name, part), ...limits, ...description];
+    const field = { anchor: `${part}-${path.replaceAll('.', '-')}`, path, texts, limits };
+    return [field, ...expectedFields(property, part, `${path}.`)];
+  });
+}
+
+/**
+ * Returns the fields of a request body, parents first.
+ *
+ * @param owner path of an operation, or name of a legacy body without a path
+ * @throws if the document has no such body
+ */
+export function requestFields(document: OpenApiDocument, owner: string): ExpectedField[] {
+  const body = document['x-legacy-bodies']?.[owner] ?? jsonOf(document.paths[owner]?.post.requestBody);
+  if (!body) throw new Error(`the OpenAPI file has no request body of ${owner}`);
+  return expectedFields(body.schema, 'request');
+}
+
+/** Returns the fields of an operation's request and reply, parents first. */
+export function fieldsOf(post: Post): ExpectedField[] {
+  return [
+    ...expectedFields(jsonOf(post.requestBody)?.schema, 'request'),
+    ...expectedFields(jsonOf(post.responses['200'])?.schema, 'reply'),
+  ];
+}
+
+function missingFields($: CheerioAPI, post: Post): string[] {
+  return fieldsOf(post).flatMap(({ anchor, path, texts }) => {
+    const row = $(`main tr[id="${anchor}"]`);
+    if (row.find('th code').text() !== path) return [`no row for ${anchor}`];
+    if (row.find(`a[href="#${anchor}"], a[href$="/#${anchor}"]`).length !== 1)
+      return [`${anchor} has no link to itself`];
+    const shown = normalizeSpace(row.text());
+    return texts.filter((text) => !shown.includes(text)).map((text) => `${anchor} lacks: ${text}`);
+  });
+}
+
+const LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'];
+
+function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
+  const requests = Object.entries(jsonOf(post.requestBody)?.examples ?? {});
+  const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
+  const printed = $('main pre.language-json')
+    .toArray()
+    .map((block) => JSON.stringify(JSON.parse($(block).text())));
+  return [
+    ...requests.flatMap(([key, { summary }]) => [
+      ...($('main').text().includes(summary) ? [] : [`no example has the title: ${summary}`]),
+      ...LANGUAGES.filter((language) => {
+        const sample = `[data-sample-operation="${apiPath}"][data-sample-example="${key}"][data-sample-language="${language}"]`;
+        return $(`main ${sample} pre`).length !== 1;
+      }).map((language) => `no sample of ${key} in ${language}`),
+    ]),
+    ...replies
+      .filter(({ value }) => !printed.includes(JSON.stringify(value)))
+      .map(({ summary }) => `no reply for: ${summary}`),
+  ];
+}
+
+/**
+ * Compares a built reference page with its operation.
+ *
+ * @param $ the served page
+ * @param apiPath for example `/metrics/v4alpha/pii`
+ * @param server URL of the API host
+ * @returns a line for each fact that the page lacks
+ */
+export function missingFacts($: CheerioAPI, apiPath: string, post: Post, server: string): string[] {
+  const text = normalizeSpace($('main').text());
+  const missing = (expected: string) => (text.includes(expected) ? [] : [`the page lacks: ${expected}`]);
+  const statuses = Object.entries(post.responses).flatMap(([code, { description = '' }]) => {
+    const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
+    return normalizeSpace(row.text()).includes(plain(description))
+      ? []
+      : [`status ${code} lacks: ${plain(description)}`];
+  });
+  return [
+    ...missing('POST'),
+    ...missing(`${server}${apiPath}`),
+    ...missing('Authorization: Bearer'),
+    ...missing(plain(post.description)),
+    ...(post.deprecated ? missing('Soon to be deprecated') : []),
+    ...missingFields($, post),
+    ...statuses,
+    ...missingExamples($, apiPath, post),
+  ];
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectDir } from '../../scripts/lib/run';
+
+/** The parts of a `package.json` that the tests read. */
+export interface Manifest {
+  scripts: Record<string, string>;
+  engines: { node: string };
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Reads a text file of the project. */
+export function projectText(file: string): string {
+  return readFileSync(path.join(projectDir, file), 'utf8');
+}
+
+/**
+ * Returns the files of the project that git does not ignore, committed or not.
+ *
+ * @param patterns of git, for example `docs` or `*.ts`; without any, all files
+ */
+export function projectFiles(...patterns: string[]): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
+  const files = execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return files.filter((file) => existsSync(path.join(projectDir, file)));
+}
+
+/**
+ * Reads a `package.json`.
+ *
+ * @param folder relative to the project, for example `node_modules/react`
+ */
+export function packageManifest(folder = '.'): Manifest {
+  return JSON.parse(projectText(path.join(folder, 'package.json'))) as Manifest;
+}
+
+/**
+ * Reads the table rows of a Markdown section whose first cell is code.
+ *
+ * @param markdown content of a file
+ * @param heading text of the section's heading
+ * @returns the code of the first cell and the rest of each row
+ * @throws if there is no such section
+ */
+export function markdownRows(markdown: string, heading: string): [name: string, rest: string][] {
+  const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`no section "${heading}"`);
+  // Example: "| `react` | Docusaurus renders with it |".
+  return [...section.matchAll(/^\| `([^`]+)` *\| (.+?) *\|$/gm)].map(([, name = '', rest = '']) => [name, rest]);
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeChange, diffFacts } from '../../../../plugins/api/differences/diffFacts';
+import type { Successors } from '../../../../plugins/api/facts/successors';
+import type { Field, Operation } from '../../../../plugins/api/facts/types';
+import { field, operation, minimalFacts } from '../fixtures';
+
+const noSuccessors: Successors = { operations: {}, bodies: {} };
+const successors: Successors = {
+  operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' } } },
+  bodies: {},
+};
+
+function diff(older: Operation[], newer: Operation[], table = noSuccessors): string[] {
+  return diffFacts(minimalFacts(older), minimalFacts(newer), table).map(({ kind, operation: path, text }) =>
+    [kind, path, text].join(' | '),
+  );
+}
+
+function diffRequest(older: Field[], newer: Field[]): string[] {
+  return diff([operation('/v2/tone', { request: older })], [operation('/v2/tone', { request: newer })]).map((line) =>
+    line.replace(' | /v2/tone | ', ': '),
+  );
+}
+
+describe('diffFacts', () => {
+  it('is empty for two identical files', () => {
+    const same = [operation('/v2/tone', { request: [field('text', { limits: ['1 or more'], default: '1' })] })];
+    expect(diff(same, same)).toEqual([]);
+  });
+
+  const required = { requirement: 'required' } as const;
+  const limited = { limits: ['1 or more'] };
+  const object = field('o', { children: [field('o.a'), field('o.b')] });
+  const smallerObject = field('o', { children: [field('o.a')] });
+
+  it.each<[string, Field[], Field[], string]>([
+    ['a removed field', [field('a'), field('b')], [field('a')], 'breaking: request field `b` removed'],
+    ['a new optional field', [], [field('a')], 'added: request field `a` added'],
+    ['a new required field', [], [field('a', required)], 'breaking: required request field `a` added'],
+    ['a removed object, without its children', [object], [], 'breaking: request field `o` removed'],
+    ['a removed nested field', [object], [smallerObject], 'breaking: request field `o.b` removed'],
+    [
+      'another type',
+      [field('a')],
+      [field('a', { type: 'number' })],
+      'breaking: request field `a`: type: string → number',
+    ],
+    [
+      'another default',
+      [field('a', { default: 'false' })],
+      [field('a', { default: 'true' })],
+      'breaking: request field `a`: default: false → true',
+    ],
+    ['a field that became required', [field('a')], [field('a', required)], 'breaking: request field `a`: now required'],
+    [
+      'a field that became optional',
+      [field('a', required)],
+      [field('a')],
+      'added: request field `a`: no longer required',
+    ],
+    ['a new limit', [field('a')], [field('a', limited)], 'breaking: request field `a`: limit: 1 or more'],
+    ['a removed limit', [field('a', limited)], [field('a')], 'added: request field `a`: limit lifted: 1 or more'],
+    ['a deprecated field', [field('a')], [field('a', { deprecated: true })], 'deprecated: request field `a`'],
+  ])('reports %s', (_case, older, newer, expected) => {
+    expect(diffRequest(older, newer)).toEqual([expected]);
+  });
+
+  it('reports a new reply field as added even if it is required, and a removed one as breaking', () => {
+    const reply = (...fields: Field[]) => [operation('/v2/tone', { reply: fields })];
+    expect(diff(reply(), reply(field('a', { requirement: 'required' })))).toEqual([
+      'added | /v2/tone | reply field `a` added',
+    ]);
+    expect(diff(reply(field('a')), reply())).toEqual(['breaking | /v2/tone | reply field `a` removed']);
+  });
+
+  it('reports added and removed statuses', () => {
+    const statuses = (...codes: string[]) => [
+      operation('/v2/tone', { statuses: codes.map((code) => ({ code, description: '', hasBody: false })) }),
+    ];
+    expect(diff(statuses('200', '401'), statuses('200', '422'))).toEqual([
+      'breaking | /v2/tone | status 401 removed',
+      'added | /v2/tone | status 422 added',
+    ]);
+  });
+
+  const legacy = operation('/v1/tone', { request: [field('response'), field('query')] });
+  const current = operation('/v2/tone', { request: [field('text', { requirement: 'required' })] });
+
+  it('maps the fields of a newly deprecated operation to its successor', () => {
+    const changes = diffFacts(
+      minimalFacts([legacy]),
+      minimalFacts([{ ...legacy, deprecated: true }, current]),
+      successors,
+    );
+    expect(changes).toEqual([
+      {
+        kind: 'deprecated',
+        operation: '/v1/tone',
+        text: 'soon to be deprecated',
+        pairedWith: '/v2/tone',
+        fields: [
+          { change: 'renamed', from: 'response', to: 'text', notes: ['now required'] },
+          { change: 'dropped', from: 'query', notes: [] },
+        ],
+      },
+      { kind: 'added', operation: '/v2/tone', text: 'new operation', pairedWith: '/v1/tone' },
+    ]);
+  });
+
+  it('does not report an operation that was deprecated before', () => {
+    const old = [{ ...legacy, deprecated: true }];
+    expect(diff(old, old, successors)).toEqual([]);
+  });
+
+  it('reports a removed operation first, as breaking and with its successor', () => {
+    const changes = diffFacts(minimalFacts([legacy]), minimalFacts([current]), successors);
+    expect(changes.map(({ kind, operation: path, pairedWith }) => [kind, path, pairedWith])).toEqual([
+      ['breaking', '/v1/tone', '/v2/tone'],
+      ['added', '/v2/tone', '/v1/tone'],
+    ]);
+  });
+
+  it('omits a successor that the newer file does not have', () => {
+    expect(diffFacts(minimalFacts([legacy]), minimalFacts([]), successors)).toEqual([
+      { kind: 'breaking', operation: '/v1/tone', text: 'removed' },
+    ]);
+  });
+});
+
+describe('describeChange', () => {
+  it('lists the fields that differ in the successor', () => {
+    const text = describeChange({
+      kind: 'deprecated',
+      operation: '/v1/tone',
+      text: 'soon to be deprecated',
+      pairedWith: '/v2/tone',
+      fields: [
+        { change: 'same', from: 'query', to: 'query', notes: [] },
+        { change: 'renamed', from: 'response', to: 'text', notes: ['now required'] },
+      ],
+    });
+    expect(text).toBe(
+      '- `/v1/tone`: soon to be deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)',
+    );
+  });
+
+  it('names the operation that a new one replaces', () => {
+    const text = describeChange({ kind: 'added', operation: '/b', text: 'new operation', pairedWith: '/a' });
+    expect(text).toBe('- `/b`: new operation, takes over from `/a`');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { findSuccession } from '../../../../plugins/api/differences/findSuccession';
+import type { Successors } from '../../../../plugins/api/facts/successors';
+import { errorDetails } from '../../../support/errorDetails';
+import { field, minimalFacts, operation } from '../fixtures';
+
+const PAGE = 'docs/tone.mdx:7';
+
+const facts = minimalFacts(
+  [operation('/v2/tone'), operation('/v1/tone', { deprecated: true, request: [field('response')] })],
+  { legacyBodies: [{ name: 'refusal', description: '', request: [field('answer')], example: null }] },
+);
+
+const oldTone = { operation: '/v1/tone' };
+
+/** Finds the succession of `/v1/tone` with an entry for it. */
+function find(entry: Successors['operations'][string]) {
+  return findSuccession(facts, { operations: { '/v1/tone': entry }, bodies: {} }, oldTone, PAGE);
+}
+
+describe('findSuccession', () => {
+  it('returns the successor of an operation, the map of their fields and the note', () => {
+    const { successor, rows, note } = find({
+      successor: '/v2/tone',
+      renames: { response: 'text' },
+      note: 'Read on.',
+    });
+    expect(successor?.path).toBe('/v2/tone');
+    expect(rows).toEqual([{ change: 'renamed', from: 'response', to: 'text', notes: [] }]);
+    expect(note).toBe('Read on.');
+  });
+
+  it('returns the successor of a legacy body', () => {
+    const bodies = { refusal: { successor: '/v2/tone', renames: { answer: 'text' } } };
+    const { rows } = findSuccession(facts, { operations: {}, bodies }, { body: 'refusal' }, PAGE);
+    expect(rows).toEqual([{ change: 'renamed', from: 'answer', to: 'text', notes: [] }]);
+  });
+
+  it('returns only the note if no successor is documented', () => {
+    const note = 'There is no successor.';
+    expect(find({ successor: null, renames: {}, note })).toEqual({ rows: [], note });
+  });
+
+  it.each([
+    ['an operation', oldTone, '/v1/tone'],
+    ['a body', { body: 'refusal' }, 'refusal'],
+  ])('requires an entry for %s in its own section', (_case, legacy, key) => {
+    const operations = { refusal: { successor: null, renames: {} } };
+    const error = errorDetails(() => findSuccession(facts, { operations, bodies: {} }, legacy, PAGE));
+    expect(error).toMatchObject({ file: 'openapi/successors.yaml', problem: expect.stringContaining(`"${key}"`) });
+  });
+
+  it.each([
+    ['an unknown legacy field', { respons: 'text' }, 'respons'],
+    ['an unknown field of the successor', { response: 'txt' }, 'txt'],
+  ])('rejects a rename with %s', (_case, renames, found) => {
+    expect(errorDetails(() => find({ successor: '/v2/tone', renames }))).toMatchObject({ file: PAGE, found });
+  });
+
+  it('rejects an unknown successor', () => {
+    expect(errorDetails(() => find({ successor: '/v2/mood', renames: {} })).found).toBe('/v2/mood');
+  });
+});

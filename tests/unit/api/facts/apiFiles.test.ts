@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+
+import { apiFileOf, apiVersionFile, openApiFiles, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { errorDetails } from '../../../support/errorDetails';
+import { minimalDocument } from '../fixtures';
+
+const API = 'openapi/metrics-api.yaml';
+const acme = { provider: 'Acme' };
+
+let siteDir: string;
+let files: ApiFiles;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'api-files-'));
+  mkdirSync(path.join(siteDir, 'openapi/versions'), { recursive: true });
+  files = openApiFiles(siteDir, acme);
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+/** Writes a file with a modification time in seconds since the epoch. */
+function write(file: string, text: string, seconds = 1): void {
+  writeFileSync(path.join(siteDir, file), text);
+  utimesSync(path.join(siteDir, file), seconds, seconds);
+}
+
+function documentWithTitle(title: string): string {
+  const document = minimalDocument();
+  return stringify({ ...document, info: { ...document.info, title } });
+}
+
+describe('apiVersionFile', () => {
+  it.each([
+    ['next', API],
+    ['v3.3.0', 'openapi/versions/v3.3.0.yaml'],
+  ])('maps %s to %s', (version, file) => {
+    expect(apiVersionFile(version)).toBe(file);
+  });
+});
+
+describe('apiFileOf', () => {
+  it.each([
+    ['an unreleased page', 'docs/tone.mdx', API],
+    ['a page of the reference', 'generated/api/tone.api.mdx', API],
+    ['a blog post', 'blog/2031/post.mdx', API],
+    ['a page of a released version', 'versioned_docs/version-v3.3.0/a/tone.mdx', 'openapi/versions/v3.3.0.yaml'],
+  ])('returns the file for %s', (_case, page, file) => {
+    expect(apiFileOf(page)).toBe(file);
+  });
+});
+
+describe('openApiFiles', () => {
+  it('reads facts with the brand filled in', () => {
+    write(API, documentWithTitle('%brand.provider% API'));
+    expect(files.facts(API).title).toBe('Acme API');
+  });
+
+  it('reads each file', () => {
+    write(API, documentWithTitle('Now'));
+    write('openapi/versions/v1.0.0.yaml', documentWithTitle('Then'));
+    expect([files.facts(API).title, files.facts('openapi/versions/v1.0.0.yaml').title]).toEqual(['Now', 'Then']);
+  });
+
+  it('parses an unchanged file once', () => {
+    write(API, documentWithTitle('Now'));
+    expect(files.facts(API)).toBe(files.facts(API));
+  });
+
+  it('reads a file again after it changed', () => {
+    write(API, documentWithTitle('Before'), 1);
+    files.facts(API);
+    write(API, documentWithTitle('After'), 2);
+    expect(files.facts(API).title).toBe('After');
+  });
+
+  it('reads the table of successors with the brand filled in', () => {
+    write(
+      'openapi/successors.yaml',
+      'operations: { /a: { successor: null, note: "By %brand.provider%" } }\nbodies: {}',
+    );
+    expect(files.successors().operations['/a']?.note).toBe('By Acme');
+  });
+
+  it('returns the content of a file with the brand filled in', () => {
+    write(API, '# %brand.provider%');
+    expect(files.brandedText(API)).toBe('# Acme');
+  });
+
+  it('explains how to create the missing file of a version', () => {
+    const error = errorDetails(() => files.facts('openapi/versions/v9.0.0.yaml'));
+    expect(error).toMatchObject({
+      file: 'openapi/versions/v9.0.0.yaml',
+      remedy: expect.stringContaining('npm run new:version'),
+    });
+  });
+
+  it.each([
+    ['invalid YAML', 'openapi: 3.1.0\ninfo: {\n', `${API}:3`],
+    ['a duplicate key', 'openapi: 3.1.0\ntags: []\ntags: []\n', `${API}:3`],
+    ['an unknown brand token', 'openapi: 3.1.0\ntitle: "%brand.nothing%"', `${API}:2`],
+    ['a list', '- openapi', API],
+    ['a file that breaks the contract', 'openapi: 3.0.0', API],
+  ])('rejects %s', (_case, text, position) => {
+    write(API, text);
+    expect(errorDetails(() => files.facts(API)).file).toBe(position);
+  });
+});

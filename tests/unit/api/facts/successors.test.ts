@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSuccessors } from '../../../../plugins/api/facts/successors';
+import { errorDetails } from '../../../support/errorDetails';
+
+const FILE = 'openapi/successors.yaml';
+
+describe('readSuccessors', () => {
+  it('adds empty renames to an entry without renames', () => {
+    const value = { operations: { '/v1/tone': { successor: null } }, bodies: {} };
+    expect(readSuccessors(value, FILE)).toEqual({
+      operations: { '/v1/tone': { successor: null, renames: {} } },
+      bodies: {},
+    });
+  });
+
+  it.each([
+    ['a missing section', { operations: {} }, 'bodies'],
+    ['an unknown section', { operations: {}, bodies: {}, more: {} }, ''],
+    ['an unknown key', { operations: { '/a': { successor: null, rename: {} } }, bodies: {} }, 'operations./a'],
+    ['a missing successor', { operations: { '/a': { renames: {} } }, bodies: {} }, 'operations./a.successor'],
+    ['a successor that is not a path', { operations: {}, bodies: { a: { successor: 'tone' } } }, 'bodies.a.successor'],
+    [
+      'a rename to null',
+      { operations: {}, bodies: { a: { successor: null, renames: { b: null } } } },
+      'bodies.a.renames.b',
+    ],
+  ])('rejects %s', (_case, value, entry) => {
+    const error = errorDetails(() => readSuccessors(value, FILE));
+    expect(error).toMatchObject({ file: FILE, problem: `invalid entry ${entry}`.trim() });
+  });
+});

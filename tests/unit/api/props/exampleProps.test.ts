@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '../../../../plugins/api/facts/types';
+import { apiExplorerProps, apiReplyProps, apiSampleProps } from '../../../../plugins/api/props/exampleProps';
+import { plainCode } from '../../../../shared/code/codeHtml';
+import { errorDetails } from '../../../support/errorDetails';
+import { minimalFacts, operation, context, tone } from '../fixtures';
+
+describe('apiSampleProps', () => {
+  it.each([
+    ['three languages by default', {}, ['curl', 'python', 'typescript']],
+    ['five languages on request', { languages: 'all' }, ['curl', 'python', 'typescript', 'go', 'java']],
+  ])('has samples in %s', (_case, attributes, ids) => {
+    const { samples } = apiSampleProps(context, { operation: 'tone', ...attributes });
+    expect(samples.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['the first example', {}, 'A calm text', 'Hello.'],
+    ['the named example', { example: 'loud' }, 'A loud text', 'HELLO!'],
+  ])('shows %s', (_case, attributes, summary, text) => {
+    const props = apiSampleProps(context, { operation: 'tone', ...attributes });
+    expect(props.summary).toBe(summary);
+    expect(plainCode(props.samples[0]?.highlighted ?? '')).toContain(text);
+  });
+
+  it('calls the server of the OpenAPI file', () => {
+    const [sample] = apiSampleProps(context, { operation: 'tone' }).samples;
+    expect(sample?.highlighted).toContain('https://api.example/v2/tone');
+  });
+
+  it('rejects other values of languages', () => {
+    const error = errorDetails(() => apiSampleProps(context, { operation: 'tone', languages: 'go' }));
+    expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found: 'go' });
+  });
+});
+
+describe('apiReplyProps', () => {
+  function replyJson(value: Json): string {
+    const replyExamples = [{ key: 'only', summary: '', value }];
+    const facts = minimalFacts([operation('/v2/tone', { replyExamples })]);
+    return plainCode(apiReplyProps({ ...context, facts }, { operation: 'tone' }).json.highlighted);
+  }
+
+  it.each<[string, Json, string]>([
+    ['a pair of offsets on one line', { at: [3, 12] }, '{\n  "at": [3, 12]\n}'],
+    ['fractions and signs on one line', [[-1.5, 2]], '[\n  [-1.5, 2]\n]'],
+    ['other lists with an item per line', ['a', 'b'], '[\n  "a",\n  "b"\n]'],
+    ['a string that looks like a list unchanged', { a: '[\n1\n]' }, '{\n  "a": "[\\n1\\n]"\n}'],
+  ])('formats %s', (_case, value, expected) => {
+    expect(replyJson(value)).toBe(expected);
+  });
+
+  it('rejects an operation without reply examples', () => {
+    const error = errorDetails(() => apiReplyProps(context, { operation: '/v1/tone' }));
+    expect(error.problem).toContain('the reply of /v1/tone');
+  });
+});
+
+describe('apiExplorerProps', () => {
+  it('has each request in five languages, with the reply of the same name', () => {
+    const { examples } = apiExplorerProps(context, { operation: 'tone' });
+    expect(examples.map(({ sample, reply }) => [sample.example, sample.samples.length, reply !== undefined])).toEqual([
+      ['calm', 5, true],
+      ['loud', 5, false],
+    ]);
+  });
+
+  it('has the scale of the score on the page of a metric', () => {
+    const { examples } = apiExplorerProps({ ...context, direction: 'lower' }, { operation: tone.path });
+    expect(examples[0]?.reply?.scale).toEqual({ verdict: 'Lower is better.', top: 100 });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Field } from '../../../../plugins/api/facts/types';
+import {
+  apiFieldsProps,
+  fieldMapProps,
+  requestSchemaProps,
+  responseSchemaProps,
+} from '../../../../plugins/api/props/fieldProps';
+import type { RenderedFieldRow } from '../../../../plugins/api/props/types';
+import { errorDetails } from '../../../support/errorDetails';
+import { field, minimalFacts, operation, context } from '../fixtures';
+
+describe('apiFieldsProps', () => {
+  const all = ['text', 'context', 'context.id', 'context.text'];
+
+  it.each([
+    ['the request of an operation', { operation: 'tone' }, 'Request fields of /v2/tone', all],
+    ['the reply of an operation', { operation: 'tone', part: 'reply' }, 'Reply fields of /v2/tone', ['score']],
+    ['a legacy body', { body: 'refusal' }, 'Request fields of refusal', ['answer']],
+    [
+      'one field with its children',
+      { operation: 'tone', field: 'context' },
+      'Request fields of /v2/tone',
+      ['context', 'context.id', 'context.text'],
+    ],
+    ['one nested field', { operation: 'tone', field: 'context.id' }, 'Request fields of /v2/tone', ['context.id']],
+  ])('has the rows of %s', (_case, attributes, caption, paths) => {
+    const props = apiFieldsProps(context, attributes);
+    expect({ caption: props.caption, paths: props.rows.map(({ path }) => path) }).toEqual({ caption, paths });
+  });
+
+  it('gives request and reply different anchors', () => {
+    expect(apiFieldsProps(context, { operation: 'tone', part: 'reply' }).rows[0]?.anchor).toBe('reply-score');
+  });
+
+  function rowOf(given: Partial<Field>): RenderedFieldRow | undefined {
+    const facts = minimalFacts([operation('/v2/tone', { request: [field('text', given)] })]);
+    return apiFieldsProps({ ...context, facts }, { operation: 'tone' }).rows[0];
+  }
+
+  it('renders the description as HTML and omits empty properties', () => {
+    expect(rowOf({ description: 'A `text`.' })).toEqual({
+      name: 'text',
+      path: 'text',
+      anchor: 'request-text',
+      depth: 0,
+      type: 'string',
+      requirement: 'optional',
+      html: 'A <code>text</code>.',
+    });
+  });
+
+  it('renders limits as HTML and keeps default and deprecation', () => {
+    expect(rowOf({ limits: ['one of `a`'], default: '0', deprecated: true })).toMatchObject({
+      limits: ['one of <code>a</code>'],
+      default: '0',
+      deprecated: true,
+    });
+  });
+
+  it.each([
+    ['an unknown part', { operation: 'tone', part: 'answer' }, { found: 'answer' }],
+    ['a reply of a legacy body', { body: 'refusal', part: 'reply' }, { found: 'reply' }],
+    ['an unknown field', { operation: 'tone', field: 'id' }, { found: 'id', remedy: `use one of: ${all.join(', ')}` }],
+    ['a misspelled field', { operation: 'tone', field: 'contxt' }, { remedy: 'write "context"' }],
+    ['a part without published fields', { operation: '/v1/tone', part: 'reply' }, { found: '/v1/tone' }],
+    ['an unknown operation', { operation: 'mood' }, { found: 'mood' }],
+  ])('rejects %s', (_case, attributes, details) => {
+    const error = errorDetails(() => apiFieldsProps(context, attributes));
+    expect(error).toMatchObject({ file: 'docs/tone.mdx:7', ...details });
+  });
+});
+
+it.each([
+  { name: 'requestSchemaProps', schemaProps: requestSchemaProps, part: 'request' },
+  { name: 'responseSchemaProps', schemaProps: responseSchemaProps, part: 'reply' },
+])('$name returns the same as apiFieldsProps for the $part', ({ schemaProps, part }) => {
+  expect(schemaProps(context, { operation: 'tone' })).toEqual(apiFieldsProps(context, { operation: 'tone', part }));
+});
+
+describe('fieldMapProps', () => {
+  it('links to the successor and maps the fields', () => {
+    expect(fieldMapProps(context, { operation: '/v1/tone' })).toMatchObject({
+      successor: { path: '/v2/tone', to: '/docs/api/v2/tone' },
+      note: 'Read on.',
+      rows: [
+        { change: 'renamed', from: 'response', to: 'text' },
+        { change: 'new', to: 'context' },
+      ],
+    });
+  });
+
+  it('has no successor and no rows if none is documented', () => {
+    expect(fieldMapProps(context, { body: 'refusal' })).toEqual({ rows: [] });
+  });
+});

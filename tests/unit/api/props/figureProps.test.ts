@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { figureFolder, figureProps } from '../../../../plugins/api/props/figureProps';
+import { errorDetails } from '../../../support/errorDetails';
+import { context } from '../fixtures';
+
+const WIDE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 80" data-kind="diagram">' +
+  '<title>A call</title>\n<desc>Your code\n  sends a text.</desc><rect class="figure-box" width="9" height="9"/></svg>';
+const NARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 80"><rect width="9" height="9"/></svg>';
+
+let figures: string;
+beforeEach(() => {
+  figures = mkdtempSync(path.join(tmpdir(), 'figures-'));
+});
+afterEach(() => rmSync(figures, { recursive: true }));
+
+function write(wide: string, narrow = NARROW): void {
+  writeFileSync(path.join(figures, 'call.svg'), wide);
+  writeFileSync(path.join(figures, 'call.narrow.svg'), narrow);
+}
+
+const read = (name = 'call') => figureProps({ ...context, figures }, { name });
+
+describe('figureProps', () => {
+  it('separates caption, text alternative and kind from the SVG', () => {
+    write(WIDE);
+    const { kind, title, alternative, wide, narrow } = read();
+    expect([kind, title, alternative]).toEqual(['diagram', 'A call', 'Your code sends a text.']);
+    expect(wide).toContain('<rect class="figure-box"');
+    expect(wide).toMatch(/^<svg [^>]*class="figure-wide"/);
+    expect(narrow).toMatch(/^<svg [^>]*class="figure-narrow"/);
+    for (const svg of [wide, narrow]) {
+      expect(svg).toContain('aria-hidden="true"');
+      expect(svg).not.toMatch(/<title|<desc|data-kind/);
+    }
+  });
+
+  it('suggests the name of a misspelled figure', () => {
+    write(WIDE);
+    expect(errorDetails(() => read('cal'))).toMatchObject({ file: context.page, found: 'cal', remedy: 'write "call"' });
+  });
+
+  it('requires a version for phones', () => {
+    writeFileSync(path.join(figures, 'call.svg'), WIDE);
+    expect(errorDetails(read)).toMatchObject({ file: context.page, found: 'call' });
+  });
+
+  it.each([
+    ['without kind', WIDE.replace(' data-kind="diagram"', ''), NARROW, context.page, /data-kind=""/],
+    ['without caption', WIDE.replace('A call', ''), NARROW, context.page, /title ""/],
+    ['without text alternative', WIDE.replace(/<desc>[^]*<\/desc>/, ''), NARROW, context.page, /desc ""/],
+    ['with a script', WIDE.replace('<rect', '<script>1</script><rect'), NARROW, 'call.svg', /<script>/],
+    ['with a style', WIDE, NARROW.replace('<rect', '<rect style="fill:red"'), 'call.narrow.svg', /style="fill:red"/],
+    ['without size', WIDE.replace('viewBox="0 0 720 80"', ''), NARROW, 'call.svg', /no viewBox/],
+  ])('rejects a figure %s', (_case, wide, narrow, file, found) => {
+    write(wide, narrow);
+    expect(errorDetails(read)).toMatchObject({ file, found: expect.stringMatching(found) });
+  });
+});
+
+describe('figureFolder', () => {
+  it.each([
+    ['docs/intro.mdx', 'docs/_figures'],
+    ['versioned_docs/version-v3.3.0/a/b.mdx', 'versioned_docs/version-v3.3.0/_figures'],
+    ['blog/post.mdx', 'docs/_figures'],
+    ['generated/api/index.mdx', 'docs/_figures'],
+  ])('maps %s to %s', (page, expected) => {
+    expect(figureFolder(page)).toBe(expected);
+  });
+});

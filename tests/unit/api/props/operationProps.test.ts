@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  apiChangesProps,
+  apiDownloadsProps,
+  apiOperationsProps,
+  methodEndpointProps,
+  requestBuilderProps,
+  statusCodesProps,
+} from '../../../../plugins/api/props/operationProps';
+import type { PageContext } from '../../../../plugins/api/props/pageContext';
+import { errorDetails } from '../../../support/errorDetails';
+import { minimalFacts, context, tone } from '../fixtures';
+
+const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
+
+describe('methodEndpointProps', () => {
+  it('has the method and the URL of a current operation', () => {
+    expect(methodEndpointProps(context, { operation: 'tone' })).toEqual({
+      method: 'POST',
+      server: 'https://api.example',
+      path: '/v2/tone',
+      deprecated: false,
+    });
+  });
+
+  it('links a deprecated operation to its successor', () => {
+    const props = methodEndpointProps(context, { operation: '/v1/tone' });
+    expect(props).toMatchObject({ deprecated: true, successor });
+  });
+
+  it('rejects an unknown operation', () => {
+    const error = errorDetails(() => methodEndpointProps(context, { operation: 'mood' }));
+    expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found: 'mood' });
+  });
+});
+
+describe('statusCodesProps', () => {
+  it('renders the descriptions of the statuses as HTML', () => {
+    expect(statusCodesProps(context, { operation: 'tone' })).toEqual({
+      rows: [{ code: '200', html: 'OK. Read <code>data</code>.', hasBody: true }],
+    });
+  });
+});
+
+describe('requestBuilderProps', () => {
+  it('has only the operationId', () => {
+    expect(requestBuilderProps(context, { operation: 'tone' })).toEqual({ operation: 'v2Tone' });
+  });
+});
+
+describe('apiOperationsProps', () => {
+  const { groups } = apiOperationsProps(context, {});
+
+  it('groups the operations by tag, in the order of the tags', () => {
+    expect(groups.map(({ tag, html, operations }) => [tag, html, operations.map(({ path }) => path)])).toEqual([
+      ['Scores', 'All <code>scores</code>.', ['/v2/tone']],
+      ['Old', 'Before.', ['/v1/tone']],
+    ]);
+  });
+
+  it('describes an operation by its first sentence and its required fields', () => {
+    expect(groups[0]?.operations).toEqual([
+      { ...successor, summary: 'Tone', html: 'Scores a text.', deprecated: false, required: ['text'] },
+    ]);
+  });
+
+  it('links a deprecated operation to its successor', () => {
+    expect(groups[1]?.operations[0]?.successor).toEqual(successor);
+  });
+});
+
+describe('apiChangesProps', () => {
+  const older = minimalFacts([tone]);
+  const changed: PageContext = {
+    ...context,
+    files: { ...context.files, facts: (file) => (file.includes('v1.0.0') ? older : context.facts) },
+  };
+
+  it('compares an older version with the version of the page', () => {
+    const change = { path: '/v1/tone', to: '/docs/api/v1/tone', html: 'new operation', fields: [] };
+    expect(apiChangesProps(changed, { from: 'v1.0.0' })).toEqual({
+      from: 'v1.0.0',
+      groups: [{ kind: 'added', title: 'Added', changes: [change] }],
+    });
+  });
+
+  it('compares two released versions', () => {
+    expect(apiChangesProps(changed, { from: 'v1.0.0', to: 'v1.0.0' })).toEqual({ from: 'v1.0.0', groups: [] });
+  });
+
+  it('requires a version to compare with', () => {
+    expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
+  });
+});
+
+describe('apiDownloadsProps', () => {
+  it('lists each version in both formats and marks the latest and the unreleased one', () => {
+    const files = (version: string, note: string) => ({
+      version,
+      note,
+      yaml: `openapi/metrics-api-${version}.yaml`,
+      json: `openapi/metrics-api-${version}.json`,
+    });
+    expect(apiDownloadsProps(context, {})).toEqual({
+      files: [files('v1.0.0', 'latest'), files('next', 'unreleased')],
+      postman: 'openapi/metrics-api.postman_collection.json',
+    });
+  });
+});

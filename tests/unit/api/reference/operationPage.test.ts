@@ -1,0 +1,116 @@
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import type { Operation } from '../../../../plugins/api/facts/types';
+import { escapeMdx, operationPage } from '../../../../plugins/api/reference/operationPage';
+import { field, operation } from '../fixtures';
+
+const DATA = field('data', { children: [field('data.score')] });
+
+function page(given: Partial<Operation> = {}): string {
+  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], ...given }), 'acme');
+}
+
+function frontMatter(text: string): Record<string, unknown> {
+  return parse(text.split('---\n')[1] ?? '') as Record<string, unknown>;
+}
+
+function section(text: string, heading: string): string | undefined {
+  return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
+}
+
+describe('operationPage', () => {
+  it('has front matter from the operation', () => {
+    expect(frontMatter(page())).toEqual({
+      id: 'mood',
+      title: 'Tone',
+      description: 'Scores a text.',
+      slug: '/v2/big_mood_swing',
+      keywords: ['/v2/big_mood_swing', 'big_mood_swing', 'big mood swing'],
+    });
+  });
+
+  it('marks a legacy operation in the front matter', () => {
+    expect(frontMatter(page({ deprecated: true })).deprecated).toBe(true);
+  });
+
+  it('has the direction of the metric page in the front matter', () => {
+    expect(frontMatter(operationPage(operation('/v2/tone'), 'acme', 'lower')).direction).toBe('lower');
+  });
+
+  it.each([
+    ['without backticks', 'Reads `text` and `id`. More.', 'Reads text and id.'],
+    ['on one line', 'Reads\na\ntext. More.', 'Reads a text.'],
+    ['with a colon', 'Reads: a text. More.', 'Reads: a text.'],
+  ])('uses the first sentence as description, %s', (_case, description, expected) => {
+    expect(frontMatter(page({ description })).description).toBe(expected);
+  });
+
+  it('has its sections in a fixed order', () => {
+    const headings = [...page({ deprecated: true }).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Authentication', 'Examples', 'Request body', 'Reply body', 'Statuses', 'Successor']);
+  });
+
+  it('links to the metric page', () => {
+    expect(page()).toContain('The docs on [Tone](/docs/understanding-acme-metrics/big-mood-swing)');
+  });
+
+  it('compiles as MDX', async () => {
+    const [, , ...body] = page({ description: 'For x < 1 and {y}.' }).split('---\n');
+    await expect(compile(body.join('---\n'))).resolves.toBeDefined();
+  });
+
+  it.each<[string, Partial<Operation>, string, string]>([
+    ['the examples', {}, 'Examples', '<ApiExplorer operation="/v2/big_mood_swing" />\n\n'],
+    [
+      'the request fields, conditions and the request builder',
+      { requestConditions: ['at least one of `a` and `b`'] },
+      'Request body',
+      '<RequestSchema operation="/v2/big_mood_swing" />\n\nThe body needs at least one of `a` and `b`.\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />\n\n',
+    ],
+    ['the reply fields', {}, 'Reply body', '<ResponseSchema operation="/v2/big_mood_swing" />\n\n\n'],
+    [
+      'a note if the data is not published',
+      { reply: [field('data')] },
+      'Reply body',
+      '<ResponseSchema operation="/v2/big_mood_swing" />\n\nThe fields of `data` are not published for this operation.\n\n\n',
+    ],
+    [
+      'a note instead of the fields if the reply is not published',
+      { reply: [] },
+      'Reply body',
+      'Status 200 means that the call succeeded. The fields of the reply body are not published.\n\n',
+    ],
+    [
+      'the successor of a deprecated operation',
+      { deprecated: true },
+      'Successor',
+      '<FieldMap operation="/v2/big_mood_swing" />\n',
+    ],
+  ])('shows %s', (_case, given, heading, content) => {
+    expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);
+  });
+
+  it('has no successor section for a current operation', () => {
+    expect(page()).not.toContain('<FieldMap');
+  });
+});
+
+describe('escapeMdx', () => {
+  it.each([
+    ['escapes braces', 'a {b} c', 'a \\{b\\} c'],
+    ['escapes the start of a tag', 'a <b> c', 'a \\<b> c'],
+    ['escapes a comparison', 'from 0 < x', 'from 0 \\< x'],
+    ['keeps code spans', 'the `{a}` and `<b>`', 'the `{a}` and `<b>`'],
+    ['keeps code fences', '```json\n{ "a": 1 }\n```', '```json\n{ "a": 1 }\n```'],
+    ['escapes between two code spans', '`a` {b} `c`', '`a` \\{b\\} `c`'],
+    ['escapes after an unmatched backtick', 'a ` {b}', 'a ` \\{b\\}'],
+    ['keeps escaped characters', 'a \\{b\\} c', 'a \\{b\\} c'],
+    ['keeps a span of two backticks', '``a ` {b}`` {c}', '``a ` {b}`` \\{c\\}'],
+    ['keeps other text', '*a* > **b** [c](d) _e_ & f', '*a* > **b** [c](d) _e_ & f'],
+  ])('%s', (_behavior, markdown, expected) => {
+    expect(escapeMdx(markdown)).toBe(expected);
+  });
+});

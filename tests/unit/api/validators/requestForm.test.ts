@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import { requestForm } from '../../../../plugins/api/validators/requestForm';
+import { field, operation, minimalFacts } from '../fixtures';
+
+const required = { requirement: 'required' } as const;
+
+const tone = operation('/v2/tone', { request: [field('text', required), field('tones')] });
+const grounding = operation('/v2/grounding', { request: [field('query', required), field('sources', required)] });
+const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response', required)] });
+const evaluate = operation('/v2/evaluate', {
+  request: [field('metrics', required), field('query'), field('text'), field('tones'), field('response')],
+  reply: [field('data', { children: [field('data.tone'), field('data.grounding')] })],
+  requestExamples: [{ key: 'one', summary: 'One metric', value: { metrics: ['tone'] } }],
+});
+const facts = minimalFacts([oldTone, tone, grounding, evaluate]);
+
+const text: Schema = { type: 'string' };
+const schema: Schema = {
+  type: 'object',
+  properties: { metrics: { type: 'array', items: text }, query: text, text, response: text },
+};
+
+describe('requestForm for an operation that runs several metrics', () => {
+  const form = requestForm(evaluate, schema, facts);
+
+  it('has the inputs that each metric requires', () => {
+    expect(form.metricInputs).toEqual({ tone: ['text'], grounding: ['query'] });
+  });
+
+  it('suggests the names of the metrics', () => {
+    expect(form.body.fields?.[0]?.item?.suggestions).toEqual(['tone', 'grounding']);
+  });
+
+  it('has the examples and the data for samples', () => {
+    expect(form.examples.map(({ key }) => key)).toEqual(['one']);
+    expect([form.server, form.operation]).toEqual([
+      facts.server,
+      { path: '/v2/evaluate', name: 'evaluate', readsData: true },
+    ]);
+  });
+});
+
+describe('requestForm for an operation that scores one metric', () => {
+  it('has no inputs by metric', () => {
+    expect(requestForm(tone, schema, facts).metricInputs).toBeUndefined();
+  });
+
+  it('has samples that do not read an unpublished reply', () => {
+    expect(requestForm({ ...tone, reply: [] }, schema, facts).operation.readsData).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { brand as siteBrand } from '../../../brand.config';
+import { brandedSlug, brandLiterals, replaceTokens, replaceTokensDeep } from '../../../plugins/content/brand';
+import { errorDetails } from '../../support/errorDetails';
+
+const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };
+
+function replace(text: string): string {
+  return replaceTokens(text, 'docs/a.mdx', acme);
+}
+
+describe('replaceTokens', () => {
+  it.each([
+    ['a top-level value', 'By %brand.provider%.', 'By Acme.'],
+    ['a nested value', '[SDK](%brand.links.sdkDocs%)', '[SDK](https://sdk.acme.example)'],
+    ['a number', '© %brand.year%', '© 2031'],
+    ['a token inside a word', '/understanding-%brand.slug%-metrics', '/understanding-acme-metrics'],
+    ['all tokens of a text', '%brand.slug%%brand.slug%\n%brand.provider%', 'acmeacme\nAcme'],
+  ])('fills in %s', (_case, text, expected) => {
+    expect(replace(text)).toBe(expected);
+  });
+
+  it('fills in the brand of this site', () => {
+    expect(replaceTokens('%brand.links.website%', 'docs/a.mdx', siteBrand)).toBe(siteBrand.links.website);
+  });
+
+  it.each([
+    ['plain text', 'No token here.'],
+    ['percent signs', 'From 10% to 100 % of it.'],
+    ['the word itself', 'Your brand. Your brand.product.'],
+    ['a percentage before the word', 'Awareness rose by 5 % brand by brand.'],
+    ['a URL with percent-encoding', 'https://a.example/%20brand.html'],
+  ])('does not change %s', (_case, text) => {
+    expect(replace(text)).toBe(text);
+  });
+
+  it('corrects a misspelled token', () => {
+    expect(errorDetails(() => replace('One.\nTwo %brand.provder%.'))).toMatchObject({
+      file: 'docs/a.mdx:2',
+      problem: 'unknown brand token',
+      expected: 'one of %brand.links.sdkDocs%, %brand.provider%, %brand.slug%, %brand.year%',
+      found: '%brand.provder%',
+      remedy: 'write %brand.provider%',
+    });
+  });
+
+  it.each([
+    ['an unknown token', '%brand.telephone%'],
+    ['a token for a group of values', '%brand.links%'],
+  ])('rejects %s', (_case, token) => {
+    expect(errorDetails(() => replace(token))).toMatchObject({ problem: 'unknown brand token', found: token });
+  });
+
+  it.each([
+    ['without its second percent sign', '%brand.provider'],
+    ['with an uppercase letter', '%Brand.provider%'],
+    ['with an underscore', '%brand_provider%'],
+    ['with a hyphen in its name', '%brand.sdk-docs%'],
+    ['without a name', '%brand%'],
+  ])('rejects a token %s', (_case, token) => {
+    expect(errorDetails(() => replace(`%brand.slug%\n\nBy ${token}`))).toMatchObject({
+      file: 'docs/a.mdx:3',
+      problem: 'malformed brand token',
+      found: token,
+    });
+  });
+});
+
+describe('replaceTokensDeep', () => {
+  it('fills in strings at any depth in a copy, and keeps keys and other values', () => {
+    const date = new Date(0);
+    const value = { '%brand.slug%': ['%brand.slug%', { title: '%brand.provider%' }], n: 1, no: null, date };
+    const original = structuredClone(value);
+    expect(replaceTokensDeep(value, 'docs/a.mdx', acme)).toEqual({
+      '%brand.slug%': ['acme', { title: 'Acme' }],
+      n: 1,
+      no: null,
+      date,
+    });
+    expect(value).toEqual(original);
+  });
+
+  it('rejects an unknown token at any depth', () => {
+    expect(() => replaceTokensDeep({ tags: ['%brand.x%'] }, 'docs/a.mdx', acme)).toThrow('unknown brand token');
+  });
+});
+
+describe('brandedSlug', () => {
+  it.each([
+    ['a top-level page', 'intro.mdx', '/intro'],
+    ['a page in plain Markdown', 'intro.md', '/intro'],
+    ['a page in a branded folder', 'understanding-brand-metrics/pii.mdx', '/understanding-acme-metrics/pii'],
+    ['a branded page in a folder', 'quickstart/understanding-brand-faqs.mdx', '/quickstart/understanding-acme-faqs'],
+    ['the index of a folder', 'understanding-brand-metrics/index.mdx', '/understanding-acme-metrics'],
+    ['the landing page', 'index.mdx', '/'],
+    ['a folder named index', 'index/tone.mdx', '/index/tone'],
+    ['a page with the word brand elsewhere', 'shields/brand-shield.mdx', '/shields/brand-shield'],
+    ['a page that only ends like a branded one', 'my-understanding-brand-a.mdx', '/my-understanding-brand-a'],
+    ['a folder with .md in its name', 'a.md.files/b.mdx', '/a.md.files/b'],
+  ])('returns the path of %s', (_case, docPath, expected) => {
+    expect(brandedSlug(docPath, 'acme')).toBe(expected);
+  });
+});
+
+describe('brandLiterals', () => {
+  it.each([
+    ['provider and slug', 'By Acme+ at acme-inc.example', ['3 Acme+', '12 acme-inc']],
+    ['any case', 'ACME+', ['0 ACME+']],
+    ['no parts of them', 'Acme, acme inc, Acmee', []],
+  ])('finds %s', (_case, text, expected) => {
+    const literals = brandLiterals(text, { provider: 'Acme+', slug: 'acme-inc' });
+    expect(literals.map(({ index, found }) => `${index} ${found}`)).toEqual(expected);
+  });
+});

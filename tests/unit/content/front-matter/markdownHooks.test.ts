@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { markdownHooks } from '../../../../plugins/content/front-matter/markdownHooks';
+import { errorDetails } from '../../../support/errorDetails';
+import { tempFolder } from '../../../support/tempFolder';
+
+const page = {
+  title: 'Tone',
+  description: 'Says in one or two plain sentences what a reader of this page can do now.',
+};
+const doc = { ...page, sidebar_position: 1 };
+const landing = { ...doc, slug: '/' };
+
+const changesOf = (file: string) => (file.endsWith('/changed.mdx') ? [{ words: 'New in next' }] : []);
+
+let siteDir: string;
+let hooks: ReturnType<typeof markdownHooks>;
+
+beforeEach(() => {
+  siteDir = tempFolder();
+  hooks = markdownHooks({ siteDir, brand: { provider: 'Acme', slug: 'acme' }, changesOf });
+});
+
+/** Creates an empty file and calls the hook as if a parser had read the front matter from it. */
+async function parse(file: string, frontMatter: Record<string, unknown>, content = '') {
+  const filePath = path.join(siteDir, file);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  writeFileSync(filePath, '');
+  return hooks.parseFrontMatter({
+    filePath,
+    fileContent: '',
+    defaultParseFrontMatter: async () => ({ frontMatter, content }),
+  });
+}
+
+describe('preprocessor', () => {
+  const preprocess = (fileContent: string) =>
+    hooks.preprocessor?.({ filePath: path.join(siteDir, 'docs/a.mdx'), fileContent });
+
+  it('fills in the brand', () => {
+    expect(preprocess('By %brand.provider%.')).toBe('By Acme.');
+  });
+
+  it('reports the file relative to the project', () => {
+    expect(errorDetails(() => preprocess('a\n%brand.x%'))).toMatchObject({ file: 'docs/a.mdx:2' });
+  });
+});
+
+describe('parseFrontMatter', () => {
+  it('fills in the brand in front matter and content', async () => {
+    const parsed = await parse('src/pages/about.mdx', { ...page, title: '%brand.provider%' }, 'By %brand.provider%.');
+    expect(parsed).toEqual({ frontMatter: { ...page, title: 'Acme' }, content: 'By Acme.' });
+  });
+
+  it.each([
+    ['a doc', 'docs/tone.mdx', doc, '/tone'],
+    ['a doc in a branded folder', 'docs/understanding-brand-metrics/index.mdx', doc, '/understanding-acme-metrics'],
+    [
+      'a metric of a frozen version',
+      'versioned_docs/version-v1.0.0/understanding-brand-metrics/pii.mdx',
+      { ...doc, direction: 'higher' },
+      '/understanding-acme-metrics/pii',
+    ],
+    ['the landing page, which sets its own', 'docs/start.mdx', landing, '/'],
+    ['a page outside of the docs, which has none', 'src/pages/about.mdx', page, undefined],
+  ])('sets the slug of %s', async (_case, file, frontMatter, slug) => {
+    const parsed = await parse(file, frontMatter);
+    expect(parsed.frontMatter.slug).toBe(slug);
+  });
+
+  it.each([
+    [
+      'marks a metric of the legacy API',
+      'v3-metrics-soon-to-be-deprecated/pii.mdx',
+      { ...doc, title: 'PII (legacy API)', sidebar_label: 'PII', direction: 'higher' },
+      true,
+    ],
+    ['does not mark another metric', 'pii.mdx', { ...doc, direction: 'higher' }, undefined],
+  ])('%s as deprecated', async (_case, file, fields, deprecated) => {
+    const parsed = await parse(`docs/understanding-brand-metrics/${file}`, fields);
+    expect(parsed.frontMatter.deprecated).toBe(deprecated);
+  });
+
+  it('adds the changes of a docs page only', async () => {
+    const changed = await parse('docs/changed.mdx', doc);
+    expect(changed.frontMatter.changes).toEqual([{ words: 'New in next' }]);
+    expect((await parse('docs/tone.mdx', doc)).frontMatter).not.toHaveProperty('changes');
+    expect((await parse('src/pages/changed.mdx', page)).frontMatter).not.toHaveProperty('changes');
+  });
+
+  it.each([
+    ['changes in the file', 'docs/tone.mdx', { ...doc, changes: [] }, 'unknown front matter field "changes"'],
+    [
+      'a page without a required field of its kind',
+      'docs/understanding-brand-metrics/pii.mdx',
+      doc,
+      'missing front matter field "direction"',
+    ],
+  ])('rejects %s', async (_case, file, frontMatter, problem) => {
+    await expect(parse(file, frontMatter)).rejects.toMatchObject({ details: { file: `${file}:1`, problem } });
+  });
+
+  it('does not validate files outside of the content folders', async () => {
+    const frontMatter = { anything: 1 };
+    await expect(parse('partials/note.mdx', frontMatter)).resolves.toEqual({ frontMatter, content: '' });
+  });
+});
+
+describe('two pages with one slug', () => {
+  const post = { ...page, slug: 'hello', tags: ['news'] };
+
+  it.each([
+    ['docs of one version', 'docs/tone.mdx', 'docs/tone/index.mdx', doc],
+    ['posts', 'blog/one.mdx', 'blog/two.mdx', post],
+  ])('are rejected if they are %s, until one of them changes', async (_case, first, second, frontMatter) => {
+    await parse(first, frontMatter);
+    for (const attempt of [1, 2]) {
+      const found = expect.stringContaining(first) as string;
+      await expect(parse(second, frontMatter), `attempt ${attempt}`).rejects.toMatchObject({
+        details: { file: second, problem: 'duplicate slug', found },
+      });
+    }
+  });
+
+  it('are accepted in different versions', async () => {
+    await parse('docs/tone.mdx', doc);
+    await expect(parse('versioned_docs/version-v1.0.0/tone.mdx', doc)).resolves.toBeDefined();
+  });
+
+  it('are accepted if they are the same file', async () => {
+    await parse('docs/tone.mdx', doc);
+    await expect(parse('docs/tone.mdx', doc)).resolves.toBeDefined();
+  });
+
+  it('are accepted if the first page has another slug now', async () => {
+    await parse('docs/start.mdx', doc);
+    await parse('docs/start.mdx', landing);
+    await expect(parse('docs/start/index.mdx', doc)).resolves.toBeDefined();
+  });
+
+  it('are accepted if the first page was deleted', async () => {
+    await parse('docs/tone.mdx', doc);
+    rmSync(path.join(siteDir, 'docs/tone.mdx'));
+    await expect(parse('docs/tone/index.mdx', doc)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { describe, expect, it } from 'vitest';
+
+import {
+  parseFrontMatter,
+  readFrontMatter,
+  splitFrontMatter,
+} from '../../../../plugins/content/front-matter/readFrontMatter';
+import { tempFolder } from '../../../support/tempFolder';
+
+describe('splitFrontMatter', () => {
+  it.each([
+    ['a page', '---\ntitle: PII\n---\n\nText.\n', 'title: PII', '\nText.\n'],
+    ['a page with a byte order mark', '\uFEFF---\ntitle: PII\n---\nText.', 'title: PII', 'Text.'],
+    ['a page with Windows line endings', '---\r\ntitle: PII\r\n---\r\nText.', 'title: PII', 'Text.'],
+    ['a page without front matter', '\uFEFFText.\n\n---\n\nMore.', '', 'Text.\n\n---\n\nMore.'],
+    ['a page without fields', '---\n---\nText.', '', 'Text.'],
+    ['a page without text', '---\ntitle: PII\n---', 'title: PII', ''],
+    ['a page with a thematic break', '---\na: 1\n---\nText.\n\n---\n', 'a: 1', 'Text.\n\n---\n'],
+  ])('splits %s', (_case, source, yaml, text) => {
+    expect(splitFrontMatter(source)).toEqual({ yaml, text });
+  });
+});
+
+describe('readFrontMatter', () => {
+  it.each([
+    ['the fields', '---\ntitle: PII\nsidebar_position: 2\n---\n\nText.\n', { title: 'PII', sidebar_position: 2 }],
+    ['brand tokens', "---\ntitle: '%brand.product%'\n---\n", { title: '%brand.product%' }],
+    ['empty front matter', '---\n\n---\n', {}],
+    ['a page without front matter', '# Text\n', {}],
+  ])('reads %s', (_case, content, fields) => {
+    expect(readFrontMatter(path.join(tempFolder({ 'page.mdx': content }), 'page.mdx'))).toEqual(fields);
+  });
+});
+
+describe('parseFrontMatter', () => {
+  const parse = (fileContent: string) =>
+    parseFrontMatter(
+      { filePath: '/site/docs/a.mdx', fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
+      'docs/a.mdx',
+    );
+
+  it.each([
+    ['fields', '---\ntitle: Tone\n---\nText.', { title: 'Tone' }],
+    ['a page without front matter', 'Text.', {}],
+  ])('parses %s', async (_case, source, frontMatter) => {
+    expect(await parse(source)).toEqual({ frontMatter, content: 'Text.' });
+  });
+
+  it.each([
+    ['a colon in unquoted text', '---\nposition: 1\ntitle: One: two\n---\n', 3, /colon|mapping/],
+    ['a duplicate field', '---\ntitle: a\ntitle: b\n---\n', 3, /duplicated mapping key/],
+    ['an open bracket', '---\ntitle: [a\n---\n', 3, /./],
+    ['a list', '---\n- a\n---\n', 1, /^a list$/],
+    ['a string', '---\na\n---\n', 1, /^string$/],
+  ])('rejects %s', async (_case, source, line, found) => {
+    await expect(parse(source)).rejects.toMatchObject({
+      details: { file: `docs/a.mdx:${line}`, found: expect.stringMatching(found) as string },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import components from 'prismjs/components.js';
+import { describe, expect, it } from 'vitest';
+
+import { loadLanguage } from '../../../../plugins/content/highlighting/loadLanguage';
+import { highlight } from '../../../../shared/code/highlight';
+import { plainCode } from '../../../../shared/code/codeHtml';
+
+const CODE = '<a b="c">1</a>\nif (x) { return "y"; } // z\n# {{ a }} {% b %} <?php echo 1 ?>';
+
+describe('loadLanguage', () => {
+  it.each([
+    ['sh', 'ls # a'],
+    ['yml', 'a: 1'],
+    ['ts', 'const a = 1;'],
+    ['html', '<p>a</p>'],
+    ['c#', 'class A {}'],
+    ['mdx', '`a`'],
+    ['php', '<?php echo "a";'],
+    ['liquid', '{% if a %}'],
+    ['powershell', 'Write-Host "a"'],
+  ])('loads %s', (language, code) => {
+    loadLanguage(language);
+    expect(highlight(code, language)).toContain('<span class="code-');
+  });
+
+  it.each(['nonesuch', 'text', 'extend', 'meta', 'js-templates', '__proto__', '../prism'])(
+    'leaves code in %s without colors',
+    (language) => {
+      loadLanguage(language);
+      expect(highlight('if "a"', language)).toBe('if "a"');
+    },
+  );
+
+  it('loads every language of Prism, each of which keeps all characters', () => {
+    const languages = Object.keys(components.languages).filter((name) => name !== 'meta');
+    expect(languages).toContain('zig');
+    const changed = languages.filter((language) => {
+      loadLanguage(language);
+      return plainCode(highlight(CODE, language)) !== CODE;
+    });
+    expect(changed).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { readMovedPages, validateMovedPages } from '../../../../plugins/content/moved-pages/movedPages';
+import { errorDetails } from '../../../support/errorDetails';
+import { tempFolder } from '../../../support/tempFolder';
+
+const entry = { from: 'old', to: 'new', why: 'It was renamed.' };
+const page = { since: 'v2', ...entry };
+const other = { from: 'a/old', to: 'a/new', why: 'It moved.' };
+
+function validate(value: unknown): unknown {
+  return validateMovedPages(value, ['v2', 'v1']);
+}
+
+describe('validateMovedPages', () => {
+  it.each([
+    ['entries of both lists', { addresses: [entry, other], pages: [page, { ...other, since: 'next' }] }],
+    ['a path that moved in two versions', { addresses: [], pages: [page, { ...page, since: 'next' }] }],
+    ['empty lists', { addresses: [], pages: [] }],
+    ['deleted pages', { addresses: [], pages: ['a', 'b'].map((from) => ({ ...page, from, to: null })) }],
+  ])('accepts %s', (_case, value) => {
+    expect(validate(value)).toEqual(value);
+  });
+
+  it.each([
+    ['without a reason', [{ from: 'old', to: 'new' }], '0.why'],
+    ['with an unknown key', [{ ...entry, status: 301 }], '0'],
+    ['with a leading slash in its old path', [{ ...entry, from: '/old' }], '0.from'],
+    ['with a trailing slash in its new path', [entry, { ...entry, to: 'new/' }], '1.to'],
+    ['with an empty path', [{ ...entry, from: '' }], '0.from'],
+    ['with a path that is too long for a folder', [{ ...entry, from: 'x'.repeat(300) }], '0.from'],
+    ['with a path outside of the version', [{ ...entry, from: 'a/../../b' }], '0.from'],
+    ['with a query', [{ ...entry, from: 'a?b' }], '0.from'],
+  ])('rejects an entry %s in either list', (_case, entries, position) => {
+    const pages = entries.map((one, index) => ({ since: index === 0 ? 'v2' : 'next', ...one }));
+    expect(errorDetails(() => validate({ addresses: entries, pages: [] }))).toMatchObject({
+      file: 'moved.yaml',
+      problem: `invalid entry addresses.${position}`,
+      expected: expect.stringMatching(/^from, to and why/) as string,
+    });
+    expect(errorDetails(() => validate({ addresses: [], pages }))).toMatchObject({
+      problem: `invalid entry pages.${position}`,
+      expected: expect.stringMatching(/^since, from, to and why/) as string,
+    });
+  });
+
+  it.each([
+    ['an address without a target', { addresses: [{ ...entry, to: null }], pages: [] }, 'invalid entry addresses.0.to'],
+    ['one list', [entry], 'invalid lists'],
+    ['a missing list', { addresses: [entry] }, 'invalid lists'],
+    ['a string instead of a list', { addresses: [], pages: 'none' }, 'invalid lists'],
+    ['an unknown list', { addresses: [], pages: [], files: [] }, 'invalid lists'],
+    ['an empty file', null, 'invalid lists'],
+  ])('rejects %s', (_case, value, problem) => {
+    expect(errorDetails(() => validate(value))).toMatchObject({ problem });
+  });
+
+  it('rejects an unknown version', () => {
+    const value = { addresses: [], pages: [{ ...page, since: 'v0' }] };
+    expect(errorDetails(() => validate(value))).toMatchObject({
+      expected: 'since: one of next, v2, v1',
+      found: 'since: v0',
+    });
+  });
+
+  it.each([
+    ['addresses with one old path', { addresses: [entry, { ...entry, to: 'newer' }], pages: [] }, 'old'],
+    ['pages with one old path', { addresses: [], pages: [page, { ...page, to: 'newer' }] }, 'v2 old'],
+    ['pages with one new path', { addresses: [], pages: [page, { ...page, from: 'older' }] }, 'v2 new'],
+  ])('rejects two %s', (_case, value, found) => {
+    expect(errorDetails(() => validate(value))).toMatchObject({ problem: 'two entries for one path', found });
+  });
+});
+
+describe('readMovedPages', () => {
+  it('fills in the brand', () => {
+    const yaml = 'addresses: []\npages: [{ since: v2, from: a, to: b, why: "It describes the %brand.api%." }]\n';
+    const options = { brand: { api: 'legacy API' }, versions: ['v2'] };
+    expect(readMovedPages(tempFolder({ 'moved.yaml': yaml }), options).pages[0]?.why).toBe(
+      'It describes the legacy API.',
+    );
+  });
+});

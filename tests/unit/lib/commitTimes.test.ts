@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { commitTimes } from '../../../plugins/lib/commitTimes';
+import { tempFolder } from '../../support/tempFolder';
+
+let root: string;
+let dir: string;
+
+beforeEach(() => {
+  root = tempFolder();
+  dir = path.join(root, 'site');
+  mkdirSync(dir);
+});
+
+function git(at: string, args: string[], env: Record<string, string> = {}): void {
+  const withoutConfig = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  execFileSync('git', ['-C', at, ...args], { stdio: 'ignore', env: { ...withoutConfig, ...env } });
+}
+
+function write(file: string, text = 'one'): void {
+  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  writeFileSync(path.join(dir, file), text);
+}
+
+/** Commits everything on a day of January 2026. */
+function commit(day: number, at: string = dir): void {
+  const date = `2026-01-${String(day).padStart(2, '0')}T12:00:00+02:00`;
+  git(at, ['add', '--all']);
+  git(at, ['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-m', `day ${day}`], {
+    GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
+    GIT_COMMITTER_DATE: date,
+  });
+}
+
+const day = (number: number) => Date.UTC(2026, 0, number, 10);
+
+const times = (at: string = dir, part?: string) => Object.fromEntries(commitTimes(at, part));
+
+describe('commitTimes', () => {
+  it('returns all commits of each file, including files in folders and with non-ASCII names', () => {
+    git(dir, ['init']);
+    write('docs/intro.mdx');
+    write('docs/größe 1.mdx');
+    commit(1);
+    write('docs/intro.mdx', 'two');
+    commit(2);
+    expect(times()).toEqual({ 'docs/intro.mdx': [day(2), day(1)], 'docs/größe 1.mdx': [day(1)] });
+  });
+
+  it('returns the commits of one folder, including deleted files', () => {
+    git(dir, ['init']);
+    for (const file of ['docs/intro.mdx', 'frozen/intro.mdx', 'frozen/old.mdx']) write(file);
+    commit(1);
+    write('frozen/intro.mdx', 'two');
+    rmSync(path.join(dir, 'frozen/old.mdx'));
+    commit(2);
+    expect(times(dir, 'frozen')).toEqual({
+      'frozen/intro.mdx': [day(2), day(1)],
+      'frozen/old.mdx': [day(2), day(1)],
+    });
+    expect(times(dir, 'missing')).toEqual({});
+  });
+
+  it('ignores uncommitted changes', () => {
+    git(dir, ['init']);
+    write('a.mdx');
+    commit(1);
+    write('a.mdx', 'two');
+    write('b.mdx');
+    expect(times()).toEqual({ 'a.mdx': [day(1)] });
+  });
+
+  it('reads a project in a subfolder of its repository', () => {
+    git(root, ['init']);
+    write('a.mdx');
+    writeFileSync(path.join(root, 'other.md'), 'x');
+    commit(3, root);
+    expect(times()).toEqual({ 'a.mdx': [day(3)] });
+  });
+
+  it('is empty outside of a repository', () => {
+    write('a.mdx');
+    expect(times()).toEqual({});
+  });
+
+  it('is empty for a tarball that was unpacked in another repository', () => {
+    git(root, ['init']);
+    writeFileSync(path.join(root, 'other.md'), 'x');
+    commit(1, root);
+    write('a.mdx');
+    expect(times()).toEqual({});
+  });
+
+  it('is empty in a repository without commits', () => {
+    git(dir, ['init']);
+    write('a.mdx');
+    git(dir, ['add', '--all']);
+    expect(times()).toEqual({});
+  });
+
+  it('is empty in a shallow clone', () => {
+    git(dir, ['init']);
+    write('a.mdx');
+    commit(1);
+    write('b.mdx');
+    commit(2);
+    const full = path.join(root, 'full');
+    renameSync(dir, full);
+    git(root, ['clone', '--depth', '1', `file://${full}`, dir]);
+    expect(times()).toEqual({});
+    expect(times(full)).toEqual({ 'a.mdx': [day(1)], 'b.mdx': [day(2)] });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { lightColors } from '../../../plugins/lib/renderPng';
+import { errorDetails } from '../../support/errorDetails';
+import { tempFolder } from '../../support/tempFolder';
+
+const STYLES = `:root {
+  --site-color-ink: #111111;
+}
+[data-theme='dark'] {
+  --site-color-ink: #eeeeee;
+  --site-color-night: #000000;
+}
+`;
+
+function read(name: string): Record<string, string> {
+  return lightColors(tempFolder({ 'src/css/tokens.css': STYLES }), [name]);
+}
+
+describe('lightColors', () => {
+  it('reads a color of light mode', () => {
+    expect(read('ink')).toEqual({ ink: '#111111' });
+  });
+
+  it('rejects a color that only dark mode has', () => {
+    const expected = expect.stringContaining('--site-color-night') as string;
+    expect(errorDetails(() => read('night'))).toMatchObject({ file: 'src/css/tokens.css', expected });
+  });
+
+  it('corrects a misspelled name', () => {
+    expect(errorDetails(() => read('inc'))).toMatchObject({ remedy: 'write "ink"' });
+  });
+});

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+
+import type { BuildErrorDetails } from '../../../../plugins/lib/buildError';
+import { nameMoves, cutVersion } from '../../../../scripts/new-version/cutVersion';
+import { METRIC_GROUPS, SHIELD_RISKS } from '../../../../plugins/pages/home/outline';
+import { UNDO, versionFiles } from '../../../../scripts/new-version/versionFiles';
+import { minimalDocument } from '../../api/fixtures';
+
+/** The test repository has no Docusaurus. */
+const DOCUSAURUS_FAILED = /docs:version v3\.5\.0 exited with code 1/;
+
+let siteDir: string;
+
+function write(file: string, text = ''): void {
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), text);
+}
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@docs.example'];
+  return execFileSync('git', [...identity, ...args], { cwd: siteDir, encoding: 'utf8' });
+}
+
+function commit(): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'state');
+}
+
+/** A git repository with two released versions that is ready for v3.5.0. */
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'new-version-'));
+  const document = minimalDocument();
+  const api = { ...document, info: { ...document.info, version: '3.5.0' } };
+  write('openapi/metrics-api.yaml', stringify(api));
+  write('versions.json', '["v3.4.0", "v3.3.0"]');
+  for (const version of ['v3.4.0', 'v3.3.0']) {
+    const [docs = '', ...others] = versionFiles(version);
+    [`${docs}/intro.mdx`, ...others].forEach((file) => write(file));
+  }
+  write('sidebars.ts');
+  write('moved.yaml', 'addresses: []\npages: []\n');
+  write('docs/change-log.mdx', '# Change-log\n\n## v3.5.0\n');
+  METRIC_GROUPS.flatMap(({ pages }) => pages).forEach((page) => write(`docs/understanding-brand-metrics/${page}.mdx`));
+  Object.keys(SHIELD_RISKS).forEach((page) => write(`docs/security-shields/${page}.mdx`));
+  git('init', '--quiet');
+  commit();
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function allFiles(): string[] {
+  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('.git'))
+    .sort();
+}
+
+/** Expects that cutting a version fails with these error details. */
+async function expectFailure(version: string, details: Partial<BuildErrorDetails>): Promise<void> {
+  await expect(cutVersion(version, siteDir)).rejects.toMatchObject({ details });
+}
+
+describe('cutVersion throws on', () => {
+  it.each(['', '3.5.0', 'v3.5', 'v3.5.0-beta', 'vx.y.z', '../v3.5.0'])('the name "%s"', async (name) => {
+    await expectFailure(name, { problem: 'not a version name', expected: 'a name such as v3.5.0' });
+  });
+
+  it.each(['v3.3.0', 'v3.4.0'])('the existing version %s', async (name) => {
+    await expectFailure(name, { problem: `version ${name} already exists`, expected: 'a name later than v3.4.0' });
+  });
+
+  it.each(['v3.3.9', 'v2.9.9', 'v0.0.1'])('%s, which is not later than the latest', async (name) => {
+    await expectFailure(name, { file: 'versions.json', expected: 'a name later than v3.4.0', found: name });
+  });
+
+  it.each(['v3.10.0', 'v10.0.0', 'v3.4.10'])('the later version %s only because of its OpenAPI file', async (name) => {
+    await expectFailure(name, { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.5.0' });
+  });
+
+  it('files of a failed cut, until the printed command has removed them', async () => {
+    write('versioned_docs/version-v3.5.0/intro.mdx');
+    await expectFailure('v3.5.0', {
+      file: 'versioned_docs/version-v3.5.0',
+      remedy: expect.stringContaining(UNDO) as string,
+    });
+    execFileSync('sh', ['-c', UNDO], { cwd: siteDir, stdio: 'ignore' });
+    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow(DOCUSAURUS_FAILED);
+  });
+
+  it('a missing file of a released version', async () => {
+    rmSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'));
+    await expectFailure('v3.5.0', {
+      file: 'openapi/versions/v3.3.0.yaml',
+      remedy: expect.stringContaining('git restore openapi/versions/v3.3.0.yaml') as string,
+    });
+  });
+
+  it('a versions.json that is not valid JSON', async () => {
+    write('versions.json', '["v3.4.0",');
+    await expectFailure('v3.5.0', { file: 'versions.json', remedy: 'run git restore versions.json' });
+  });
+
+  it('a change-log that lists the changes as unreleased', async () => {
+    write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n');
+    await expectFailure('v3.5.0', { file: 'docs/change-log.mdx:3', found: '## Unreleased' });
+  });
+
+  it('docs with a metric that is missing on the home page', async () => {
+    write('docs/understanding-brand-metrics/groundedness.mdx');
+    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow('groundedness');
+  });
+
+  it.each([
+    ['a new page', 'docs/new.mdx', ''],
+    ['a changed page', 'docs/change-log.mdx', '## v3.5.0\n\nMore.\n'],
+    ['a moved page', 'moved.yaml', 'addresses: []\n'],
+    ['a new table of successors', 'openapi/successors.yaml', ''],
+    ['a changed sidebar', 'sidebars.ts', 'export default {};\n'],
+  ])('%s that is not committed', async (_what, file, text) => {
+    write(file, text);
+    await expectFailure('v3.5.0', { file, problem: 'uncommitted changes', found: file });
+  });
+
+  it('an error of Docusaurus', async () => {
+    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow(DOCUSAURUS_FAILED);
+  });
+});
+
+describe('cutVersion', () => {
+  it.each(['3.5.0', 'v3.4.0', 'v3.3.1', 'v3.6.0'])('changes no file if it fails, here for %s', async (name) => {
+    const before = allFiles();
+    await expect(cutVersion(name, siteDir)).rejects.toThrow();
+    expect([allFiles(), readFileSync(path.join(siteDir, 'versions.json'), 'utf8')]).toEqual([
+      before,
+      '["v3.4.0", "v3.3.0"]',
+    ]);
+  });
+});
+
+describe('nameMoves', () => {
+  it('replaces `since: next` and nothing else', () => {
+    const text = (since: string) => `# since: what is next\npages:
+  - since: ${since}
+    from: next
+    to: since-next
+    why: The next one.
+
+  - since: v3.4.0
+    from: next
+    to: other
+    why: 'since: next'
+
+  - from: a
+    since: ${since}
+    to: b
+    why: It moved.
+`;
+    expect(nameMoves(text('next'), 'v3.5.0')).toBe(text('v3.5.0'));
+    expect(nameMoves(text('"next"'), 'v3.5.0')).toBe(text('v3.5.0'));
+  });
+});

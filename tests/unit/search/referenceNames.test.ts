@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/referenceNames';
+import { errorDetails } from '../../support/errorDetails';
+import { field, operation, minimalFacts } from '../api/fixtures';
+import { entry, page } from '../src/search/tinyPages';
+
+const STATUSES = [
+  { code: '200', description: 'OK.', hasBody: true },
+  { code: '401', description: "No key: 'Give a key'.", hasBody: false },
+];
+
+const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
+const FACTS = minimalFacts([
+  operation('/metrics/v4alpha/pii', {
+    request: [field('text'), metadata()],
+    reply: [field('data')],
+    statuses: STATUSES,
+  }),
+  operation('/metrics/v4alpha/tone', {
+    request: [field('tones'), metadata()],
+    reply: [field('data')],
+    statuses: STATUSES,
+  }),
+  operation('/safety/v3/pii', { request: [field('old')], reply: [], deprecated: true }),
+]);
+
+const landing = (...anchors: string[]) =>
+  page(
+    'api',
+    'API',
+    anchors.map((anchor) => entry(anchor, `About ${anchor}`)),
+  );
+
+describe('addReferenceNames', () => {
+  it('adds paths to operations, messages to status codes and shared fields to the envelope', () => {
+    const pages = [landing('401', 'envelope'), page('api/metrics/v4alpha/pii', 'PII'), page('intro', 'Intro')];
+    addReferenceNames(pages, FACTS);
+    expect(pages.map(({ entries }) => entries.map(({ names }) => names))).toEqual([
+      [[], ['Give a key'], ['metadata', 'correlation_id', 'data']],
+      [['/metrics/v4alpha/pii', 'v4alpha/pii']],
+      [[]],
+    ]);
+  });
+
+  it.each([
+    ['401', 'envelope'],
+    ['envelope', '401'],
+  ])('throws if the landing page lacks the heading #%s', (missing, present) => {
+    expect(errorDetails(() => addReferenceNames([landing(present)], FACTS))).toMatchObject({
+      file: 'plugins/api/reference/landing.mdx',
+      expected: expect.stringContaining(`#${missing}`),
+    });
+  });
+});
+
+it.each([
+  ['docs/api/metrics/v4alpha/pii/', false],
+  ['docs/api/safety/v3/pii/', true],
+  ['docs/api/safety/v3/not_in_this_file/', true],
+  ['docs/api/', false],
+  ['docs/intro/', false],
+  ['docs/metrics/v3-metrics-soon-to-be-deprecated/pii/', true],
+  ['blog/welcome/', false],
+])('isOtherGeneration of %s is %s', (path, expected) => {
+  expect(isOtherGeneration(path, FACTS)).toBe(expected);
+});

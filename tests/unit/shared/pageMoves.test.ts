@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { followMoves, packMoves, unpackMoves, type PageMove } from '../../../shared/pageMoves';
+
+const ORDER = ['v1', 'v2', 'v3', 'next'];
+
+function move(since: string, from: string, to: string | null): PageMove {
+  return { since, from, to };
+}
+
+function follow(path: string, from: string, to: string, moves = MOVES): string | undefined {
+  return followMoves(path, { from, to }, moves, ORDER);
+}
+
+/** `a` moved to `b` in v2 and to `c` in v3. The new `a` of v2 moved to `d` in v3. `e` was deleted in v3. */
+const MOVES = [
+  move('v3', 'b', 'c'),
+  move('v2', 'a', 'b'),
+  move('v3', 'a', 'd'),
+  move('v3', 'e', null),
+  move('next', 'f/old', 'f/new'),
+];
+
+describe('followMoves', () => {
+  it.each([
+    ['forward', 'a', 'v1', 'v2', 'b'],
+    ['forward through several moves', 'a', 'v1', 'v3', 'c'],
+    ['forward through versions without a move', 'a', 'v1', 'next', 'c'],
+    ['backward', 'c', 'v3', 'v2', 'b'],
+    ['backward through several moves', 'c', 'next', 'v1', 'a'],
+    ['in a folder', 'f/old', 'v1', 'next', 'f/new'],
+    ['from the former path of another page', 'a', 'v2', 'v3', 'd'],
+    ['to the former path of another page, backward', 'd', 'next', 'v2', 'a'],
+  ])('follows a page %s', (_case, path, from, to, expected) => {
+    expect(follow(path, from, to)).toBe(expected);
+  });
+
+  it.each([
+    ['another page', 'z', 'v1', 'next'],
+    ['the same version', 'a', 'v1', 'v1'],
+    ['a move in an older version', 'a', 'v3', 'next'],
+    ['a move in a newer version', 'f/old', 'v1', 'v3'],
+    ['a new page at the former path of another page', 'b', 'v3', 'v1'],
+    ['a new page at the path of a deleted page', 'e', 'v3', 'v1'],
+    ['a deleted page', 'e', 'v1', 'next'],
+    ['a deleted page, backward', 'e', 'next', 'v1'],
+  ])('returns undefined for %s', (_case, path, from, to) => {
+    expect(follow(path, from, to)).toBeUndefined();
+  });
+
+  it('returns undefined for a page that moved and was deleted later', () => {
+    const moves = [move('v2', 'a', 'b'), move('v3', 'b', null)];
+    expect(follow('a', 'v1', 'v3', moves)).toBeUndefined();
+    expect(follow('a', 'v1', 'v2', moves)).toBe('b');
+  });
+
+  it('applies one move per version, so two pages can swap their paths', () => {
+    const moves = [move('v2', 'a', 'b'), move('v2', 'b', 'a')];
+    expect(follow('a', 'v1', 'v2', moves)).toBe('b');
+    expect(follow('b', 'v2', 'v1', moves)).toBe('a');
+  });
+});
+
+describe('packMoves', () => {
+  const moves = [
+    move('v2', 'metrics/pii', 'metrics/old/pii'),
+    move('v2', 'metrics/my-tone', 'metrics/old/my_tone'),
+    move('v3', 'metrics/cost', 'metrics/old/cost'),
+    move('v3', 'intro', 'start'),
+    move('v3', 'metrics/gone', null),
+    move('v3', 'faqs', null),
+  ];
+
+  it('groups moves by version and folders', () => {
+    expect(packMoves(moves)).toEqual([
+      ['v2', 'metrics/', 'metrics/old/', 'pii my-tone:my_tone'],
+      ['v3', 'metrics/', 'metrics/old/', 'cost'],
+      ['v3', '', '', 'intro:start'],
+      ['v3', 'metrics/', '', 'gone:'],
+      ['v3', '', '', 'faqs:'],
+    ]);
+  });
+
+  it('is reversed by unpackMoves', () => {
+    expect(unpackMoves(packMoves(moves))).toEqual(moves);
+    expect(unpackMoves(packMoves([]))).toEqual([]);
+  });
+});

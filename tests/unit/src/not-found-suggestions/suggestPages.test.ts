@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import type { KnownPaths } from '../../../../shared/knownPaths';
+import { suggestPages } from '../../../../src/components/NotFoundSuggestions/suggestPages';
+import { pathQuery, requestedPath } from '../../../../src/components/NotFoundSuggestions/requestedPath';
+
+const site: KnownPaths = {
+  versions: [
+    { name: 'v2', prefix: '/docs/' },
+    { name: 'next', prefix: '/docs/next/' },
+    { name: 'v1', prefix: '/docs/v1/' },
+  ],
+  pages: {
+    '/': 'Home',
+    '/blog/welcome/': 'Welcome',
+    '/docs/': 'Landing',
+    '/docs/intro/': 'Introduction',
+    '/docs/api/': 'Reference',
+    '/docs/api/metrics/faithfulness/': 'POST faithfulness',
+    '/docs/metrics/': 'Metrics',
+    '/docs/metrics/faithfulness/': 'Faithfulness',
+    '/docs/next/intro/': 'Introduction',
+    '/docs/next/metrics/faithfulness/': 'Faithfulness',
+    '/docs/v1/intro/': 'Introduction',
+    '/docs/v1/summary/': 'Summary',
+  },
+  moved: { '/docs/shields/': '/docs/metrics/', '/docs/v1/metrics/summary/': '/docs/v1/summary/' },
+};
+
+function suggest(path: string): string[] {
+  return suggestPages(path, site).map(({ to, why }) => `${to} ${why}`);
+}
+
+describe('suggestPages', () => {
+  it.each([
+    ['a misspelled name', '/docs/metrics/faithfullness/', '/docs/metrics/faithfulness/ A similar address'],
+    ['a page without its folder', '/faithfulness/', '/docs/metrics/faithfulness/ A similar address'],
+    ['a page of the blog', '/blog/welcom/', '/blog/welcome/ A similar address'],
+    ['a moved page', '/docs/shields/', '/docs/metrics/ This page has moved'],
+    ['a misspelled path of a moved page', '/docs/sheilds/', '/docs/metrics/ A similar address'],
+    ['a page with the name of the latest version', '/docs/v2/intro/', '/docs/intro/ The same page'],
+    ['an unknown page in a folder', '/docs/api/metrics/v9/', '/docs/api/ One level up'],
+  ])('suggests a page for %s', (_case, path, expected) => {
+    expect(suggest(path)[0]).toBe(expected);
+  });
+
+  it('sorts pages with the same name by the similarity of their paths', () => {
+    expect(suggest('/docs/metric/faithfulness/').map((line) => line.split(' ')[0])).toEqual([
+      '/docs/metrics/faithfulness/',
+      '/docs/api/metrics/faithfulness/',
+    ]);
+  });
+
+  it.each([
+    ['/docs/v1/metrics/faithfulness/', ['/docs/metrics/faithfulness/', '/docs/next/metrics/faithfulness/']],
+    ['/docs/v0.9/intro/', ['/docs/intro/', '/docs/next/intro/', '/docs/v1/intro/']],
+    ['/docs/summary/', ['/docs/v1/summary/']],
+    ['/docs/metrics/summary/', ['/docs/v1/summary/']],
+  ])('suggests %s in other versions', (path, expected) => {
+    const found = suggestPages(path, site).filter(({ why }) => why.startsWith('The same page in docs '));
+    expect(found.map(({ to }) => to)).toEqual(expected);
+  });
+
+  it('suggests each page once, and at most four pages', () => {
+    const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((folder) => [`/${folder}/tone/`, 'Tone']));
+    expect(suggestPages('/tone/', { ...site, pages })).toHaveLength(4);
+    const found = suggest('/docs/v1/intro/').map((line) => line.split(' ')[0]);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it.each(['/quite/another/thing/', '/docs/qwertzuiop/'])('suggests nothing for %s', (path) => {
+    expect(suggest(path)).toEqual([]);
+  });
+});
+
+describe('requestedPath', () => {
+  it.each([
+    ['/base/docs/intro', '/docs/intro/'],
+    ['/base/docs//Intro.html', '/docs/intro/'],
+    ['/base/docs/intro/index.html', '/docs/intro/'],
+    ['/base/docs/intro.md', '/docs/intro/'],
+    ['/base/docs/a%20b/', '/docs/a b/'],
+    ['/base/docs/%E0%A4%A/', '/docs/%e0%a4%a/'],
+    ['/elsewhere/', '/elsewhere/'],
+    ['/base/', '/'],
+  ])('converts %s to %s', (pathname, expected) => {
+    expect(requestedPath(pathname, '/base/')).toBe(expected);
+  });
+});
+
+describe('pathQuery', () => {
+  it.each([
+    ['/docs/shields/prompt_sheild/', 'prompt sheild'],
+    ['/docs/answer-relevancy/', 'answer relevancy'],
+    ['/docs/v3.3.0/', 'v3.3.0'],
+    ['/docs/<b>%/', 'b'],
+    ['/', ''],
+  ])('returns the words of %s', (path, expected) => {
+    expect(pathQuery(path)).toBe(expected);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '../../../../plugins/api/validators/types';
+import {
+  emptyValue,
+  updateAt,
+  valueFromJson,
+  withItem,
+  type FieldValue,
+} from '../../../../src/components/RequestBuilder/formValue';
+import { readBody } from '../../../../src/components/RequestBuilder/readBody';
+import { body as shape, listShapes } from './chunkForm';
+
+const filled = (json: Json): FieldValue => valueFromJson(shape, json);
+
+function typed(path: string[], text: string, value: FieldValue = emptyValue(shape)): FieldValue {
+  return updateAt(value, path, (old) => ({ ...old, text, presence: 'in' }));
+}
+
+function bodyOf(value: FieldValue): Json {
+  return readBody(shape, value).body;
+}
+
+describe('the body of a form', () => {
+  it.each<[string, Json]>([
+    [
+      'a field of every kind',
+      {
+        query: 'Why?',
+        severity: 0.5,
+        cite: false,
+        metrics: ['pii', 'tone'],
+        context: [{ chunk_id: 'a' }, { chunk_text: 'b' }],
+        allowlist: ['text', 7, { a: [null] }],
+        metadata: { correlation_id: 'c' },
+        note: 'n',
+      },
+    ],
+    ['no fields', {}],
+    ['nullable values', { context: null, note: null }],
+    ['empty lists', { metrics: [], context: [], allowlist: [] }],
+    ['an empty object in a list', { context: [{}] }],
+    ['an empty string that is nullable', { note: '' }],
+  ])('equals the JSON that the form was filled from: %s', (_case, json) => {
+    expect(bodyOf(filled(json))).toEqual(json);
+  });
+
+  it.each<[string, Json]>([
+    ['0', 0],
+    ['-0.5', -0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1e-3', 0.001],
+    [' 0.25 ', 0.25],
+  ])('has a number for %j', (text, number) => {
+    expect(bodyOf(typed(['severity'], text))).toEqual({ severity: number });
+  });
+
+  it.each(['abc', '0,5', '0x1', 'Infinity', '1e999', '--1', '.'])('has a string for the invalid number %j', (text) => {
+    expect(bodyOf(typed(['severity'], text))).toEqual({ severity: text });
+  });
+
+  it.each<[string, FieldValue, Json]>([
+    ['an empty form', emptyValue(shape), {}],
+    ['a number of spaces', typed(['severity'], '  '), {}],
+    ['an item without text', filled({ metrics: ['pii', '', 'tone'] }), { metrics: ['pii', 'tone'] }],
+    ['a list of empty items', filled({ metrics: [''] }), {}],
+    ['an object with empty properties', typed(['metadata', 'correlation_id'], ''), {}],
+  ])('lacks what is empty: %s', (_case, value, expected) => {
+    expect(bodyOf(value)).toEqual(expected);
+  });
+
+  it('keeps an empty object that was added to a list', () => {
+    const { item } = listShapes('context');
+    expect(bodyOf(updateAt(emptyValue(shape), ['context'], (list) => withItem(list, item)))).toEqual({ context: [{}] });
+  });
+});
+
+describe('the path keys of a body', () => {
+  it('map an item of the body to the item of the form, skipping empty ones', () => {
+    const { pathKeys } = readBody(shape, filled({ metrics: ['', 'pii', '', 'tone'] }));
+    expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
+  });
+
+  it('include fields that are left out', () => {
+    expect(readBody(shape, emptyValue(shape)).pathKeys.get('/query')).toBe('query');
+  });
+});
+
+describe('JSON text', () => {
+  it('is reported and kept as a string if it is invalid', () => {
+    const value = typed(['allowlist', '1'], 'draft', filled({ allowlist: ['a', 1] }));
+    expect(readBody(shape, value)).toMatchObject({
+      body: { allowlist: ['a', 'draft'] },
+      invalidJson: ['allowlist/1'],
+    });
+  });
+
+  it.each([[[{}, null, 'x']], [[]]])('is not reported if it is valid: %j', (allowlist) => {
+    expect(readBody(shape, filled({ allowlist })).invalidJson).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { distance as levenshtein } from 'fastest-levenshtein';
+import { describe, expect, it } from 'vitest';
+
+import { editDistance } from '../../../../src/search/engine/editDistance';
+import { seededRandom } from '../../../support/bodyMutations';
+
+const exact = (a: string, b: string) => editDistance(a, b, 20);
+
+describe('editDistance', () => {
+  it.each([
+    ['tone', 'tone', 0],
+    ['tone', 'tones', 1],
+    ['tone', 'one', 1],
+    ['tone', 'tune', 1],
+    ['toxicity', 'toxicyti', 2],
+    ['tone', 'otne', 1],
+    ['toxcity', 'toxicity', 1],
+    ['complience', 'compliance', 1],
+    ['faithfullness', 'faithfulness', 1],
+    ['', 'pii', 3],
+    ['', '', 0],
+    // Two swapped letters cannot be edited again, so these are three edits and not two.
+    ['ca', 'abc', 3],
+  ])('between %j and %j is %i', (a, b, expected) => {
+    expect(exact(a, b)).toBe(expected);
+  });
+
+  describe('of random words', () => {
+    // Few letters, so that equal and swapped ones are common.
+    const letters = 'abc';
+    const random = seededRandom(20261);
+    const randomWord = () =>
+      Array.from({ length: Math.floor(random() * 8) }, () => letters[Math.floor(random() * letters.length)]).join('');
+    const pairs = Array.from({ length: 3000 }, (): [string, string] => [randomWord(), randomWord()]);
+    const failing = (rule: (a: string, b: string) => boolean) => pairs.filter(([a, b]) => !rule(a, b));
+
+    it('is 0 only for the same word', () => {
+      expect(failing((a, b) => (exact(a, b) === 0) === (a === b))).toEqual([]);
+    });
+
+    it('is symmetric', () => {
+      expect(failing((a, b) => exact(a, b) === exact(b, a))).toEqual([]);
+    });
+
+    // It does not satisfy the triangle inequality: ca → ac → abc is shorter than ca → abc.
+    it('is between half of the Levenshtein distance and all of it, because a swap saves one edit', () => {
+      expect(failing((a, b) => exact(a, b) <= levenshtein(a, b) && levenshtein(a, b) <= 2 * exact(a, b))).toEqual([]);
+    });
+
+    it('changes by at most 1 if a letter is added to one of them', () => {
+      expect(failing((a, b) => Math.abs(exact(`${a}c`, b) - exact(a, b)) <= 1)).toEqual([]);
+    });
+
+    it.each([0, 1, 2, 3])('is limit + 1 above a limit of %i', (limit) => {
+      expect(failing((a, b) => editDistance(a, b, limit) === Math.min(exact(a, b), limit + 1))).toEqual([]);
+    });
+
+    it('is 1 for two different neighbors that are swapped', () => {
+      const swappable = pairs.map(([a]) => a).filter((a) => a.length > 1 && a[0] !== a[1]);
+      expect(swappable.length).toBeGreaterThan(1000);
+      expect(swappable.filter((a) => exact(a, `${a[1]}${a[0]}${a.slice(2)}`) !== 1)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Field } from '../../../../../plugins/api/facts/types';
+import type { Successors } from '../../../../../plugins/api/facts/successors';
+import {
+  compareFields,
+  countDeprecated,
+  countFields,
+  type ShownFacts,
+} from '../../../../../plugins/versions/comparisons/compare/compareFields';
+import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import type { ShownBody } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import { field, minimalFacts, operation } from '../../../api/fixtures';
+import { runsLine } from '../outline';
+
+const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };
+const REQUEST: ShownBody = { owner: '/v1/tone', part: 'request' };
+const REPLY: ShownBody = { owner: '/v1/tone', part: 'reply' };
+
+const shown = (bodies: ShownBody[], ...operations: ReturnType<typeof operation>[]): ShownFacts => ({
+  bodies,
+  facts: minimalFacts(operations),
+});
+
+function rowLine({ change, from, to, notes, description }: BodyChange['rows'][number]): string {
+  const names = [...new Set([from, to])].filter((name) => name !== undefined).join(' → ');
+  const text = description ? [`“${runsLine(description)}”`] : [];
+  return [`${change} ${names}`, ...notes, ...text].join('; ');
+}
+
+const rowLines = (changes: readonly BodyChange[]) => changes.flatMap(({ rows }) => rows.map(rowLine));
+const compare = (older: ShownFacts, newer: ShownFacts) => compareFields(older, newer, NO_SUCCESSORS);
+
+describe('the fields of one operation', () => {
+  const text = field('text');
+  const required = field('text', { requirement: 'required' });
+  const unpublished = field('text', { requirement: 'not published' });
+  const object = (name: string, ...children: string[]) =>
+    field(name, { type: 'object', children: children.map((child) => field(`${name}.${child}`)) });
+
+  it.each([
+    ['are left out if they are equal', [text], [text], []],
+    [
+      'are reported with type, requirement, default and limits if they are new',
+      [text],
+      [text, field('n', { type: 'integer', default: '3', limits: ['from 1 to 9'] })],
+      ['new n; integer; optional; default: 3; from 1 to 9'],
+    ],
+    ['are reported if they were removed', [text, field('n')], [text], ['dropped n']],
+    [
+      'are reported once for an object with its fields',
+      [object('old', 'a', 'b')],
+      [object('now', 'a', 'b')],
+      ['dropped old', 'new now; object; optional'],
+    ],
+    [
+      'are compared within an object',
+      [object('list', 'a')],
+      [object('list', 'b')],
+      ['dropped list.a', 'new list.b; string; optional'],
+    ],
+    ['are compared by type', [text], [field('text', { type: 'list' })], ['changed text; type: string → list']],
+    [
+      'are compared by default',
+      [field('text', { default: 'true' })],
+      [field('text', { default: 'false' })],
+      ['changed text; default: true → false'],
+    ],
+    ['are compared by limits', [text], [field('text', { limits: ['up to 9'] })], ['changed text; limit: up to 9']],
+    ['are reported if they are required now', [text], [required], ['changed text; now required']],
+    ['are reported if they are no longer required', [required], [text], ['changed text; no longer required']],
+    [
+      'are reported if their requirement was published as required',
+      [unpublished],
+      [required],
+      ['same text; now required (before: not published)'],
+    ],
+    [
+      'are reported if their requirement was published as optional',
+      [unpublished],
+      [text],
+      ['same text; requirement: not published → optional'],
+    ],
+    [
+      'are compared by type and description',
+      [field('text', { description: 'What to score.' })],
+      [field('text', { description: 'The text to score.', type: 'integer' })],
+      ['changed text; type: string → integer; “{-What -}{+The text +}to score.”'],
+    ],
+  ])('%s', (_case, older, newer, rows) => {
+    const request = (fields: Field[]) => shown([REQUEST], operation('/v1/tone', { request: fields }));
+    expect(rowLines(compare(request(older), request(newer)))).toEqual(rows);
+  });
+
+  it('are reported with the type only if they are new in a reply', () => {
+    const reply = (fields: Field[]) => shown([REPLY], operation('/v1/tone', { reply: fields }));
+    expect(rowLines(compare(reply([text]), reply([text, field('n', { requirement: 'required' })])))).toEqual([
+      'new n; string',
+    ]);
+  });
+});
+
+describe('a body', () => {
+  const tone = operation('/v1/tone', { request: [field('text')], reply: [field('score')] });
+  const grown = operation('/v1/tone', { request: [field('text'), field('n')], reply: [field('score'), field('why')] });
+
+  it('is reported with its operation, in the order of the newer page', () => {
+    expect(compare(shown([REQUEST, REPLY], tone), shown([REPLY, REQUEST], grown))).toMatchObject([
+      { part: 'reply', from: '/v1/tone', to: '/v1/tone' },
+      { part: 'request', from: '/v1/tone', to: '/v1/tone' },
+    ]);
+  });
+
+  it('is unchanged in another position', () => {
+    expect(compare(shown([REQUEST, REPLY], tone), shown([REPLY, REQUEST], tone))).toEqual([]);
+  });
+
+  it.each([
+    ['newer', 'without fields if they are equal', shown([], tone), shown([REQUEST], tone)],
+    ['older', 'without fields', shown([REQUEST], tone), shown([], tone)],
+    [
+      'older',
+      'without field changes or deprecation',
+      shown([REQUEST], tone),
+      shown([], { ...grown, deprecated: true }),
+    ],
+  ])('is reported if only the %s page shows it, %s', (shownOnlyIn, _how, older, newer) => {
+    expect(compare(older, newer)).toEqual([
+      { part: 'request', from: '/v1/tone', to: '/v1/tone', shownOnlyIn, rows: [] },
+    ]);
+  });
+
+  it('is reported with changed fields if only the newer page shows it', () => {
+    const changes = compare(shown([], tone), shown([REQUEST], grown));
+    expect(changes).toMatchObject([{ shownOnlyIn: 'newer' }]);
+    expect(rowLines(changes)).toEqual(['new n; string; optional']);
+  });
+
+  it('is reported with its removed fields if the newer API does not have it', () => {
+    const [change] = compare(shown([REQUEST], tone), shown([]));
+    expect(change).toMatchObject({ part: 'request', from: '/v1/tone', rows: [{ change: 'dropped', from: 'text' }] });
+    expect(change).not.toHaveProperty('to');
+  });
+
+  it('is reported with its new fields if the older API does not have it', () => {
+    const [change] = compare(shown([]), shown([REQUEST], tone));
+    expect(change).toMatchObject({ part: 'request', to: '/v1/tone', rows: [{ change: 'new', to: 'text' }] });
+    expect(change).not.toHaveProperty('from');
+    expect(change).not.toHaveProperty('wasUnpublished');
+  });
+
+  it('is marked if its fields were not published before', () => {
+    const unpublished = operation('/v1/tone', { reply: [] });
+    const [change] = compare(shown([REPLY], unpublished), shown([REPLY], tone));
+    expect(change).toMatchObject({ wasUnpublished: true, rows: [{ change: 'new', to: 'score' }] });
+  });
+
+  it('is unchanged if its fields are still not published', () => {
+    const unpublished = operation('/v1/tone', { reply: [] });
+    expect(compare(shown([REPLY], unpublished), shown([REPLY], unpublished))).toEqual([]);
+  });
+
+  describe('of which the page shows one field', () => {
+    const within = (name: string): ShownBody => ({ ...REQUEST, field: name });
+    const fields = (type: string) =>
+      operation('/v1/tone', {
+        request: [field('list', { type, children: [field('list.a', { type })] }), field('lists', { type })],
+      });
+
+    it.each([
+      ['is compared in that field and the fields below it', 'list', ['list', 'list.a']],
+      ['is compared in that nested field', 'list.a', ['list.a']],
+      ['is not compared in a field with a longer name', 'lists', ['lists']],
+    ])('%s', (_case, name, paths) => {
+      const changes = compare(shown([within(name)], fields('string')), shown([within(name)], fields('object')));
+      expect(changes.flatMap(({ rows }) => rows.map(({ to }) => to))).toEqual(paths);
+    });
+  });
+});
+
+describe('a successor', () => {
+  const successors: Successors = {
+    operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text', 'context.id': 'context.key' } } },
+    bodies: { refusal: { successor: '/v2/refusal', renames: { answer: 'text' } } },
+  };
+  const predecessor = operation('/v1/tone', {
+    request: [
+      field('response', { description: 'What was answered.' }),
+      field('model', { description: 'Its name.' }),
+      field('context', { children: [field('context.id')] }),
+    ],
+    reply: [field('score')],
+  });
+  const successor = operation('/v2/tone', {
+    request: [
+      field('text', { description: 'What to score.' }),
+      field('model', { description: 'The model.' }),
+      field('context', { children: [field('context.key')] }),
+    ],
+    reply: [field('data')],
+  });
+
+  it('is compared with its predecessor by renamed fields, without descriptions', () => {
+    const older = shown([REQUEST], predecessor);
+    const newer = shown([{ owner: '/v2/tone', part: 'request' }], successor);
+    const changes = compareFields(older, newer, successors);
+    expect(changes).toMatchObject([{ from: '/v1/tone', to: '/v2/tone' }]);
+    expect(rowLines(changes)).toEqual(['renamed response → text', 'renamed context.id → context.key']);
+  });
+
+  it('is new if the older page does not show its predecessor', () => {
+    const changes = compareFields(
+      shown([], predecessor),
+      shown([{ owner: '/v2/tone', part: 'request' }], successor),
+      successors,
+    );
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([[undefined, '/v2/tone']]);
+  });
+
+  it('is compared with itself if the older API has it', () => {
+    const newer = shown([{ owner: '/v2/tone', part: 'request' }], predecessor, successor);
+    expect(compareFields(shown([REQUEST], predecessor, successor), newer, successors)).toMatchObject([
+      { to: '/v2/tone', shownOnlyIn: 'newer' },
+      { from: '/v1/tone', shownOnlyIn: 'older' },
+    ]);
+  });
+
+  it('has a reply whose fields are not renamed', () => {
+    const bodies: ShownBody[] = [REQUEST, REPLY];
+    const newer = bodies.map((body) => ({ ...body, owner: '/v2/tone' }));
+    const [, ofReply] = compareFields(shown(bodies, predecessor), shown(newer, successor), successors);
+    expect(rowLines(ofReply ? [ofReply] : [])).toEqual(['dropped score', 'new data; string']);
+  });
+
+  describe('of a legacy body', () => {
+    const older: ShownFacts = {
+      bodies: [{ owner: 'refusal', part: 'request' }],
+      facts: minimalFacts([], {
+        legacyBodies: [{ name: 'refusal', description: '', request: [field('answer')], example: null }],
+      }),
+    };
+    const refusal = operation('/v2/refusal', { request: [field('text')], reply: [field('data')] });
+
+    it('is compared with the body', () => {
+      const newer = shown([{ owner: '/v2/refusal', part: 'request' }], refusal);
+      const changes = compareFields(older, newer, successors);
+      expect(changes).toMatchObject([{ part: 'request', from: 'refusal', to: '/v2/refusal' }]);
+      expect(rowLines(changes)).toEqual(['renamed answer → text']);
+    });
+
+    it('has a reply that was not published before', () => {
+      const newer = shown([{ owner: '/v2/refusal', part: 'reply' }], refusal);
+      const [change] = compareFields(older, newer, successors);
+      expect(change).toMatchObject({ part: 'reply', from: 'refusal', wasUnpublished: true });
+    });
+  });
+});
+
+describe('an operation', () => {
+  const tone = (deprecated: boolean) => operation('/v1/tone', { deprecated });
+
+  it.each([
+    ['is reported without changed fields if only the newer version deprecates it', false, true, [REQUEST], 1],
+    ['is counted once if a page shows both bodies', false, true, [REQUEST, REPLY], 1],
+    [
+      'is counted once if a page shows two fields',
+      false,
+      true,
+      [
+        { ...REQUEST, field: 'text' },
+        { ...REQUEST, field: 'n' },
+      ],
+      1,
+    ],
+    ['is not reported if both versions deprecate it', true, true, [REQUEST], 0],
+    ['is not reported if it is no longer deprecated', true, false, [REQUEST], 0],
+  ])('%s', (_case, before, after, bodies, count) => {
+    const changes = compare(shown(bodies, tone(before)), shown(bodies, tone(after)));
+    expect(countDeprecated(changes)).toBe(count);
+    expect(changes.some(({ isDeprecatedNow }) => isDeprecatedNow)).toBe(count > 0);
+    expect(countFields(changes)).toBe(0);
+  });
+});
+
+describe('countFields', () => {
+  it('counts the fields of all bodies', () => {
+    const older = shown([REQUEST, REPLY], operation('/v1/tone', { request: [field('a'), field('b')], reply: [] }));
+    const newer = shown([REQUEST, REPLY], operation('/v1/tone', { request: [field('b')], reply: [field('c')] }));
+    expect(countFields(compare(older, newer))).toBe(2);
+  });
+
+  it('is 0 without changes', () => {
+    expect(countFields([])).toBe(0);
+  });
+});

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+
+import { comparePageContent } from '../../../../../plugins/versions/comparisons/compare/comparePageContent';
+import { isUnchanged } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import { field, minimalFacts, operation } from '../../../api/fixtures';
+import { compare, pageOf } from '../fixtures';
+import { outline } from '../outline';
+
+const page = (...blocks: string[]) => blocks.join('\n\n');
+
+const SEND = ['## Send a text', 'Send the text as JSON. The call needs a key.'] as const;
+const READ = ['## Read the score', 'A score near one hundred means a calm voice.'] as const;
+const LIMITS = ['## Know the limits', 'Empty texts have no score at all.', 'Long texts are cut.'] as const;
+
+/** Returns the outline of an unchanged section with paragraphs. */
+const unchanged = ([heading, ...paragraphs]: readonly string[]) => [heading, ...paragraphs.map((text) => `= ${text}`)];
+
+describe('a page with the same content', () => {
+  const comparison = compare(page('Opening.', ...SEND), page('Opening.', ...SEND));
+
+  it('is unchanged', () => {
+    expect(isUnchanged(comparison.counts)).toBe(true);
+    expect(comparison.counts).toEqual({ passages: 0, fields: 0, deprecated: 0 });
+  });
+
+  it('keeps its content', () => {
+    expect(outline(comparison)).toEqual(['= Opening.', ...unchanged(SEND)]);
+  });
+});
+
+describe('sections', () => {
+  it.each([
+    [
+      'keep their passages if they moved',
+      page(...SEND, ...READ, ...LIMITS),
+      page(...READ, ...LIMITS, ...SEND),
+      [
+        ...unchanged(READ),
+        ...unchanged(LIMITS),
+        '## Send a text (moved)',
+        '= Send the text as JSON. The call needs a key.',
+      ],
+    ],
+    [
+      'show their changes if they moved',
+      page(...SEND, ...READ, ...LIMITS),
+      page(...READ, ...LIMITS, SEND[0], 'Send the text as JSON. The call needs a token.'),
+      [
+        ...unchanged(READ),
+        ...unchanged(LIMITS),
+        '## Send a text (moved)',
+        '~ Send the text as JSON. The call needs a {-key-}{+token+}.',
+      ],
+    ],
+    [
+      'are recognized under another heading by their text',
+      page(...SEND, ...READ),
+      page('## Send one text', SEND[1], ...READ),
+      ['## Send {-a -}{+one +}text', '= Send the text as JSON. The call needs a key.', ...unchanged(READ)],
+    ],
+    [
+      'count once if they moved and have another heading',
+      page(...SEND, ...READ, ...LIMITS),
+      page(...READ, ...LIMITS, '## Send one text', SEND[1]),
+      [
+        ...unchanged(READ),
+        ...unchanged(LIMITS),
+        '## Send {-a -}{+one +}text (moved)',
+        '= Send the text as JSON. The call needs a key.',
+      ],
+    ],
+    [
+      'are removed and added if heading and text differ',
+      page(...SEND),
+      page(...READ),
+      [
+        '## {-Send a text-}',
+        '- Send the text as JSON. The call needs a key.',
+        '## {+Read the score+}',
+        '+ A score near one hundred means a calm voice.',
+      ],
+    ],
+    [
+      'are the same section with the same heading and another text',
+      page('## Request', 'Old words here.'),
+      page('## Request', 'Something else entirely.'),
+      ['## Request', '- Old words here.', '+ Something else entirely.'],
+    ],
+    [
+      'are compared in order if their headings are equal',
+      page('## Request', 'The text of the call.', '## Reply', 'A score.', '## Request', 'The list of chunks.'),
+      page('## Request', 'The text of a call.', '## Reply', 'A score.', '## Request', 'The list of all chunks.'),
+      [
+        '## Request',
+        '~ The text of {-the -}{+a +}call.',
+        '## Reply',
+        '= A score.',
+        '## Request',
+        '~ The list of {+all +}chunks.',
+      ],
+    ],
+    [
+      'are distinguished by their text if their headings are equal',
+      page('## Request', 'The text of the call.', '## Request', 'A list with every chunk.'),
+      page('## Request', 'A list with every chunk.'),
+      ['## {-Request-}', '- The text of the call.', '## Request', '= A list with every chunk.'],
+    ],
+    [
+      'are added to an empty page, including the opening',
+      '',
+      page('Opening.', ...SEND),
+      ['+ Opening.', '## {+Send a text+}', '+ Send the text as JSON. The call needs a key.'],
+    ],
+    [
+      'are removed from an emptied page',
+      page('Opening.', ...SEND),
+      '',
+      ['- Opening.', '## {-Send a text-}', '- Send the text as JSON. The call needs a key.'],
+    ],
+  ])('%s', (_case, older, newer, lines) => {
+    expect(outline(compare(older, newer))).toEqual(lines);
+  });
+
+  it.each([
+    ['first', page(...SEND, ...READ), ['## Send a text', '## Read the score', '## {-Know the limits-}']],
+    ['second', page(...LIMITS), ['## {-Send a text-}', '## {-Read the score-}', '## Know the limits']],
+  ])('are unchanged in the %s half of a split page, and the others are removed', (_case, half, headings) => {
+    const comparison = compare(page(...SEND, ...READ, ...LIMITS), half);
+    const changes = comparison.sections.flatMap(({ passages }) => passages.map(({ change }) => change));
+    expect(outline(comparison).filter((line) => line.startsWith('#'))).toEqual(headings);
+    expect(new Set(changes)).toEqual(new Set(['same', 'removed']));
+  });
+});
+
+describe('passages', () => {
+  it.each([
+    [
+      'are removed and added if they move within a section',
+      page('One apple.', 'Two pears.', 'Three plums.'),
+      page('Two pears.', 'Three plums.', 'One apple.'),
+      ['- One apple.', '= Two pears.', '= Three plums.', '+ One apple.'],
+    ],
+    [
+      'are removed and added if their words differ',
+      'Apples are red.',
+      'Nobody knows when pears ripen.',
+      ['- Apples are red.', '+ Nobody knows when pears ripen.'],
+    ],
+    [
+      'are changed if they have half of their words in common',
+      'Apples are red and sweet.',
+      'Apples are green and sour.',
+      ['~ Apples are {-red and sweet-}{+green and sour+}.'],
+    ],
+    [
+      'are removed and added if they become list items',
+      'Apples are red.',
+      '- Apples are red.',
+      ['- Apples are red.', '+ - Apples are red.'],
+    ],
+    [
+      'are changed by code that becomes bold',
+      'Send `text` now.',
+      'Send **text** now.',
+      ['~ Send {-`text`-}{+**text**+} now.'],
+    ],
+    [
+      'are changed by words that become bold',
+      'Never wait.',
+      '**Never** wait.',
+      ['~ {-Never -}{+**Never**+}{+ +}wait.'],
+    ],
+    ['are not changed by a link', 'Read the page now.', 'Read [the page](/page) now.', ['= Read the page now.']],
+    ['are not changed by a line break', 'Read the\npage now.', 'Read the page now.', ['= Read the page now.']],
+    [
+      'include the titles of admonitions',
+      ':::note[Mind the key]\n\nKeep it safe.\n\n:::',
+      ':::note[Mind your key]\n\nKeep it safe.\n\n:::',
+      ['~ **Mind **{-**the **-}{+**your **+}**key**', '= Keep it safe.'],
+    ],
+    [
+      'include the items of nested lists',
+      '- Fruit\n  - red apples\n  - green pears\n- Bread',
+      '- Fruit\n  - red apples\n  - ripe green pears\n- Bread\n- Milk',
+      ['= - Fruit', '=   - red apples', '~ - {+ripe +}green pears', '= - Bread', '+ - Milk'],
+    ],
+    [
+      'are not changed by the number of a step',
+      '1. Open the page.\n2. Sign in.',
+      '1. Get a key.\n2. Open the page.\n3. Sign in.',
+      ['+ 1. Get a key.', '= 2. Open the page.', '= 3. Sign in.'],
+    ],
+    ['are not changed by the depth of an item', '- Fruit\n- Pears', '- Fruit\n  - Pears', ['= - Fruit', '=   - Pears']],
+  ])('%s', (_case, older, newer, lines) => {
+    expect(outline(compare(older, newer))).toEqual(lines);
+  });
+});
+
+describe('tables', () => {
+  const table = (...rows: string[]) => ['| Name | Type |', '| --- | --- |', ...rows].join('\n');
+  const [text, model, id] = ['| text | string |', '| model | string |', '| id | number |'];
+
+  it.each([
+    [
+      'show an added row',
+      table(text, id),
+      table(text, model, id),
+      ['~ | Name | Type |', '  = | text | string |', '  + | {+model+} | {+string+} |', '  = | id | number |'],
+    ],
+    [
+      'show a changed cell',
+      table(text, id),
+      table(text, '| id | string |'),
+      ['~ | Name | Type |', '  = | text | string |', '  ~ | id | {-number-}{+string+} |'],
+    ],
+    [
+      'show a row with the same first cell as changed',
+      table('| text | string or null |', id),
+      table('| text | list of objects |', id),
+      ['~ | Name | Type |', '  ~ | text | {-string or null-}{+list of objects+} |', '  = | id | number |'],
+    ],
+    [
+      'show a row with another first cell as changed',
+      table('| text | string or null, at most ten |', id),
+      table('| texts | string or null, at most ten |', id),
+      ['~ | Name | Type |', '  ~ | {-text-}{+texts+} | string or null, at most ten |', '  = | id | number |'],
+    ],
+    [
+      'show an added column',
+      table(text, id),
+      '| Name | Type | Default |\n| --- | --- | --- |\n| text | string | none |\n| id | number | 0 |',
+      ['~ | Name | Type | {+Default+} |', '  ~ | text | string | {+none+} |', '  ~ | id | number | {+0+} |'],
+    ],
+  ])('%s, as one passage', (_case, older, newer, lines) => {
+    const comparison = compare(older, newer);
+    expect({ lines: outline(comparison), passages: comparison.counts.passages }).toEqual({ lines, passages: 1 });
+  });
+
+  it('are removed and added if they move to another section', () => {
+    const older = page('## Request', 'Send these.', table(text, id), '## Reply', 'Read those.');
+    const newer = page('## Request', 'Send these.', '## Reply', 'Read those.', table(text, id));
+    expect(outline(compare(older, newer))).toEqual([
+      '## Request',
+      '= Send these.',
+      '- | Name | Type |',
+      '- | text | string |',
+      '- | id | number |',
+      '## Reply',
+      '= Read those.',
+      '+ | Name | Type |',
+      '+ | text | string |',
+      '+ | id | number |',
+    ]);
+  });
+});
+
+describe('code', () => {
+  const code = (language: string, ...lines: string[]) => ['```' + language, ...lines, '```'].join('\n');
+
+  it.each([
+    [
+      'shows a changed line',
+      code('json', '{', '  "text": "Hi",', '  "n": 1', '}'),
+      code('json', '{', '  "text": "Hi",', '  "n": 2', '}'),
+      ['~ json:', '  = {', '  =   "text": "Hi",', '  -   "n": 1', '  +   "n": 2', '  = }'],
+    ],
+    ['is not changed by another language', code('js', 'a()'), code('ts', 'a()'), ['= ts:', '=   a()']],
+    [
+      'is compared line by line even with few common lines',
+      code('json', '{', '  "text": "Hi",', '  "old": true', '}'),
+      code('json', '{', '  "text": "Good",', '  "list": [1, 2, 3]', '}'),
+      [
+        '~ json:',
+        '  = {',
+        '  -   "text": "Hi",',
+        '  -   "old": true',
+        '  +   "text": "Good",',
+        '  +   "list": [1, 2, 3]',
+        '  = }',
+      ],
+    ],
+    [
+      'is removed and added if the words differ',
+      code('bash', 'npm start'),
+      code('bash', 'curl example'),
+      ['- bash:', '-   npm start', '+ bash:', '+   curl example'],
+    ],
+  ])('%s', (_case, older, newer, lines) => {
+    expect(outline(compare(older, newer))).toEqual(lines);
+  });
+});
+
+describe('the number of changed passages', () => {
+  const table = (...rows: string[]) => ['| A | B |', '| --- | --- |', ...rows].join('\n');
+
+  it.each([
+    ['counts a moved section as one', page(...SEND, ...READ, ...LIMITS), page(...READ, ...LIMITS, ...SEND), 1],
+    [
+      'counts a moved section with another heading as one',
+      page(...SEND, ...READ, ...LIMITS),
+      page(...READ, ...LIMITS, '## Send one text', SEND[1]),
+      1,
+    ],
+    ['counts the heading and each passage of an added section', '', page(...LIMITS), 3],
+    ['counts a removed and an added paragraph as two', 'Apples are red.', 'Nobody knows when pears ripen.', 2],
+    ['counts a table as one', table('| a | b |', '| c | d |'), table('| a | x |', '| c | y |', '| e | f |'), 1],
+    ['ignores the depth and the number of list items', '1. Fruit\n2. Pears', '- Fruit\n  - Pears', 0],
+    ['ignores the level of a heading', page(...SEND, ...READ), page('### Send a text', SEND[1], ...READ), 0],
+  ])('%s', (_case, older, newer, passages) => {
+    expect(compare(older, newer).counts.passages).toBe(passages);
+  });
+});
+
+describe('title and description', () => {
+  it.each([
+    ['title', { title: 'Voice' }, ['Title: {-Tone-}{+Voice+}']],
+    ['description', { description: 'Says what tone means.' }, ['Description: Says what tone {-is-}{+means+}.']],
+  ])('count as a passage if the %s changed', (_case, given, lines) => {
+    const comparison = compare(pageOf(''), pageOf('', given));
+    expect({ lines: outline(comparison), passages: comparison.counts.passages }).toEqual({ lines, passages: 1 });
+  });
+});
+
+describe('the API facts of a page', () => {
+  const facts = (deprecated: boolean, ...names: string[]) =>
+    minimalFacts([operation('/v1/tone', { deprecated, request: names.map((name) => field(name)) })]);
+  const content = { ...pageOf('Text.'), bodies: [{ owner: '/v1/tone', part: 'request' as const }] };
+  const counts = (older: ReturnType<typeof facts>, newer: ReturnType<typeof facts>) =>
+    comparePageContent({ content, facts: older }, { content, facts: newer }, { operations: {}, bodies: {} }).counts;
+
+  it.each([
+    ['each field that differs', facts(false, 'text'), facts(false, 'text', 'id', 'n'), { fields: 2, deprecated: 0 }],
+    ['a newly deprecated operation', facts(false, 'text'), facts(true, 'text'), { fields: 0, deprecated: 1 }],
+  ])('are counted for %s', (_case, older, newer, expected) => {
+    const found = counts(older, newer);
+    expect(found).toEqual({ passages: 0, ...expected });
+    expect(isUnchanged(found)).toBe(false);
+  });
+
+  it('are unchanged if they are equal', () => {
+    expect(isUnchanged(counts(facts(true, 'text'), facts(true, 'text')))).toBe(true);
+  });
+});

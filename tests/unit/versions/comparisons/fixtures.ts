@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
+import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
+import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
+import type { ComparedPage, PageContent } from '../../../../plugins/versions/comparisons/read/pageContent';
+import { parseMdx, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
+import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
+import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
+import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
+import { docsFolder } from '../../../../plugins/versions/docsVersions';
+import { field, minimalFacts, operation } from '../../api/fixtures';
+
+/** Reads a page that shows no API facts. */
+export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
+  return readMdx({ title: 'Tone', description: 'Says what tone is.', ...given }, parseMdx(text), () => undefined);
+}
+
+/** Compares two pages that show no API facts. */
+export function compare(older: string | PageContent, newer: string | PageContent): Comparison {
+  const page = (given: string | PageContent): ComparedPage => ({
+    content: typeof given === 'string' ? pageOf(given) : given,
+    facts: minimalFacts([]),
+  });
+  return comparePageContent(page(older), page(newer), { operations: {}, bodies: {} });
+}
+
+/** Returns the data of a comparison page; a test sets only the properties that it checks. */
+export function viewOf(comparison: Comparison, given: Partial<ComparisonView> = {}): ComparisonView {
+  return {
+    comparison,
+    path: 'compare/v1...v2/tone/',
+    older: { version: 'v1', title: 'Tone', path: 'docs/v1/tone/' },
+    newer: { version: 'v2', title: 'Tone', path: 'docs/tone/' },
+    others: [],
+    ...given,
+  };
+}
+
+/** Returns the data of a comparison page of two Markdown texts. */
+export function viewBetween(older: string, newer: string, given: Partial<ComparisonView> = {}): ComparisonView {
+  return viewOf(compare(older, newer), given);
+}
+
+/**
+ * Returns the comparisons of pages that exist only in memory and show no API facts.
+ *
+ * @param order names of all versions, the oldest first
+ * @param texts Markdown, or title and Markdown, by version and address, for example `v1:a/tone`
+ * @param moves pages that moved
+ */
+export function siteOf(
+  order: readonly string[],
+  texts: Record<string, string | { title: string; text: string }>,
+  moves: readonly { since: string; from: string; to: string }[] = [],
+): SiteComparisons {
+  const contents = new Map(
+    Object.entries(texts).map(([name, given]) => {
+      const [version = '', address = ''] = name.split(':');
+      const page: VersionPage = { version, address, file: `${name.replace(':', '/')}.mdx` };
+      const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
+      return [page, { content: pageOf(text, { title }), facts: minimalFacts([]) }] as const;
+    }),
+  );
+  const pages = [...contents.keys()];
+  const read: SiteComparisons['read'] = (page) => {
+    const content = contents.get(page);
+    if (!content) throw new Error(`no page ${page.file}`);
+    return content;
+  };
+  const comparePair: SiteComparisons['compare'] = ({ older, newer }) =>
+    comparePageContent(read(older), read(newer), { operations: {}, bodies: {} });
+  const pairs = versionPairs(order).flatMap((versions) => pagePairs(pages, versions, moves, order));
+  return {
+    order,
+    latest: order.at(-2) ?? 'next',
+    pages,
+    pairs,
+    pairsOf: (page) => pairs.filter(({ older, newer }) => older === page || newer === page),
+    read,
+    compare: comparePair,
+    countsOf: (pair) => comparePair(pair).counts,
+    titleOf: (page) => read(page).content.title,
+    clearTrees: () => undefined,
+  };
+}
+
+/** A project on disk with the versions v1.0.0, v2.0.0 (latest) and next. */
+export interface TestProject {
+  sources: ComparisonSources;
+  /** Writes a file, with front matter if it gets a title. */
+  write(file: string, text: string, title?: string): void;
+  /** Writes a page with one text for each version, the oldest first; it is missing in a version without a text. */
+  writePage(name: string, ...texts: readonly string[]): void;
+  remove(): void;
+}
+
+/** Docs folders of the versions of a {@link TestProject}. */
+export const FOLDERS = {
+  'v1.0.0': docsFolder('v1.0.0'),
+  'v2.0.0': docsFolder('v2.0.0'),
+  next: docsFolder('next'),
+} as const;
+
+const FACTS: Record<string, ReturnType<typeof minimalFacts>> = {
+  'openapi/versions/v1.0.0.yaml': minimalFacts([operation('/v1/tone', { request: [field('text')] })]),
+  'openapi/versions/v2.0.0.yaml': minimalFacts([operation('/v1/tone', { request: [field('text'), field('n')] })]),
+};
+
+const FILES: ApiFiles = {
+  facts: (file) => FACTS[file] ?? minimalFacts([operation('/v1/tone')]),
+  successors: () => ({ operations: {}, bodies: {} }),
+  versions: () => ['v2.0.0', 'v1.0.0'],
+  brandedText: () => '',
+};
+
+/** Creates a project without pages. */
+export function createProject(): TestProject {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'comparisons-'));
+  const write: TestProject['write'] = (file, text, title) => {
+    const absolute = path.join(siteDir, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    const head = `---\ntitle: ${title}\ndescription: About %brand.product%.\n---\n\n`;
+    writeFileSync(absolute, title === undefined ? text : `${head}${text}\n`);
+  };
+  write('moved.yaml', 'addresses: []\npages: []\n');
+  return {
+    sources: { siteDir, brand: { slug: 'acme', product: 'Acme', basePath: '/base/' }, files: FILES },
+    write,
+    writePage: (name, ...texts) => {
+      Object.values(FOLDERS).forEach((folder, index) => {
+        const text = texts[index];
+        if (text !== undefined) write(`${folder}/${name}`, text, 'Tone');
+      });
+    },
+    remove: () => rmSync(siteDir, { recursive: true }),
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  comparisonPath,
+  isMovedPair,
+  pagePairs,
+  pagePath,
+  versionPairs,
+} from '../../../../plugins/versions/comparisons/pagePairs';
+
+const orderOf = (count: number) => [...Array.from({ length: count - 1 }, (_, index) => `v${index + 1}`), 'next'];
+const pairsOf = (order: readonly string[]) => versionPairs(order).map(({ older, newer }) => `${older} ${newer}`);
+
+describe('versionPairs', () => {
+  it.each([
+    ['no pair of one version', 1, []],
+    ['the pair of two versions', 2, ['v1 next']],
+    ['all pairs of three versions', 3, ['v1 v2', 'v1 next', 'v2 next']],
+    [
+      'all pairs of five versions except old ones that are not neighbors',
+      5,
+      ['v1 v2', 'v2 v3', 'v1 v4', 'v2 v4', 'v3 v4', 'v1 next', 'v2 next', 'v3 next', 'v4 next'],
+    ],
+  ])('returns %s', (_case, count, expected) => {
+    expect(pairsOf(orderOf(count))).toEqual(expected);
+  });
+
+  it.each([2, 3, 5, 10, 40])(
+    'returns at most three pairs for each of %i versions, the older version first',
+    (count) => {
+      const order = orderOf(count);
+      const pairs = versionPairs(order);
+      expect(pairs.length).toBeLessThanOrEqual(3 * count);
+      expect(new Set(pairsOf(order)).size).toBe(pairs.length);
+      expect(pairs.every(({ older, newer }) => order.indexOf(older) < order.indexOf(newer))).toBe(true);
+    },
+  );
+});
+
+const ORDER = ['v1', 'v2', 'next'];
+const page = (version: string, address: string) => ({ version, address, file: `${version}/${address}.mdx` });
+const move = (from: string, to: string | null) => ({ since: 'v2', from, to });
+
+function pairLines(pages: string[], moves: ReturnType<typeof move>[], older = 'v1', newer = 'v2') {
+  const all = pages.map((name) => {
+    const [version = '', address = ''] = name.split(':');
+    return page(version, address);
+  });
+  return pagePairs(all, { older, newer }, moves, ORDER).map((pair) => `${pair.older.address} → ${pair.newer.address}`);
+}
+
+describe('pagePairs', () => {
+  it.each([
+    ['pairs pages at the same address', ['v1:a', 'v1:b', 'v2:b', 'v2:a'], [], ['b → b', 'a → a']],
+    ['leaves out added pages', ['v1:a', 'v2:a', 'v2:b'], [], ['a → a']],
+    ['leaves out removed pages', ['v1:a', 'v1:b', 'v2:a'], [], ['a → a']],
+    ['leaves out pages of other versions', ['v1:a', 'next:a'], [], []],
+    ['pairs a moved page', ['v1:a', 'v2:b/a'], [move('a', 'b/a')], ['a → b/a']],
+    [
+      'pairs a page with the page that it became and the page at its old address',
+      ['v1:a', 'v2:a', 'v2:b/a'],
+      [move('a', 'b/a')],
+      ['a → a', 'a → b/a'],
+    ],
+    [
+      'pairs a page by its address if the older version has no page at the moved one',
+      ['v1:b', 'v2:b'],
+      [move('a', 'b')],
+      ['b → b'],
+    ],
+    ['does not pair a deleted page with another page at its address', ['v1:a', 'v2:a'], [move('a', null)], []],
+    ['pairs the landing pages', ['v1:', 'v2:'], [], [' → ']],
+  ])('%s', (_case, pages, moves, expected) => {
+    expect(pairLines(pages, moves)).toEqual(expected);
+  });
+
+  it('ignores moves before the two versions', () => {
+    expect(pairLines(['v2:b', 'next:b', 'v2:a'], [move('a', 'b')], 'v2', 'next')).toEqual(['b → b']);
+  });
+});
+
+describe('isMovedPair', () => {
+  it.each([
+    ['returns true for another address', 'a', 'b', true],
+    ['returns false for the same address', 'a', 'a', false],
+  ])('%s', (_case, older, newer, expected) => {
+    expect(isMovedPair({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
+  });
+});
+
+describe('comparisonPath', () => {
+  it.each([
+    ['a page', 'a/b', 'a/b', 'compare/v1...v2/a/b/'],
+    ['the landing page', '', '', 'compare/v1...v2/'],
+    ['a moved page, with its newer address', 'a', 'b', 'compare/v1...v2/b/'],
+  ])('names the comparison of %s', (_case, older, newer, expected) => {
+    expect(comparisonPath({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
+  });
+});
+
+describe('pagePath', () => {
+  it.each([
+    ['a page', page('v1', 'a/b'), 'docs/v1/a/b/'],
+    ['the landing page', page('next', ''), 'docs/next/'],
+    ['a page of the latest version, without the version', page('v2', 'a'), 'docs/a/'],
+    ['the landing page of the latest version', page('v2', ''), 'docs/'],
+  ])('returns the path of %s', (_case, given, expected) => {
+    expect(pagePath(given, 'v2')).toBe(expected);
+  });
+});

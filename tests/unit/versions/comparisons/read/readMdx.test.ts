@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Block } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import { parseMdx, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
+
+const read = (text: string, component: ReadComponent = () => undefined) =>
+  readMdx({ title: 'Tone', description: 'About tone.' }, parseMdx(text), component);
+
+const blocksOf = (text: string): Block[] => read(text).sections.flatMap(({ blocks }) => blocks);
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
+const bold = (text: string): Block => ({ kind: 'paragraph', runs: [{ text, strong: true }] });
+const item = (depth: number, mark: string, text: string): Block => ({
+  kind: 'item',
+  depth,
+  mark,
+  runs: text === '' ? [] : [{ text }],
+});
+
+describe('sections', () => {
+  it('start at headings, except for the opening', () => {
+    const { sections } = read('Opening.\n\n## One\n\nText.\n\n### Two `id`');
+    expect(sections).toEqual([
+      { level: 1, heading: [], blocks: [paragraph('Opening.')] },
+      { level: 2, heading: [{ text: 'One' }], blocks: [paragraph('Text.')] },
+      { level: 3, heading: [{ text: 'Two ' }, { text: 'id', code: true }], blocks: [] },
+    ]);
+  });
+
+  it.each([
+    ['an empty page', '', 0],
+    ['a page that starts with a heading', '## One', 1],
+    ['a page with only a comment', '{/* Nothing yet. */}', 0],
+  ])('do not include an empty opening of %s', (_case, text, count) => {
+    expect(read(text).sections).toHaveLength(count);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['as a run', 'Send it.', [{ text: 'Send it.' }]],
+    [
+      'with its formatting',
+      'A `b` **c** _d_',
+      [
+        { text: 'A ' },
+        { text: 'b', code: true },
+        { text: ' ' },
+        { text: 'c', strong: true },
+        { text: ' ' },
+        { text: 'd', emphasis: true },
+      ],
+    ],
+    ['with two kinds of formatting', '**`a`**', [{ text: 'a', code: true, strong: true }]],
+    ['without line breaks', 'One\ntwo', [{ text: 'One two' }]],
+    ['without hard breaks', 'One\\\ntwo', [{ text: 'One two' }]],
+    ['without links', 'See [the page](/page) now', [{ text: 'See the page now' }]],
+    ['with the formatting in links', 'See [`id`](/page)', [{ text: 'See ' }, { text: 'id', code: true }]],
+    ['with the alternative text of images', 'See ![a chart](/a.png)', [{ text: 'See a chart' }]],
+    [
+      'with the text in JSX',
+      'Press <kbd>Ctrl <b>**K**</b></kbd> now',
+      [{ text: 'Press Ctrl ' }, { text: 'K', strong: true }, { text: ' now' }],
+    ],
+    ['without comments', 'One {/* hidden */}two', [{ text: 'One two' }]],
+    ['without escapes', '1 \\< 2 &amp; 3', [{ text: '1 < 2 & 3' }]],
+  ])('is read %s', (_case, text, runs) => {
+    expect(blocksOf(text)).toEqual([{ kind: 'paragraph', runs }]);
+  });
+});
+
+describe('blocks', () => {
+  it.each([
+    ['from a list', '- a\n- b', [item(0, '-', 'a'), item(0, '-', 'b')]],
+    ['from a list with its numbers', '3. a\n3. b', [item(0, '3.', 'a'), item(0, '4.', 'b')]],
+    [
+      'from nested lists',
+      '1. a\n   - b\n     - c\n2. d',
+      [item(0, '1.', 'a'), item(1, '-', 'b'), item(2, '-', 'c'), item(0, '2.', 'd')],
+    ],
+    ['from a paragraph in an item', '- a\n\n  More.', [item(0, '-', 'a'), paragraph('More.')]],
+    [
+      'from an item that starts with code',
+      '- ```json\n  {}\n  ```',
+      [item(0, '-', ''), { kind: 'code', language: 'json', text: '{}' }],
+    ],
+    ['from a quotation', '> Said.', [paragraph('Said.')]],
+    [
+      'from a table',
+      '| A | `b` |\n| --- | --- |\n| 1 | 2 \\| 3 |',
+      [
+        {
+          kind: 'table',
+          head: [[{ text: 'A' }], [{ text: 'b', code: true }]],
+          rows: [[[{ text: '1' }], [{ text: '2 | 3' }]]],
+        },
+      ],
+    ],
+    ['without comments', 'A.\n\n{/* hidden */}\n\nB.', [paragraph('A.'), paragraph('B.')]],
+    ['without imports and rules', "import A from './a';\n\nA.\n\n---\n\nB.", [paragraph('A.'), paragraph('B.')]],
+    [
+      'from the children of a wrapper',
+      '<Steps>\n\nA.\n\n<div>\n\n- b\n\n</div>\n\n</Steps>',
+      [paragraph('A.'), item(0, '-', 'b')],
+    ],
+  ])('are read %s', (_case, text, blocks) => {
+    expect(blocksOf(text)).toEqual(blocks);
+  });
+});
+
+describe('an admonition', () => {
+  it.each([
+    [
+      'starts with its title',
+      ':::note[Mind the key]\n\nKeep it.\n\n:::',
+      [bold('Mind the key'), paragraph('Keep it.')],
+    ],
+    [
+      'starts with its kind if it has no title',
+      ':::warning\n\nKeep it.\n\n:::',
+      [bold('Warning'), paragraph('Keep it.')],
+    ],
+    ['is recognized without blank lines', ':::tip[Hint]\nKeep it.\n:::', [bold('Hint'), paragraph('Keep it.')]],
+    [
+      'can contain another one',
+      '::::note[One]\n\n:::tip[Two]\n\nText.\n\n:::\n\n::::',
+      [bold('One'), bold('Two'), paragraph('Text.')],
+    ],
+  ])('%s', (_case, text, blocks) => {
+    expect(blocksOf(text)).toEqual(blocks);
+  });
+});
+
+describe('a component', () => {
+  const component: ReadComponent = ({ name, attributes }) => {
+    if (name === 'Text') return { blocks: [paragraph('Text of a component.')] };
+    if (name !== 'Fields') return undefined;
+    const [owner] = attributes.map(({ value }) => String(value));
+    return { blocks: [], body: { owner: owner ?? '', part: 'request' } };
+  };
+
+  it('is replaced by the blocks that are read from it', () => {
+    const { sections } = read(
+      'A.\n\n<Text />\n\n<Steps>\n\n1. b\n\n   <Text>\n\n   Not this.\n\n   </Text>\n\n</Steps>',
+      component,
+    );
+    expect(sections[0]?.blocks).toEqual([
+      paragraph('A.'),
+      paragraph('Text of a component.'),
+      item(0, '1.', 'b'),
+      paragraph('Text of a component.'),
+    ]);
+  });
+
+  it('adds the body that it shows, once for each body', () => {
+    const { bodies } = read('<Fields of="/b" />\n\n## One\n\n<Fields of="/a" />\n\n<Fields of="/b" />', component);
+    expect(bodies.map(({ owner }) => owner)).toEqual(['/b', '/a']);
+  });
+});
+
+it('the content of an empty page has the given title and description', () => {
+  expect(read('')).toEqual({ title: 'Tone', description: 'About tone.', sections: [], bodies: [] });
+});
+
+describe('a code block', () => {
+  it.each([
+    ['has a language', '```js\nx\n```', { language: 'js', text: 'x' }],
+    ['has the language text by default', '```\nx\n```', { language: 'text', text: 'x' }],
+    [
+      'has a title, without line settings',
+      '```js title="a.js" {1} showLineNumbers\nx\n```',
+      { title: 'a.js', language: 'js', text: 'x' },
+    ],
+    ['has no magic comments', '```js\n// highlight-next-line\nx\n```', { language: 'js', text: 'x' }],
+    [
+      'is read from <CodeBlock>',
+      '<CodeBlock language="js" title="a.js">\n{`x\ny`}\n</CodeBlock>',
+      {
+        title: 'a.js',
+        language: 'js',
+        text: 'x\ny',
+      },
+    ],
+  ])('%s', (_case, page, block) => {
+    expect(blocksOf(page)).toEqual([{ kind: 'code', ...block }]);
+  });
+});

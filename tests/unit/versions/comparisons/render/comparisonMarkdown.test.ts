@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import { comparisonMarkdown } from '../../../../../plugins/versions/comparisons/render/comparisonMarkdown';
+import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
+
+const HOME_URL = 'https://docs.test/base/';
+
+/** Returns the Markdown below the introduction. */
+function contentBetween(older: string, newer: string): string {
+  const text = comparisonMarkdown(viewBetween(older, newer), HOME_URL);
+  return text.slice(text.indexOf('are left out.') + 'are left out.'.length).trim();
+}
+
+describe('comparisonMarkdown', () => {
+  it('starts with front matter, links and an explanation', () => {
+    const others = [{ label: 'Tone, v1 to next', path: 'compare/v1...next/tone/' }];
+    expect(comparisonMarkdown(viewBetween('One.', 'One.\n\nTwo.', { others }), HOME_URL)).toMatchInlineSnapshot(`
+      "---
+      title: "Tone: v1 to v2"
+      url: https://docs.test/base/compare/v1...v2/tone/
+      ---
+
+      # Tone: v1 to v2
+
+      From [v1](https://docs.test/base/docs/v1/tone.md) to [v2](https://docs.test/base/docs/tone.md). Changed: 1 passage.
+
+      Added words stand in \`{++ ++}\`, removed ones in \`{-- --}\`; passages that did not change are left out.
+
+      (1 passage unchanged)
+
+      {++Two.++}
+
+      Other comparisons of this page: [Tone, v1 to next](https://docs.test/base/compare/v1...next/tone.md)
+      "
+    `);
+  });
+
+  it.each([
+    ['shows added and removed words', 'Send the text now.', 'Send a text now.', 'Send {--the --}{++a ++}text now.'],
+    ['shows an added paragraph', '', 'Send `it` **now**.', '{++Send `it` **now**.++}'],
+    ['shows a removed paragraph', 'Send _it_.', '', '{--Send _it_.--}'],
+    ['shows words that became bold', 'Never wait.', '**Never** wait.', '{--Never --}{++**Never** ++}wait.'],
+    [
+      'shows list items without indentation',
+      '- a\n  1. b c d',
+      '- a\n  1. b c e',
+      '(1 passage unchanged)\n\n1. b c {--d--}{++e++}',
+    ],
+    [
+      'shows a changed heading',
+      '## Send it\n\nOne apple.',
+      '## Send them\n\nOne apple.',
+      '## Send {--it--}{++them++}\n\n(1 passage unchanged)',
+    ],
+    [
+      'counts unchanged passages',
+      'A.\n\nB.\n\nOne apple.\n\nC.',
+      'A.\n\nB.\n\nC.',
+      '(2 passages unchanged)\n\n{--One apple.--}\n\n(1 passage unchanged)',
+    ],
+    [
+      'shows a moved section',
+      '## One\n\nA red apple.\n\n## Two\n\nThe green pears.\n\nMany plums.',
+      '## Two\n\nThe green pears.\n\nMany plums.\n\n## One\n\nA red apple.',
+      '## Two\n\n(2 passages unchanged)\n\n## One (moved)\n\n(1 passage unchanged)',
+    ],
+  ])('%s', (_case, older, newer, expected) => {
+    expect(contentBetween(older, newer)).toBe(expected);
+  });
+
+  it('shows the change of each row of a table', () => {
+    const table = (...rows: string[]) => ['| Name | Type |', '| --- | --- |', ...rows].join('\n');
+    expect(
+      contentBetween(
+        table('| a | string |', '| b | string |', '| c | any |'),
+        table('| a | string |', '| b | list |', '| d | no \\| yes |'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "| Change | Name | Type |
+      | --- | --- | --- |
+      |  | a | string |
+      | changed | b | {--string--}{++list++} |
+      | removed | {--c--} | {--any--} |
+      | added | {++d++} | {++no \\| yes++} |"
+    `);
+  });
+
+  it('escapes pipes in cells', () => {
+    const rows = contentBetween('', '| A | B |\n| --- | --- |\n| `a \\| b` | c \\| d \\| e |').split('\n');
+    expect(rows.map((row) => row.match(/(?<!\\)\|/g)?.length)).toEqual([4, 4, 4]);
+  });
+
+  it.each([
+    [
+      'shows changed lines of code',
+      '```json\n{\n  "n": 1\n}\n```',
+      '```json\n{\n  "n": 2\n}\n```',
+      '```diff\n {\n-  "n": 1\n+  "n": 2\n }\n```',
+    ],
+    ['shows added code', '', '```js\na()\nb()\n```', '```diff\n+a()\n+b()\n```'],
+    [
+      'uses a fence that is longer than those in the code',
+      '',
+      '`````md\n````js\na\n````\n`````',
+      '`````diff\n+````js\n+a\n+````\n`````',
+    ],
+  ])('%s', (_case, older, newer, expected) => {
+    expect(contentBetween(older, newer)).toBe(expected);
+  });
+
+  it('shows a changed title and description', () => {
+    const older = pageOf('', { title: 'Old tone' });
+    const newer = pageOf('', { description: 'Says it.' });
+    const text = comparisonMarkdown(viewOf(compare(older, newer)), HOME_URL);
+    expect(text).toContain(
+      '\n\n**Title:** {--Old tone--}{++Tone++}\n\n**Description:** Says {--what tone is--}{++it++}.\n',
+    );
+  });
+
+  it('shows changed API fields', () => {
+    const request: BodyChange = {
+      part: 'request',
+      from: '/v1/tone',
+      to: '/v2/tone',
+      isDeprecatedNow: true,
+      rows: [
+        { change: 'renamed', from: 'response', to: 'text', notes: ['now required', 'type: a → b'] },
+        { change: 'dropped', from: 'old', notes: [] },
+        { change: 'changed', from: 'id', to: 'id', notes: [], description: [{ text: 'Key', change: 'added' }] },
+      ],
+    };
+    const reply: BodyChange = {
+      part: 'reply',
+      from: '/v2/tone',
+      to: '/v2/tone',
+      wasUnpublished: true,
+      rows: [{ change: 'new', to: 'score', notes: ['number'] }],
+    };
+    const removed: BodyChange = {
+      part: 'request',
+      from: 'refusal',
+      rows: [{ change: 'dropped', from: 'a', notes: [] }],
+    };
+    const text = comparisonMarkdown(viewOf({ ...compare('', ''), bodies: [request, reply, removed] }), HOME_URL);
+    expect(text.slice(text.indexOf('## API'))).toMatchInlineSnapshot(`
+      "## API fields
+
+      ### Request of \`/v1/tone\` → \`/v2/tone\`
+
+      This operation is now marked as soon to be deprecated.
+
+      - Renamed \`response\` → \`text\`: now required; type: a → b
+      - Removed \`old\`
+      - Changed \`id\`. {++Key++}
+
+      ### Reply of \`/v2/tone\`
+
+      These fields were not published before.
+
+      - Published \`score\`: number
+
+      ### Request of \`refusal\` (removed)
+
+      - Removed \`a\`
+      "
+    `);
+  });
+
+  it('quotes special characters of the title in YAML', () => {
+    const newer = { version: 'v2', title: 'Tone: "loud" & #1', path: 'docs/tone/' };
+    const [, head = ''] = comparisonMarkdown(viewBetween('', '', { newer }), HOME_URL).split('---\n');
+    expect(parse(head)).toEqual({ title: `${newer.title}: v1 to v2`, url: `${HOME_URL}compare/v1...v2/tone/` });
+  });
+});

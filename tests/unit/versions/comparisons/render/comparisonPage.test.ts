@@ -1,0 +1,145 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+
+import { comparisonPage, pageLayout } from '../../../../../plugins/versions/comparisons/render/comparisonPage';
+import { viewBetween } from '../fixtures';
+
+const HTML = `<!doctype html><html lang="en"><head>
+<meta charset="UTF-8"><meta name="viewport" content="width=device-width"><title>Docs</title>
+<meta name="description" content="About."><link rel="canonical" href="https://docs.test/docs/">
+<link rel="preload" href="/a.woff2" as="font"><link rel="stylesheet" href="/a.css"><link rel="icon" href="/a.ico">
+<link rel="manifest" href="/a.json"><script src="/main.js" defer></script>
+</head><body>
+<svg style="display:none"><symbol id="icon"></symbol></svg>
+<script>document.documentElement.setAttribute('data-theme','dark')</script><script>window.other=1</script>
+<div id="__docusaurus">
+<div role="region" aria-label="Skip to main content"><a class="skip" href="#__docusaurus_skip_0">Skip</a></div>
+<nav class="navbar" aria-label="Main"><button class="toggle">Menu</button>
+<a class="navbar__link navbar__link--active" aria-current="page" href="/docs/">Docs</a><a href="/blog/">Blog</a>
+<div class="navbar__item dropdown"><a href="#">v1</a><ul><li>v2</li></ul></div>
+<form role="search" action="/search/"><input name="q" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="hits" aria-label="Search"></form>
+</nav>
+<main>Content</main>
+<footer class="footer"><a href="/terms/">Terms</a></footer>
+</div></body></html>`;
+
+const layout = pageLayout(HTML);
+
+describe('pageLayout', () => {
+  it.each([
+    '<meta charset="UTF-8">',
+    'name="viewport"',
+    'href="/a.woff2"',
+    'href="/a.css"',
+    'href="/a.ico"',
+    'href="/a.json"',
+  ])('keeps in the head: %s', (part) => {
+    expect(layout.head).toContain(part);
+  });
+
+  it.each(['<title', 'description', 'canonical', '<script'])('removes from the head: %s', (part) => {
+    expect(layout.head).not.toContain(part);
+  });
+
+  it.each([
+    '<symbol id="icon">',
+    "setAttribute('data-theme','dark')",
+    'href="#__docusaurus_skip_0"',
+    'href="/blog/"',
+    '<form role="search" action="/search/">',
+    '<input name="q" aria-label="Search">',
+  ])('keeps before the content: %s', (part) => {
+    expect(layout.before).toContain(part);
+  });
+
+  it.each(['<button', 'dropdown', 'aria-current', 'navbar__link--active', 'window.other', 'Content', 'combobox'])(
+    'removes before the content: %s',
+    (part) => {
+      expect(layout.before).not.toContain(part);
+    },
+  );
+
+  it('keeps exactly one script', () => {
+    expect(layout.before.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('returns the footer and the target of the skip link', () => {
+    const footer = '<footer class="footer"><a href="/terms/">Terms</a></footer>';
+    expect([layout.after, layout.mainId]).toEqual([footer, '__docusaurus_skip_0']);
+  });
+
+  it('returns a default id without a skip link', () => {
+    expect(pageLayout('<html><body><nav class="navbar"></nav></body></html>').mainId).toBe('content');
+  });
+});
+
+const SHARED = {
+  layout: {
+    head: '<link rel="icon" href="/base/a.ico">',
+    before: "<script>document.documentElement.dataset.theme='dark'</script><nav>Menu</nav>",
+    after: '<footer>Terms</footer>',
+    mainId: 'skip_0',
+  },
+  siteUrl: 'https://docs.test',
+  basePath: '/base/',
+  siteTitle: 'Acme "docs" & more',
+  styles: 'assets/css/compare.1234.css',
+};
+
+const htmlOf = (title = 'Tone') =>
+  comparisonPage(viewBetween('One.', 'Two.', { newer: { version: 'v2', title, path: 'docs/tone/' } }), SHARED);
+
+describe('comparisonPage', () => {
+  const html = htmlOf();
+  const $ = load(html);
+
+  it('is an HTML document in English', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/);
+  });
+
+  it('has a title and a description', () => {
+    expect([$('title').text(), $('meta[name=description]').attr('content')]).toEqual([
+      'Tone: v1 to v2 | Acme "docs" & more',
+      'What changed on the page “Tone” between docs v1 and v2.',
+    ]);
+  });
+
+  it('is not indexed', () => {
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+  });
+
+  it('has no script except the one of the layout', () => {
+    expect(Array.from($('script'), (node) => $(node).text())).toEqual([
+      "document.documentElement.dataset.theme='dark'",
+    ]);
+    expect(html).not.toMatch(/ on\w+=|javascript:/);
+  });
+
+  it('links its stylesheet and its Markdown version', () => {
+    expect($('link[rel=stylesheet]').attr('href')).toBe('/base/assets/css/compare.1234.css');
+    expect($('link[rel=alternate]').attr()).toEqual({
+      rel: 'alternate',
+      type: 'text/markdown',
+      href: 'https://docs.test/base/compare/v1...v2/tone.md',
+    });
+  });
+
+  it('is the target of the skip link, inside of the layout', () => {
+    const names = Array.from($('body').children(), ({ tagName }) => tagName);
+    expect(names).toEqual(['script', 'nav', 'main', 'footer']);
+    expect([$('main').attr('id'), $('link[rel=icon]').length]).toEqual(['skip_0', 1]);
+  });
+
+  it.each(['</title><script>alert(1)</script>', '"><script>alert(1)</script>', 'A & B "C" \'D\''])(
+    'escapes the title %s',
+    (title) => {
+      const page = load(htmlOf(title));
+      expect(page('script').length).toBe(1);
+      expect(page('title').text()).toBe(`${title}: v1 to v2 | Acme "docs" & more`);
+      expect(page('meta[name=description]').attr('content')).toBe(
+        `What changed on the page “${title}” between docs v1 and v2.`,
+      );
+      expect(page('h1').text()).toBe(`${title}: v1 to v2`);
+    },
+  );
+});
