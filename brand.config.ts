@@ -1,5 +1,5 @@
 /**
- * The brand of this site: the only place where a name, an address or a year of the provider stands.
+ * The brand of this site: the only place for names, URLs and years of the provider.
  *
  * Pages, the OpenAPI files and front matter reach a value with a token made of its path, for example
  * `%brand.product%` or `%brand.links.sdkDocs%`; code imports this object. `plugins/content/brand` replaces the tokens and
@@ -10,13 +10,13 @@ export const brand = {
   provider: 'Plumbline',
   /** What the provider offers. */
   product: 'Plumbline Platform',
-  /** The provider's name in addresses: lower case letters, digits and hyphens. */
+  /** The provider's name in paths: lowercase letters, digits and hyphens. */
   slug: 'plumbline',
   /** Shown on the home page and in its title. */
   tagline: 'AI Trust. Simplified.',
   /** Origin of the site, without a slash at the end. */
   siteUrl: 'https://docs.plumbline.example',
-  /** Path below which every route lies, with a slash at both ends. */
+  /** Path that every route starts with, with a slash at both ends. */
   basePath: '/plumbline-docs/',
   /** Origin of the documented API, without a slash at the end. */
   apiHost: 'https://api.plumbline.example',
@@ -32,7 +32,7 @@ export const brand = {
     name: 'Plumbline terms of use',
     url: 'https://www.plumbline.example/terms',
   },
-  /** External addresses in navbar, footer and prose. */
+  /** External links in navbar, footer and prose. */
   links: {
     website: 'https://www.plumbline.example',
     tutorial: 'https://www.plumbline.example/tutorial',

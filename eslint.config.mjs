@@ -12,7 +12,7 @@ const PLUGINS_FROM_SRC = {
 };
 const SRC_FROM_PLUGINS = {
   group: ['@site/src/**', '**/src/**'],
-  message: 'plugins/ runs in Node and takes nothing from src/.',
+  message: 'this runs in Node and takes nothing from src/.',
 };
 const BOTH_FROM_SHARED = {
   group: ['@site/**', '**/src/**', '**/plugins/**'],
@@ -81,6 +81,7 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
+  restrictImports('config', SRC_FROM_PLUGINS),
   restrictImports('src', PLUGINS_FROM_SRC, PACKAGES_FOR_NODE),
   restrictImports('plugins', SRC_FROM_PLUGINS, TOOLS_FROM_BUILD),
   restrictImports('shared', BOTH_FROM_SHARED, PACKAGES_FOR_NODE),

@@ -62,12 +62,12 @@ async function encodedBytes(url: string, { headers, status }: Target): Promise<n
 }
 
 function errorsOf({ what, ours, bare }: Result, { status }: Target): string[] {
-  const refused = status >= 400 ? ours.requests : 0;
-  const wrong = Math.abs(ours.refused - refused);
+  const errorStatuses = status >= 400 ? ours.requests : 0;
+  const wrong = Math.abs(ours.errorStatuses - errorStatuses);
   return [
     ...(ours.failed > 0 ? [`${what}: ${ours.failed} connections failed`] : []),
     ...(wrong > 0 ? [`${what}: ${wrong} of ${ours.requests} responses have another status than ${status}`] : []),
-    ...(bare.failed + bare.refused > 0 ? [`${what}: the bare server had errors too`] : []),
+    ...(bare.failed + bare.errorStatuses > 0 ? [`${what}: the bare server had errors too`] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ import { markdownTable, type Column } from '../scripts/lib/markdownTable';
 import { main, projectDir } from '../scripts/lib/run';
 import { siteFolder } from './lib/bench';
 import { launchChromium } from './lib/chromium';
-import { KINDS, staticServer, type StaticServer } from './lib/staticServer';
+import { RESPONSE_KINDS, staticServer, type StaticServer } from './lib/staticServer';
 import { movePointer, watchIdle, watchScripts } from './lib/visit';
 import { PLAIN_PAGE } from './pages/measuredPages';
 import { withOwnScripts } from './pages/measurePage';
@@ -68,7 +68,7 @@ function operationPages(): string[] {
 const bytes = (count: number) => count.toLocaleString('en');
 
 function columns(plain: PageWeight): Column<PageWeight>[] {
-  const byKind = KINDS.map((kind): Column<PageWeight> => ({
+  const byKind = RESPONSE_KINDS.map((kind): Column<PageWeight> => ({
     title: kind,
     cell: ({ loaded }) => bytes(bytesOf(loaded, kind)),
     align: 'right',

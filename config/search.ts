@@ -3,7 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { localSearch } from '../plugins/search';
 import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../shared/search/searchConstants';
-import { AREAS } from '../src/search/areas';
+import { AREAS } from '../shared/search/searchAreas';
 import { finishedPages } from './output';
 import { apiFiles } from './content';
 

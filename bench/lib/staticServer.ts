@@ -7,8 +7,8 @@ import { CONTENT_TYPES } from '../../deploy/contentTypes';
 import { brotli } from '../../scripts/lib/brotli';
 
 /** Kinds of response that are counted separately. */
-export const KINDS = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+export const RESPONSE_KINDS = ['document', 'script', 'style', 'font', 'image', 'fetch', 'other'] as const;
+export type Kind = (typeof RESPONSE_KINDS)[number];
 
 /** A response of the server. */
 export interface Exchange {
@@ -35,8 +35,8 @@ const EXTENSIONS: Record<string, Kind> = { '.html': 'document', '.js': 'script',
  * @param destination the request's `Sec-Fetch-Dest`, which browsers send to localhost and over HTTPS
  * @param file path of the URL; its extension decides if the header is missing or `empty`
  */
-export function kindOf(destination: string | undefined, file: string): Kind {
-  const kind = KINDS.find((name) => name === destination) ?? DESTINATIONS[destination ?? ''];
+export function responseKind(destination: string | undefined, file: string): Kind {
+  const kind = RESPONSE_KINDS.find((name) => name === destination) ?? DESTINATIONS[destination ?? ''];
   return kind ?? EXTENSIONS[path.posix.extname(file)] ?? (destination === BY_SCRIPT ? 'fetch' : 'other');
 }
 
@@ -74,11 +74,11 @@ function fileIn(folder: string, rest: string): string | undefined {
   return found && file;
 }
 
-function contentOf({ folders, pages = {} }: Served, address: string): { name: string; content: Buffer } | undefined {
-  const page = pages[address];
-  if (page !== undefined) return { name: address.endsWith('/') ? 'index.html' : address, content: Buffer.from(page) };
+function contentOf({ folders, pages = {} }: Served, urlPath: string): { name: string; content: Buffer } | undefined {
+  const page = pages[urlPath];
+  if (page !== undefined) return { name: urlPath.endsWith('/') ? 'index.html' : urlPath, content: Buffer.from(page) };
   for (const [prefix, folder] of Object.entries(folders)) {
-    const file = address.startsWith(prefix) ? fileIn(folder, address.slice(prefix.length)) : undefined;
+    const file = urlPath.startsWith(prefix) ? fileIn(folder, urlPath.slice(prefix.length)) : undefined;
     if (file) return { name: file, content: readFileSync(file) };
   }
   return undefined;
@@ -90,8 +90,8 @@ function header(request: IncomingMessage, name: string): string | undefined {
 }
 
 async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
-  const address = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  const found = contentOf(served, address);
+  const urlPath = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const found = contentOf(served, urlPath);
   const { type, compressible } = CONTENT_TYPES[path.extname(found?.name ?? '').slice(1)] ?? {
     type: 'application/octet-stream',
     compressible: false,
@@ -105,8 +105,8 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   });
   response.end(body);
   return {
-    path: address,
-    kind: kindOf(header(request, 'sec-fetch-dest'), address),
+    path: urlPath,
+    kind: responseKind(header(request, 'sec-fetch-dest'), urlPath),
     prefetch: isPrefetch(header(request, 'sec-purpose') ?? header(request, 'purpose')),
     bytes: request.method === 'HEAD' ? 0 : body.length,
   };

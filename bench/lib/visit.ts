@@ -20,7 +20,7 @@ export interface IdleWatch {
 }
 
 /**
- * Starts to watch a page. Requests to third parties do not count as busy, because nobody answers them.
+ * Starts to watch a page. Requests to third parties do not count as busy, because they get no response.
  *
  * @param page before it is opened
  */

@@ -25,7 +25,7 @@ export interface Figures {
   /** Connections that failed, broke or timed out. */
   failed: number;
   /** Responses with status 400 or above. */
-  refused: number;
+  errorStatuses: number;
 }
 
 interface Raw extends Record<'connect' | 'read' | 'write' | 'timeout' | 'status', number> {
@@ -46,7 +46,7 @@ export function readFigures(output: string): Figures {
     p99: raw.p99 / 1000,
     requests: raw.requests,
     failed: raw.connect + raw.read + raw.write + raw.timeout,
-    refused: raw.status,
+    errorStatuses: raw.status,
   };
 }
 
@@ -78,7 +78,7 @@ export function combineRuns(runs: readonly Figures[]): Figures {
     p99: middle((run) => run.p99),
     requests: sum((run) => run.requests),
     failed: sum((run) => run.failed),
-    refused: sum((run) => run.refused),
+    errorStatuses: sum((run) => run.errorStatuses),
   };
 }
 

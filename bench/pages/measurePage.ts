@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { totalBlockingTime } from '../lib/metricsProbe';
-import { KINDS, type Exchange, type Kind } from '../lib/staticServer';
+import { RESPONSE_KINDS, type Exchange, type Kind } from '../lib/staticServer';
 import { movePointer, openPage, watchScripts, type Visit } from '../lib/visit';
 
 /** Bytes of the encoded responses by kind, and the number of requests. */
@@ -32,7 +32,7 @@ export function weightOf(exchanges: readonly Exchange[], run: ReadonlySet<string
   const sum = (isCounted: (exchange: Exchange) => boolean) =>
     marked.filter(isCounted).reduce((total, { bytes }) => total + bytes, 0);
   const byKind = Object.fromEntries(
-    KINDS.map((kind) => [kind, sum((exchange) => !exchange.prefetch && exchange.kind === kind)]),
+    RESPONSE_KINDS.map((kind) => [kind, sum((exchange) => !exchange.prefetch && exchange.kind === kind)]),
   ) as Record<Kind, number>;
   return { ...byKind, prefetch: sum(({ prefetch }) => prefetch), total: sum(() => true), requests: exchanges.length };
 }

@@ -60,9 +60,9 @@ function checkPageChanges(tree: Page['tree'], file: string, files: ApiFiles): vo
 export function headFindings({ file, source, frontMatter }: Page, brand: BrandValues): ReportedFinding[] {
   const token = detailsOf(() => replaceTokens(source, file, brand));
   if (token) return [toFinding('brand-token', token)];
-  const place = classifyPage(file);
+  const classified = classifyPage(file);
   const filled = replaceTokensDeep({ ...frontMatter }, file, brand);
-  const field = place && detailsOf(() => checkFrontMatter(place.kind, filled, file, source));
+  const field = classified && detailsOf(() => checkFrontMatter(classified.kind, filled, file, source));
   return field ? [toFinding('front-matter', field)] : [];
 }
 

@@ -38,12 +38,12 @@ function sitePathOf(
   { slug, versions }: MapSources,
 ): string | undefined {
   if (file === REFERENCE) return '/docs/api';
-  const place = classifyPage(file);
-  if (place?.kind === 'post') return `/blog/${String(frontMatter.slug)}`;
-  if (place?.kind === 'page') return `/${place.pathInside.replace(/(?:(?:^|\/)index)?\.mdx$/, '')}`;
-  if (place?.version === undefined) return undefined;
-  const inVersion = (frontMatter.slug as string | undefined) ?? brandedSlug(place.pathInside, slug);
-  return `${prefixOf(place.version, versions[0])}${inVersion}`.replace(/\/$/, '');
+  const page = classifyPage(file);
+  if (page?.kind === 'post') return `/blog/${String(frontMatter.slug)}`;
+  if (page?.kind === 'page') return `/${page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx$/, '')}`;
+  if (page?.version === undefined) return undefined;
+  const inVersion = (frontMatter.slug as string | undefined) ?? brandedSlug(page.pathInside, slug);
+  return `${prefixOf(page.version, versions[0])}${inVersion}`.replace(/\/$/, '');
 }
 
 /** Lists the generated index pages of categories. */

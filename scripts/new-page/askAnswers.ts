@@ -1,11 +1,11 @@
 import { CHANGE_GROUPS, KIND_NAMES, type Answers, kindOf } from './answers';
-import { KINDS } from './kinds';
+import { PAGE_TEMPLATES } from './kinds';
 
 /** Prompts the writer and returns the reply. */
 type Ask = (question: string) => Promise<string>;
 
 const KIND_LIST = KIND_NAMES.map(
-  (name) => `  ${name.padEnd(10)} ${name === 'change-log' ? 'an entry of the change-log' : KINDS[name].what}`,
+  (name) => `  ${name.padEnd(10)} ${name === 'change-log' ? 'an entry of the change-log' : PAGE_TEMPLATES[name].what}`,
 ).join('\n');
 
 const QUESTIONS: Readonly<Partial<Record<keyof Answers, string>>> = {
@@ -26,7 +26,7 @@ const QUESTIONS: Readonly<Partial<Record<keyof Answers, string>>> = {
 
 function needs(answers: Answers): readonly (keyof Answers)[] {
   const kind = kindOf(answers);
-  return kind === 'change-log' ? ['group', 'title', 'page'] : ['title', ...KINDS[kind].needs];
+  return kind === 'change-log' ? ['group', 'title', 'page'] : ['title', ...PAGE_TEMPLATES[kind].needs];
 }
 
 /** Asks for the answers that the flags do not give. */

@@ -35,7 +35,7 @@ function withOperation(template: (draft: OperationDraft) => string) {
 
 const METRICS = 'understanding-brand-metrics';
 
-export const KINDS: Record<PageKindName, Kind> = {
+export const PAGE_TEMPLATES: Record<PageKindName, Kind> = {
   metric: {
     what: 'a metric of the current API',
     folder: METRICS,

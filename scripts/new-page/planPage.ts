@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildError } from '../../plugins/lib/buildError';
 import { checkVersion, flag, kindOf, type Answers } from './answers';
 import { planEntry } from './changeLogEntry';
-import { KINDS, type PageKindName } from './kinds';
+import { PAGE_TEMPLATES, type PageKindName } from './kinds';
 import { makeDraft } from './makeDraft';
 import type { Plan, Project } from './project';
 
@@ -12,7 +12,7 @@ import type { Plan, Project } from './project';
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 function fileOf(name: PageKindName, slug: string, date: string): string {
-  const { folder } = KINDS[name];
+  const { folder } = PAGE_TEMPLATES[name];
   if (name !== 'post') return path.posix.join('docs', folder, `${slug}.mdx`);
   if (DATE.test(date)) return `${folder}/${date}-${slug}.mdx`;
   throw buildError({
@@ -34,7 +34,7 @@ export function planPage(answers: Answers, project: Project, today: string): Pla
   const name = kindOf(answers);
   checkVersion(answers, project.files.versions());
   if (name === 'change-log') return planEntry(answers, project);
-  const draft = makeDraft(name, KINDS[name], answers, project);
+  const draft = makeDraft(name, PAGE_TEMPLATES[name], answers, project);
   const file = fileOf(name, draft.slug, answers.date ?? today);
   if (existsSync(path.join(project.siteDir, file))) {
     throw buildError({
@@ -45,5 +45,5 @@ export function planPage(answers: Answers, project: Project, today: string): Pla
       remedy: 'edit that page, or choose another --title',
     });
   }
-  return { file, text: KINDS[name].template(draft) };
+  return { file, text: PAGE_TEMPLATES[name].template(draft) };
 }

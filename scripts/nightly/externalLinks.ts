@@ -13,7 +13,7 @@ interface HtmlFile {
   html: string;
 }
 
-/** Reserved domains, which nobody can register: those of a made-up brand and of samples. */
+/** Reserved domains that cannot be registered, for the made-up brand and for samples. */
 const RESERVED = /(?:^|\.)(?:example(?:\.com|\.org|\.net)?|invalid|localhost|test)$/;
 
 /** Returns the source file that "Edit this page" links to, else the built file. */

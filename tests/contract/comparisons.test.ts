@@ -20,7 +20,7 @@ import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
-import { jsonOf, openApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
+import { jsonOf, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 import { ADDED_DOCS } from '../support/addedPages';
 
@@ -170,8 +170,8 @@ describe('the lines below a title', () => {
   });
 });
 
-const older = openApiDocument('openapi/versions/v3.3.0.yaml');
-const newer = openApiDocument('openapi/versions/v3.4.0.yaml');
+const older = readOpenApiDocument('openapi/versions/v3.3.0.yaml');
+const newer = readOpenApiDocument('openapi/versions/v3.4.0.yaml');
 
 interface Succession {
   successor: string | null;

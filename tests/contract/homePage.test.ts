@@ -4,7 +4,7 @@ import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
-import { openApiDocument } from '../support/openApiDocument';
+import { readOpenApiDocument } from '../support/openApiDocument';
 import { docsPages, LATEST, metricPages } from '../support/specifiedRoutes';
 
 const { $ } = builtPage('/');
@@ -72,7 +72,7 @@ describe('the first call', () => {
 
   it('shows its documented score on the scale', () => {
     const [{ operation = '', example = '' } = {}] = samples;
-    const reply = openApiDocument(API_FILE).paths[operation]?.post.responses['200'];
+    const reply = readOpenApiDocument(API_FILE).paths[operation]?.post.responses['200'];
     const { value } = reply?.content?.['application/json']?.examples?.[example] ?? {};
     const { score } = (value as { data: { score: number } }).data;
     const instrument = $('main figure svg[role="img"]');

@@ -36,6 +36,24 @@ describe('lint', () => {
     expect(await brokenRules('shared/probe.ts', code)).toEqual([BOUNDARY]);
   });
 
+  it.each([
+    ['plugins/lib/probe.ts', '../../scripts/lib/run'],
+    ['plugins/lib/probe.ts', '../../config/theme'],
+    ['config/probe.ts', '../src/search/types'],
+    ['deploy/probe.ts', '../scripts/lib/run'],
+    ['scripts/lib/probe.ts', '../../bench/lib/bench'],
+  ])('rejects in %s an import of %s', async (file, module) => {
+    const code = `import * as probe from '${module}';\n\nexport default probe;\n`;
+    expect(await brokenRules(file, code)).toEqual([BOUNDARY]);
+  });
+
+  it('rejects an import cycle', async () => {
+    // comparisonElements.ts imports html.ts, so this import closes a cycle.
+    const code =
+      "import { element } from '../../plugins/versions/comparisons/render/comparisonElements';\n\nexport default element;\n";
+    expect(await brokenRules('plugins/lib/html.ts', code)).toContain('import-x/no-cycle');
+  });
+
   it('rejects Node modules in src/', async () => {
     const code = "import { readFileSync } from 'node:fs';\n\nexport default readFileSync;\n";
     expect(await brokenRules('src/components/Probe/index.tsx', code)).toEqual([BOUNDARY]);

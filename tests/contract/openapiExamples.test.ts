@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { jsonOf, openApiDocument, type Body, type OpenApiDocument, type Schema } from '../support/openApiDocument';
+import { jsonOf, readOpenApiDocument, type Body, type OpenApiDocument, type Schema } from '../support/openApiDocument';
 import { VERSIONS } from '../support/specifiedRoutes';
 
 interface Example {
@@ -29,7 +29,7 @@ function allExamples({ paths, 'x-legacy-bodies': bodies = {} }: OpenApiDocument)
 }
 
 describe.each(VERSIONS.map(apiVersionFile))('%s', (file) => {
-  const document = openApiDocument(file);
+  const document = readOpenApiDocument(file);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
 

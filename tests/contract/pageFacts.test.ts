@@ -9,7 +9,7 @@ import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import type { Direction } from '../../plugins/content/front-matter/schemas';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
-import { openApiDocument } from '../support/openApiDocument';
+import { readOpenApiDocument } from '../support/openApiDocument';
 import { docsPages, LATEST, METRICS_FOLDER, metricPages, v3MetricPages, VERSIONS } from '../support/specifiedRoutes';
 import { requestFields } from '../support/openApiFields';
 
@@ -22,8 +22,8 @@ function lastSegment(address: string): string {
 const V4ALPHA = '/metrics/v4alpha/';
 
 const successors = parse(readFileSync(path.join(projectDir, 'openapi/successors.yaml'), 'utf8')) as Successors;
-const latest = openApiDocument(apiVersionFile(LATEST));
-const next = openApiDocument(API_FILE);
+const latest = readOpenApiDocument(apiVersionFile(LATEST));
+const next = readOpenApiDocument(API_FILE);
 
 describe.each(
   Object.keys(latest.paths)

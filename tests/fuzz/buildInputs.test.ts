@@ -11,7 +11,7 @@ import type { Mutant, MutantKind, Outcome } from './mutant';
 import { allMutants } from './mutants';
 import { buildBatches } from './wholeBuilds';
 
-const KINDS: readonly MutantKind[] = ['front matter', 'token', 'body', 'OpenAPI file', 'table'];
+const MUTANT_KINDS: readonly MutantKind[] = ['front matter', 'token', 'body', 'OpenAPI file', 'table'];
 
 /** Mutants of each kind in the quick run. */
 const SAMPLE_SIZE = 3;
@@ -23,7 +23,7 @@ const site = copySite('fuzz', { isBuilt: false });
 
 function sampled(mutants: readonly Mutant[]): Mutant[] {
   const choice = seededChoice(5);
-  return KINDS.flatMap((kind) => {
+  return MUTANT_KINDS.flatMap((kind) => {
     const [first, ...others] = mutants.filter((mutant) => mutant.kind === kind);
     if (!first) return [];
     return Array.from({ length: SAMPLE_SIZE }, () => choice.pick([first, ...others]));
@@ -78,7 +78,7 @@ describe('allMutants', () => {
 });
 
 describe('the build of a mutant', () => {
-  it.each(KINDS)('passes, or fails with the file and the mistake: %s', (kind) => {
+  it.each(MUTANT_KINDS)('passes, or fails with the file and the mistake: %s', (kind) => {
     const ofKind = mutants.filter((mutant) => mutant.kind === kind);
     const built = ofKind.filter((mutant) => outcomeOf(mutant).message === undefined).length;
     process.stdout.write(`${kind}: ${ofKind.length} mutants, ${built} built, ${ofKind.length - built} failed\n`);

@@ -13,8 +13,7 @@ import { startRecordingProxy, type RecordingProxy } from '../support/recordingPr
 import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
 import { readApi } from '../support/openApiDocument';
-
-const LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'] as const;
+import { REFERENCE_LANGUAGES } from '../../shared/samples/renderSamples';
 
 /** Prism languages of code that can call the API. */
 const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];
@@ -85,7 +84,9 @@ afterAll(async () => {
 describe('the built pages', () => {
   it('have each example of each operation in each language', () => {
     const wanted = calls.flatMap(({ path: operation, examples }) =>
-      Object.keys(examples).flatMap((example) => LANGUAGES.map((language) => `${operation} ${example} ${language}`)),
+      Object.keys(examples).flatMap((example) =>
+        REFERENCE_LANGUAGES.map((language) => `${operation} ${example} ${language}`),
+      ),
     );
     const found = printed
       .filter(({ page, operation }) => page === `docs/api${operation}/index.html`)
@@ -104,14 +105,14 @@ describe('the built pages', () => {
     const invalid = printed.filter(
       ({ operation, language, code }) =>
         !operations.includes(operation) ||
-        !LANGUAGES.some((known) => known === language) ||
+        !REFERENCE_LANGUAGES.some((known) => known === language) ||
         code.split(host).length !== 2,
     );
     expect(invalid).toEqual([]);
   });
 });
 
-describe.skipIf(!canRun).each(LANGUAGES)('%s', (language) => {
+describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
   const samples = chosen.filter((sample) => sample.language === language);
   let commands: SampleCommands;
 
@@ -149,7 +150,7 @@ describe.skipIf(!canRun).each(LANGUAGES)('%s', (language) => {
 
 describe.skipIf(!canRun)('the samples', () => {
   it('cover each operation in each language', () => {
-    const cells = operations.flatMap((operation) => LANGUAGES.map((language) => `${operation} ${language}`));
+    const cells = operations.flatMap((operation) => REFERENCE_LANGUAGES.map((language) => `${operation} ${language}`));
     const covered = new Set(chosen.map(({ operation, language }) => `${operation} ${language}`));
     expect(cells.filter((cell) => !covered.has(cell))).toEqual([]);
   });

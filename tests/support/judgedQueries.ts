@@ -10,8 +10,8 @@ import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 
 /** What a query is about. Metrics are also computed by kind. */
-export const KINDS = ['identifier', 'prose', 'typo', 'error', 'legacy', 'portal', 'shield', 'synonym'] as const;
-export type Kind = (typeof KINDS)[number];
+export const QUERY_KINDS = ['identifier', 'prose', 'typo', 'error', 'legacy', 'portal', 'shield', 'synonym'] as const;
+export type Kind = (typeof QUERY_KINDS)[number];
 
 /** Number of hits that count: as many as the search box shows. */
 export const SHOWN = 8;
@@ -24,7 +24,7 @@ const TARGET = /^(?:[^#/\s][^#\s]*\/)?(?:#[^#\s]+)?$/;
 
 const querySchema = z.strictObject({
   query: z.string().trim().min(1),
-  kind: z.enum(KINDS),
+  kind: z.enum(QUERY_KINDS),
   /** Docs version that is searched. */
   version: z.enum(['next', ...versions]),
   /** Search entries that answer it, the best first. A target without an anchor matches every entry of the page. */
@@ -70,7 +70,7 @@ export function checkQueries(value: unknown, file: string): JudgedQuery[] {
     throw buildError({
       file,
       problem: `wrong entry ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-      expected: `query, kind (${KINDS.join(', ')}), version and one to sixteen targets`,
+      expected: `query, kind (${QUERY_KINDS.join(', ')}), version and one to sixteen targets`,
       found: JSON.stringify(Array.isArray(value) ? value[Number(issue?.path[0])] : value),
       remedy: 'write it as the other entries',
     });
@@ -167,7 +167,7 @@ export interface Metrics {
   empty: number;
 }
 
-/** Metrics of all queries and of those of each kind that occurs, in the order of {@link KINDS}. */
+/** Metrics of all queries and of those of each kind that occurs, in the order of {@link QUERY_KINDS}. */
 export interface Score {
   overall: Metrics;
   byKind: Map<Kind, Metrics>;
@@ -188,7 +188,7 @@ function metrics(outcomes: readonly Outcome[]): Metrics {
 
 /** Computes the metrics of query results. */
 export function score(outcomes: readonly Outcome[]): Score {
-  const kinds = KINDS.map((kind) => [kind, outcomes.filter((outcome) => outcome.kind === kind)] as const);
+  const kinds = QUERY_KINDS.map((kind) => [kind, outcomes.filter((outcome) => outcome.kind === kind)] as const);
   return {
     overall: metrics(outcomes),
     byKind: new Map(kinds.filter(([, some]) => some.length > 0).map(([kind, some]) => [kind, metrics(some)])),

@@ -75,7 +75,7 @@ function withoutRefs(node: unknown, document: unknown): unknown {
  * @param file relative to the project
  * @throws if a reference has no target
  */
-export function openApiDocument(file: string): OpenApiDocument {
+export function readOpenApiDocument(file: string): OpenApiDocument {
   const document = parse(openApiFiles(projectDir, brand).brandedText(file)) as unknown;
   return withoutRefs(document, document) as OpenApiDocument;
 }
@@ -92,7 +92,7 @@ export function jsonOf(body: Body | undefined) {
  * @returns operations by path, in the file's order
  */
 export function readPosts(file: string): Map<string, Post> {
-  return new Map(Object.entries(openApiDocument(file).paths).map(([path, { post }]) => [path, post]));
+  return new Map(Object.entries(readOpenApiDocument(file).paths).map(([path, { post }]) => [path, post]));
 }
 
 /** The request of an operation. */
@@ -111,7 +111,7 @@ export interface ApiCall {
  * @returns URL of the API host without a trailing slash, and all requests in the file's order
  */
 export function readApi(file: string): { host: string; calls: ApiCall[] } {
-  const { servers, paths } = openApiDocument(file);
+  const { servers, paths } = readOpenApiDocument(file);
   const calls = Object.entries(paths).map(([path, { post }]) => {
     const content = jsonOf(post.requestBody);
     if (!content) throw new Error(`${file}: the request of ${path} has no JSON`);

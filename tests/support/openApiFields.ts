@@ -3,6 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 
 import { normalizeSpace } from './builtSite';
 import { jsonOf, type OpenApiDocument, type Post, type Schema } from './openApiDocument';
+import { REFERENCE_LANGUAGES } from '../../shared/samples/renderSamples';
 
 /** What the table row of a field must show. */
 export interface ExpectedField {
@@ -91,8 +92,6 @@ function missingFields($: CheerioAPI, post: Post): string[] {
   });
 }
 
-const LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'];
-
 function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
   const requests = Object.entries(jsonOf(post.requestBody)?.examples ?? {});
   const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
@@ -102,7 +101,7 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
   return [
     ...requests.flatMap(([key, { summary }]) => [
       ...($('main').text().includes(summary) ? [] : [`no example has the title: ${summary}`]),
-      ...LANGUAGES.filter((language) => {
+      ...REFERENCE_LANGUAGES.filter((language) => {
         const sample = `[data-sample-operation="${apiPath}"][data-sample-example="${key}"][data-sample-language="${language}"]`;
         return $(`main ${sample} pre`).length !== 1;
       }).map((language) => `no sample of ${key} in ${language}`),

@@ -1,5 +1,5 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
-import { openApiDocument, type OpenApiDocument, type Schema } from './openApiDocument';
+import { openApiSchema, type OpenApiDocument, type Schema } from './openApiDocument';
 
 interface Violation {
   where: string;
@@ -19,7 +19,7 @@ function formatValue(value: unknown): string {
 }
 
 function invalidValue(document: unknown): Violation | undefined {
-  const [issue] = openApiDocument.safeParse(document).error?.issues ?? [];
+  const [issue] = openApiSchema.safeParse(document).error?.issues ?? [];
   if (!issue) return undefined;
   const { path, message: expected } = issue;
   const value = path.reduce<unknown>(

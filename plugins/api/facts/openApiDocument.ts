@@ -94,7 +94,7 @@ const operation = z.looseObject(
   { error: 'an operation' },
 );
 
-export const openApiDocument = z.looseObject(
+export const openApiSchema = z.looseObject(
   {
     openapi: string.startsWith('3.1.', { error: 'a version such as 3.1.0' }),
     info: z.looseObject({ title: string, version: string, description: string }, { error: 'title and version' }),
@@ -114,7 +114,7 @@ export const openApiDocument = z.looseObject(
   { error: 'an OpenAPI document' },
 );
 
-export type OpenApiDocument = z.infer<typeof openApiDocument>;
+export type OpenApiDocument = z.infer<typeof openApiSchema>;
 export type OpenApiOperation = z.infer<typeof operation>;
 /** The part of a JSON Schema (2020-12) that this project's OpenAPI files use. */
 export type Schema = z.infer<typeof schema>;

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
-import { withoutScripts } from './schemas';
+import { rejectingScripts } from './schemas';
 
-const text = withoutScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
+const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
 
 const category = z.strictObject({
   label: text,

@@ -11,13 +11,13 @@ export type Direction = (typeof DIRECTIONS)[number];
 const SCRIPT = /<(?:\/?script|!--)/i;
 
 /** Rejects script tags and comments, because Docusaurus writes titles and labels unescaped into structured data. */
-export function withoutScripts(schema: z.ZodString): z.ZodString {
+export function rejectingScripts(schema: z.ZodString): z.ZodString {
   return schema.refine((value) => !SCRIPT.test(value), { error: 'text without script tags and HTML comments' });
 }
 
 function text(min: number, max: number) {
   const error = `text of ${min} to ${max} characters`;
-  return withoutScripts(z.string({ error }).trim().min(min, { error }).max(max, { error }));
+  return rejectingScripts(z.string({ error }).trim().min(min, { error }).max(max, { error }));
 }
 
 const position = z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' });

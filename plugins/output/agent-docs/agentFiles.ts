@@ -53,13 +53,13 @@ export function listBelow(markdown: string, heading: string, page: string): stri
   });
 }
 
-/** Returns a robots.txt that allows everything. `address` is the URL of the home page. */
-function robotsTxt(address: string): string {
-  return `# Index of all pages for assistants: ${address}${LLMS_TXT}
+/** Returns a robots.txt that allows everything. `siteRoot` is the URL of the home page. */
+function robotsTxt(siteRoot: string): string {
+  return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
 User-agent: *
 Allow: /
 
-Sitemap: ${address}sitemap.xml
+Sitemap: ${siteRoot}sitemap.xml
 `;
 }
 
@@ -69,7 +69,7 @@ Sitemap: ${address}sitemap.xml
  */
 export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): SiteFile[] {
   const { siteDir, siteUrl, basePath, versions, order, pages } = site;
-  const address = siteUrl + basePath;
+  const siteRoot = siteUrl + basePath;
   const facts = files.facts(API_FILE);
   const successors = files.successors();
   const { page, heading } = NOT_PUBLISHED;
@@ -77,7 +77,7 @@ export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): 
   const { slug, product } = brand;
   const preference = preferCurrent(facts, successors);
   const metricsSkill = skill(skillFacts({ siteDir, files, brand }), {
-    address,
+    siteRoot,
     slug,
     product,
     preference,
@@ -86,13 +86,13 @@ export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): 
   const latestPaths = latestGroups(order).flatMap((group) => group.pages);
   return [
     ...[...pages].map(([path, { text }]) => ({ file: markdownPath(path), text })),
-    ...planIndexes({ address, name: product, versions, order, pages }).map(({ file, version, ...index }) => ({
+    ...planIndexes({ siteRoot, name: product, versions, order, pages }).map(({ file, version, ...index }) => ({
       file,
-      text: formatIndex(index, instructions(version, { address, versions, facts, successors, notPublished })),
+      text: formatIndex(index, instructions(version, { siteRoot, versions, facts, successors, notPublished })),
     })),
     { file: FULL_FILE, text: latestPaths.map((path) => pages.get(path)?.text ?? '').join('\n') },
     { file: SKILL_FILE, text: metricsSkill.text },
     { file: SKILL_LIST, text: skillList(metricsSkill, basePath) },
-    { file: 'robots.txt', text: robotsTxt(address) },
+    { file: 'robots.txt', text: robotsTxt(siteRoot) },
   ];
 }

@@ -10,7 +10,7 @@ export const SKILL_FILE = 'skill.md';
 /** Source of the instructions. */
 export interface InstructionFacts {
   /** URL of the home page. */
-  address: string;
+  siteRoot: string;
   versions: readonly DocsVersion[];
   facts: ApiFacts;
   successors: Successors;
@@ -49,14 +49,14 @@ export function doNotGuess(notPublished: readonly string[]): string {
   return `Not published, so do not guess, and say so when you are asked: ${items.join('; ')}.`;
 }
 
-function preferLatest(own: DocsVersion, { versions, address }: InstructionFacts): string {
+function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts): string {
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   const others = versions.filter((version) => version !== latest).map(versionLabel);
   if (!latest) return '';
   const preference = `Prefer docs ${versionLabel(latest)} over ${CONJUNCTION.format(others)}`;
   return own === latest
     ? `${preference}, which are for questions about those versions only.`
-    : `${preference}. These pages are for questions about docs ${own.name} only; for others start with ${address}llms.txt`;
+    : `${preference}. These pages are for questions about docs ${own.name} only; for others start with ${siteRoot}llms.txt`;
 }
 
 /**
@@ -67,7 +67,7 @@ function preferLatest(own: DocsVersion, { versions, address }: InstructionFacts)
  * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
-  const { address, facts, successors, notPublished } = site;
+  const { siteRoot, facts, successors, notPublished } = site;
   const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   return [
     `The API: ${facts.description} Its address is \`${facts.server}\`.`,
@@ -75,9 +75,9 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     preferLatest(own, site),
     doNotGuess(notPublished),
     'Every page has a Markdown version: replace the slash at the end of its address with `.md`; that of the home page is `index.md`.',
-    `How to make the first call, choose metrics and move from the legacy API: ${address}${SKILL_FILE}`,
-    `OpenAPI 3.1 file of docs ${own.name}: ${address}${download?.yaml ?? ''}`,
-    `Postman collection: ${address}${POSTMAN_COLLECTION}`,
-    `All pages of the latest docs in one file: ${address}${FULL_FILE}`,
+    `How to make the first call, choose metrics and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
+    `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
+    `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
+    `All pages of the latest docs in one file: ${siteRoot}${FULL_FILE}`,
   ].filter(Boolean);
 }

@@ -27,7 +27,7 @@ export interface PlannedIndex extends PageIndex {
 /** Source of the indexes. */
 export interface IndexedSite {
   /** URL of the home page. */
-  address: string;
+  siteRoot: string;
   /** Name of the product. */
   name: string;
   versions: readonly DocsVersion[];
@@ -73,18 +73,18 @@ function groupPages(groups: readonly PageGroup[], pages: readonly string[]): Pag
 function pageLinks(site: IndexedSite, paths: readonly string[]): IndexLink[] {
   return paths.map((path) => ({
     title: site.pages.get(path)?.title ?? path,
-    url: site.address + encodeURI(markdownPath(path)),
+    url: site.siteRoot + encodeURI(markdownPath(path)),
     description: site.pages.get(path)?.description ?? '',
   }));
 }
 
 /** Returns links to the indexes of the other docs versions. The index of the latest version is at the base path. */
-function otherVersions({ address, versions }: IndexedSite, own: DocsVersion): IndexLink[] {
+function otherVersions({ siteRoot, versions }: IndexedSite, own: DocsVersion): IndexLink[] {
   return versions
     .filter(({ name }) => name !== own.name)
     .map((version) => ({
       title: `Docs ${version.name}`,
-      url: `${address}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
+      url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
       description: `pages of docs ${versionLabel(version)}`,
     }));
 }

@@ -9,7 +9,7 @@ import type { SkillFacts, SkillMetric, SkillMove } from './skillFacts';
 /** Texts and names of this site for the skill. */
 export interface SkillContext {
   /** URL of the home page. */
-  address: string;
+  siteRoot: string;
   /** The brand's slug. */
   slug: string;
   product: string;
@@ -59,10 +59,10 @@ ${table(
 )}`;
 }
 
-function metricRow(question: string, { address }: SkillContext) {
+function metricRow(question: string, { siteRoot }: SkillContext) {
   return ({ title, page, call, required, verdict }: SkillMetric) => [
     question,
-    `[${title}](${address}${encodeURI(markdownPath(page.slice(1)))})`,
+    `[${title}](${siteRoot}${encodeURI(markdownPath(page.slice(1)))})`,
     code(call),
     names(required) || 'not published',
     verdict,
@@ -112,7 +112,7 @@ ${table(['Legacy call', 'Successor', 'Fields'], moves.map(moveRow))}`;
 
 /** Returns a skill for coding assistants: the first call, how to choose metrics, and how to move from the legacy API. */
 export function skill(facts: SkillFacts, context: SkillContext): Skill {
-  const { address, slug, product, notPublished } = context;
+  const { siteRoot, slug, product, notPublished } = context;
   const name = `${slug}-metrics-api`;
   const description =
     `Calls the metrics API of ${product}, which scores AI-generated text. Use it to make a first call, to choose a ` +
@@ -136,8 +136,8 @@ ${doNotGuess(notPublished)}
 
 ## Read more
 
-- Index of all pages: ${address}${LLMS_TXT}
-- Fields, samples and statuses of each call: [API reference](${address}${markdownPath('docs/api/')})
+- Index of all pages: ${siteRoot}${LLMS_TXT}
+- Fields, samples and statuses of each call: [API reference](${siteRoot}${markdownPath('docs/api/')})
 `;
   return { name, description, text };
 }

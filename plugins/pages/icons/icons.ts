@@ -36,7 +36,7 @@ export function iconSvg(mark: string, background: string): string {
   if (shapes === undefined) {
     throw buildError({
       file: MARK,
-      problem: 'icons cannot be drawn from this file',
+      problem: 'icons cannot be rendered from this file',
       expected: `one <svg> element with viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"`,
       found: `${mark.slice(0, 60)}…`,
       remedy: 'draw the mark with this viewBox, or change MARK_SIDE and MARK_CONTENT in plugins/pages/icons/icons.ts',

@@ -30,26 +30,26 @@ export function versionPairs(order: readonly string[]): VersionPair[] {
   );
 }
 
-/** Returns whether `moved.yaml` says that the page at an address was deleted, so that another page may have it now. */
+/** Returns whether `moved.yaml` says that the page with a slug was deleted, so that another page may have it now. */
 function isDeleted(
-  address: string,
+  slug: string,
   { older, newer }: VersionPair,
   moves: readonly PageMove[],
   order: readonly string[],
 ): boolean {
   const between = order.slice(order.indexOf(older) + 1, order.indexOf(newer) + 1);
-  return moves.some(({ since, from, to }) => to === null && from === address && between.includes(since));
+  return moves.some(({ since, from, to }) => to === null && from === slug && between.includes(since));
 }
 
 /**
- * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their address.
+ * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their slug.
  *
  * @param pages pages of all versions
  * @param versions the two versions
  * @param moves pages that moved between versions
  * @param order names of all versions, the oldest first
  * @returns at most one pair for each page of the newer version. A page of the older version can be in two: the page that
- *   it became, and another page that has its address now
+ *   it became, and another page that has its slug now
  */
 export function pagePairs(
   pages: readonly VersionPage[],
@@ -58,27 +58,27 @@ export function pagePairs(
   order: readonly string[],
 ): PagePair[] {
   const olderPages = new Map(
-    pages.filter(({ version }) => version === versions.older).map((page) => [page.address, page]),
+    pages.filter(({ version }) => version === versions.older).map((page) => [page.slug, page]),
   );
   return pages
     .filter(({ version }) => version === versions.newer)
     .flatMap((newer) => {
-      const moved = followMoves(newer.address, { from: versions.newer, to: versions.older }, moves, order);
-      const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.address);
-      return older && !isDeleted(older.address, versions, moves, order) ? [{ older, newer }] : [];
+      const moved = followMoves(newer.slug, { from: versions.newer, to: versions.older }, moves, order);
+      const older = (moved === undefined ? undefined : olderPages.get(moved)) ?? olderPages.get(newer.slug);
+      return older && !isDeleted(older.slug, versions, moves, order) ? [{ older, newer }] : [];
     });
 }
 
-/** Returns whether a page has another address in the newer version. */
+/** Returns whether a page has another slug in the newer version. */
 export function isMovedPair({ older, newer }: PagePair): boolean {
-  return older.address !== newer.address;
+  return older.slug !== newer.slug;
 }
 
-const withSlash = (address: string) => (address === '' ? '' : `${address}/`);
+const withSlash = (slug: string) => (slug === '' ? '' : `${slug}/`);
 
 /** Returns the path of a comparison page below the base path, for example `compare/v3.3.0...v3.4.0/intro/`. */
 export function comparisonPath({ older, newer }: PagePair): string {
-  return `compare/${older.version}...${newer.version}/${withSlash(newer.address)}`;
+  return `compare/${older.version}...${newer.version}/${withSlash(newer.slug)}`;
 }
 
 /**
@@ -86,6 +86,6 @@ export function comparisonPath({ older, newer }: PagePair): string {
  *
  * @param latest name of the latest version
  */
-export function pagePath({ version, address }: VersionPage, latest: string): string {
-  return versionPath(version, latest) + withSlash(address);
+export function pagePath({ version, slug }: VersionPage, latest: string): string {
+  return versionPath(version, latest) + withSlash(slug);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { AREAS } from '@site/src/search/areas';
 import type { SearchParameters } from '@site/src/search/useSearchParameters';
 
+import { AREAS } from '../../../shared/search/searchAreas';
 import styles from './styles.module.css';
 
 /** The fields for query, area and docs version, which are bound to the URL. */

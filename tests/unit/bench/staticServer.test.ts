@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { isPrefetch, kindOf, staticServer, type StaticServer } from '../../../bench/lib/staticServer';
+import { isPrefetch, responseKind, staticServer, type StaticServer } from '../../../bench/lib/staticServer';
 
 const TEXT = 'one text that repeats. '.repeat(200);
 
@@ -75,7 +75,7 @@ it.each([
   [undefined, '/assets/css/styles.css', 'style'],
   [undefined, '/docs/', 'other'],
 ])('a request for %s of %s counts as %s', (destination, file, kind) => {
-  expect(kindOf(destination, file)).toBe(kind);
+  expect(responseKind(destination, file)).toBe(kind);
 });
 
 it.each([

@@ -30,7 +30,7 @@ export interface VersionPage {
   /** `next`, or for example `v3.3.0`. */
   version: string;
   /** Path within the version, without slashes at either end; empty for the landing page. */
-  address: string;
+  slug: string;
   /** The Markdown file, or the `_category_.json` of a generated index page; relative to the project. */
   file: string;
 }
@@ -59,7 +59,7 @@ const isMarkdown = (name: string) => /\.mdx?$/.test(name);
 /** Returns whether a file or one of its folders starts with an underscore, so that Docusaurus makes no page of it. */
 const isPartial = (name: string) => name.split('/').some((segment) => segment.startsWith('_'));
 
-const trimSlashes = (address: string) => address.replace(/^\/|\/$/g, '');
+const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
 
 function categoryLink(text: string, file: string): CategoryLink | null {
   return (parseYaml(text, file) as { link: CategoryLink | null }).link;
@@ -86,11 +86,11 @@ export function versionPages(
     const file = `${folder}/${name}`;
     if (path.basename(name) === CATEGORY_FILE) {
       const link = categoryLink(readFileSync(path.join(siteDir, file), 'utf8'), file);
-      return link?.type === 'generated-index' ? [{ version, address: trimSlashes(link.slug ?? ''), file }] : [];
+      return link?.type === 'generated-index' ? [{ version, slug: trimSlashes(link.slug ?? ''), file }] : [];
     }
     if (!isMarkdown(name) || isPartial(name)) return [];
     const { slug } = readFrontMatter(path.join(siteDir, file));
-    return [{ version, address: trimSlashes(typeof slug === 'string' ? slug : brandedSlug(name, brand.slug)), file }];
+    return [{ version, slug: trimSlashes(typeof slug === 'string' ? slug : brandedSlug(name, brand.slug)), file }];
   });
 }
 

@@ -42,7 +42,7 @@ export function* comparisonViews(site: SiteComparisons): Generator<ComparisonVie
     title: site.titleOf(page),
     path: pagePath(page, site.latest),
   });
-  /** Comparisons of either page with other versions, and with pages that have one of its addresses. */
+  /** Comparisons of either page with other versions, and with pages that have one of its slugs. */
   const othersOf = (pair: PagePair) =>
     [...new Set([pair.older, pair.newer].flatMap(site.pairsOf))]
       .filter((other) => other !== pair && isChanged(other))

@@ -15,7 +15,7 @@ type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
  */
 export type ChangeLines = (file: string) => PageChange[];
 
-/** Returns for example `since v3.3.0`; for a moved page with its other title, because its address may be another page's. */
+/** Returns for example `since v3.3.0`; for a moved page with its other title, because its slug may be another page's. */
 function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage): string {
   const { older, newer } = pair;
   const isNewer = page === newer;
@@ -37,7 +37,7 @@ function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
 /** Returns whether the newer page of the pair is unchanged from the newer page of another pair of the same older page. */
 function isRepetition(site: Site, pair: PagePair, others: readonly PagePair[]): boolean {
   return others.some(({ older, newer }) => {
-    if (older !== pair.older || newer.address !== pair.newer.address) return false;
+    if (older !== pair.older || newer.slug !== pair.newer.slug) return false;
     const between = site.pairsOf(newer).find((other) => other.older === newer && other.newer === pair.newer);
     return between !== undefined && isUnchanged(site.countsOf(between));
   });
@@ -63,7 +63,7 @@ function linesAboutNewer(site: Site, page: VersionPage, pairs: readonly PagePair
 /**
  * Describes the changes of a page between its own version and each version that it is compared with.
  *
- * @returns lines about the preceding version, then about newer versions, then about older ones; a page at the same address
+ * @returns lines about the preceding version, then about newer versions, then about older ones; a page with the same slug
  *   comes before one that moved
  */
 export function linesOfPage(site: Site, page: VersionPage): PageChange[] {

@@ -28,7 +28,7 @@ export interface ChangedPages {
   moved: ChangedPage[];
   /** The page with the most changes first. */
   changed: ChangedPage[];
-  /** Number of pages with the same content at the same address. */
+  /** Number of pages with the same content with the same slug. */
   unchanged: number;
 }
 
@@ -37,14 +37,14 @@ export interface ChangedPages {
  *
  * @param site pages of all versions
  * @param versions two versions that the site compares, see `versionPairs`
- * @param excluded addresses of pages to leave out
+ * @param excluded slugs of pages to leave out
  */
 export function changedPages(
   site: Pick<SiteComparisons, 'pages' | 'pairs' | 'countsOf' | 'titleOf' | 'latest'>,
   versions: VersionPair,
   excluded: readonly string[],
 ): ChangedPages {
-  const isIncluded = (page: VersionPage) => !excluded.includes(page.address);
+  const isIncluded = (page: VersionPage) => !excluded.includes(page.slug);
   const named = (page: VersionPage): NamedPage => ({ title: site.titleOf(page), path: pagePath(page, site.latest) });
   const changedPage = ({ pair, counts }: { pair: PagePair; counts: Counts }): ChangedPage => ({
     ...named(pair.newer),

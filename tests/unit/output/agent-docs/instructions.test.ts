@@ -26,7 +26,7 @@ const LATEST = { name: 'v2.0.0', path: 'docs/' };
 const FROZEN = { name: 'v1.0.0', path: 'docs/v1.0.0/' };
 
 const site = {
-  address: 'https://docs.test/base/',
+  siteRoot: 'https://docs.test/base/',
   versions: [{ name: 'next', path: 'docs/next/' }, LATEST, FROZEN],
   facts,
   successors,

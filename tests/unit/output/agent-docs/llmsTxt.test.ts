@@ -37,10 +37,10 @@ it('formatIndex writes the text first, then sections of links', () => {
 const PAGES = ['', 'about/', 'blog/', 'blog/one/', 'docs/', 'docs/pii/', 'docs/api/pii/', 'docs/next/', 'docs/v1.0.0/'];
 
 describe('planIndexes', () => {
-  const address = 'https://docs.test/base/';
+  const siteRoot = 'https://docs.test/base/';
   const startHere = (...pages: string[]) => [{ title: 'Start here', pages }];
   const indexes = planIndexes({
-    address,
+    siteRoot,
     name: 'Acme',
     versions: [
       { name: 'next', path: 'docs/next/' },
@@ -61,7 +61,7 @@ describe('planIndexes', () => {
   const linked = (file: string) =>
     indexes
       .find((index) => index.file === file)
-      ?.sections.map(({ title, links }) => [title, ...links.map(({ url }) => url.slice(address.length))]);
+      ?.sections.map(({ title, links }) => [title, ...links.map(({ url }) => url.slice(siteRoot.length))]);
 
   it('plans an index at the base path and in the folder of each docs version', () => {
     expect(indexes.map(({ file, title }) => [file, title])).toEqual([
@@ -98,7 +98,7 @@ describe('planIndexes', () => {
   it('takes titles and descriptions from the pages', () => {
     expect(indexes[0]?.sections[0]?.links[1]).toEqual({
       title: 'T docs/pii/',
-      url: `${address}docs/pii.md`,
+      url: `${siteRoot}docs/pii.md`,
       description: 'D docs/pii/.',
     });
     expect(indexes[3]?.summary).toBe('D . These are docs v1.0.0 (frozen).');

@@ -29,7 +29,7 @@ const facts = {
 };
 
 const acmeSkill = skill(facts, {
-  address: 'https://docs.test/base/',
+  siteRoot: 'https://docs.test/base/',
   slug: 'acme',
   product: 'Acme',
   preference: 'Prefer v4.',

@@ -49,7 +49,7 @@ export function viewBetween(older: string, newer: string, given: Partial<Compari
  * Returns the comparisons of pages that exist only in memory and show no API facts.
  *
  * @param order names of all versions, the oldest first
- * @param texts Markdown, or title and Markdown, by version and address, for example `v1:a/tone`
+ * @param texts Markdown, or title and Markdown, by version and slug, for example `v1:a/tone`
  * @param moves pages that moved
  */
 export function siteOf(
@@ -59,8 +59,8 @@ export function siteOf(
 ): SiteComparisons {
   const contents = new Map(
     Object.entries(texts).map(([name, given]) => {
-      const [version = '', address = ''] = name.split(':');
-      const page: VersionPage = { version, address, file: `${name.replace(':', '/')}.mdx` };
+      const [version = '', slug = ''] = name.split(':');
+      const page: VersionPage = { version, slug, file: `${name.replace(':', '/')}.mdx` };
       const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
       return [page, { content: pageOf(text, { title }), facts: minimalFacts([]) }] as const;
     }),

@@ -38,37 +38,37 @@ describe('versionPairs', () => {
 });
 
 const ORDER = ['v1', 'v2', 'next'];
-const page = (version: string, address: string) => ({ version, address, file: `${version}/${address}.mdx` });
+const page = (version: string, slug: string) => ({ version, slug, file: `${version}/${slug}.mdx` });
 const move = (from: string, to: string | null) => ({ since: 'v2', from, to });
 
 function pairLines(pages: string[], moves: ReturnType<typeof move>[], older = 'v1', newer = 'v2') {
   const all = pages.map((name) => {
-    const [version = '', address = ''] = name.split(':');
-    return page(version, address);
+    const [version = '', slug = ''] = name.split(':');
+    return page(version, slug);
   });
-  return pagePairs(all, { older, newer }, moves, ORDER).map((pair) => `${pair.older.address} → ${pair.newer.address}`);
+  return pagePairs(all, { older, newer }, moves, ORDER).map((pair) => `${pair.older.slug} → ${pair.newer.slug}`);
 }
 
 describe('pagePairs', () => {
   it.each([
-    ['pairs pages at the same address', ['v1:a', 'v1:b', 'v2:b', 'v2:a'], [], ['b → b', 'a → a']],
+    ['pairs pages at the same slug', ['v1:a', 'v1:b', 'v2:b', 'v2:a'], [], ['b → b', 'a → a']],
     ['leaves out added pages', ['v1:a', 'v2:a', 'v2:b'], [], ['a → a']],
     ['leaves out removed pages', ['v1:a', 'v1:b', 'v2:a'], [], ['a → a']],
     ['leaves out pages of other versions', ['v1:a', 'next:a'], [], []],
     ['pairs a moved page', ['v1:a', 'v2:b/a'], [move('a', 'b/a')], ['a → b/a']],
     [
-      'pairs a page with the page that it became and the page at its old address',
+      'pairs a page with the page that it became and the page at its old slug',
       ['v1:a', 'v2:a', 'v2:b/a'],
       [move('a', 'b/a')],
       ['a → a', 'a → b/a'],
     ],
     [
-      'pairs a page by its address if the older version has no page at the moved one',
+      'pairs a page by its slug if the older version has no page at the moved one',
       ['v1:b', 'v2:b'],
       [move('a', 'b')],
       ['b → b'],
     ],
-    ['does not pair a deleted page with another page at its address', ['v1:a', 'v2:a'], [move('a', null)], []],
+    ['does not pair a deleted page with another page at its slug', ['v1:a', 'v2:a'], [move('a', null)], []],
     ['pairs the landing pages', ['v1:', 'v2:'], [], [' → ']],
   ])('%s', (_case, pages, moves, expected) => {
     expect(pairLines(pages, moves)).toEqual(expected);
@@ -81,8 +81,8 @@ describe('pagePairs', () => {
 
 describe('isMovedPair', () => {
   it.each([
-    ['returns true for another address', 'a', 'b', true],
-    ['returns false for the same address', 'a', 'a', false],
+    ['returns true for another slug', 'a', 'b', true],
+    ['returns false for the same slug', 'a', 'a', false],
   ])('%s', (_case, older, newer, expected) => {
     expect(isMovedPair({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
   });
@@ -92,7 +92,7 @@ describe('comparisonPath', () => {
   it.each([
     ['a page', 'a/b', 'a/b', 'compare/v1...v2/a/b/'],
     ['the landing page', '', '', 'compare/v1...v2/'],
-    ['a moved page, with its newer address', 'a', 'b', 'compare/v1...v2/b/'],
+    ['a moved page, with its newer slug', 'a', 'b', 'compare/v1...v2/b/'],
   ])('names the comparison of %s', (_case, older, newer, expected) => {
     expect(comparisonPath({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
   });

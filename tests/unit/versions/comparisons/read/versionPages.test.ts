@@ -29,18 +29,18 @@ describe('versionPages', () => {
     ['from the folder of an index page', 'docs/a/index.mdx', 'a'],
     ['as an empty string for the landing page', 'docs/index.mdx', ''],
     ['with the slug of the brand', 'docs/understanding-brand-metrics/tone.mdx', 'understanding-acme-metrics/tone'],
-  ])('returns the address of a page %s', (_case, file, address) => {
+  ])('returns the slug of a page %s', (_case, file, slug) => {
     write(file);
-    expect(pagesOf('next')).toEqual([{ version: 'next', address, file }]);
+    expect(pagesOf('next')).toEqual([{ version: 'next', slug, file }]);
   });
 
   it.each([
     ['slug: /voice', 'voice'],
     ['slug: /a/voice/', 'a/voice'],
     ['slug: /', ''],
-  ])('returns the address from the front matter: %s', (line, address) => {
+  ])('returns the slug from the front matter: %s', (line, slug) => {
     write('docs/tone.mdx', `---\ntitle: Tone\n${line}\n---\n\nText.\n`);
-    expect(pagesOf('next')).toMatchObject([{ address }]);
+    expect(pagesOf('next')).toMatchObject([{ slug }]);
   });
 
   it.each(['docs/_partial.mdx', 'docs/_figures/tone.mdx', 'docs/a/_b/tone.mdx', 'docs/tone.svg', 'docs/tone.json'])(
@@ -59,9 +59,9 @@ describe('versionPages', () => {
     ],
     ['lists the Markdown page of a category once', { type: 'doc', id: 'a/tone' }, []],
     ['lists no page for a category without one', null, []],
-  ])('%s', (_case, link, addresses) => {
+  ])('%s', (_case, link, slugs) => {
     write('docs/a/_category_.json', category(link));
-    expect(pagesOf('next').map(({ address }) => address)).toEqual(addresses);
+    expect(pagesOf('next').map(({ slug }) => slug)).toEqual(slugs);
   });
 
   it('reads a category file with a byte order mark', () => {
@@ -75,7 +75,7 @@ describe('versionPages', () => {
     expect(pagesOf('v1.0.0')).toEqual(
       ['a.mdx', 'a/z.mdx', 'b.mdx'].map((name) => ({
         version: 'v1.0.0',
-        address: name.replace('.mdx', ''),
+        slug: name.replace('.mdx', ''),
         file: `versioned_docs/version-v1.0.0/${name}`,
       })),
     );

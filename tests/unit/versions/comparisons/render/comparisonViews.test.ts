@@ -42,7 +42,7 @@ describe('comparisonViews', () => {
     ]);
   });
 
-  it('links the comparison of a page that moved from the same address', () => {
+  it('links the comparison of a page that moved from the same slug', () => {
     const split = siteOf(
       ['v1', 'next'],
       { 'v1:a': 'One apple.', 'next:a': 'Two pears.', 'next:b/a': { title: 'Apples', text: 'One red apple.' } },

@@ -10,7 +10,7 @@ const FOUR = ['v1', 'v2', 'v3', 'next'];
 /** Returns the lines of one page, with the paths of comparisons. */
 function textOfPage(name: string, ...given: Parameters<typeof siteOf>): string[] {
   const site = siteOf(...given);
-  const page = site.pages.find(({ version, address }) => `${version}:${address}` === name);
+  const page = site.pages.find(({ version, slug }) => `${version}:${slug}` === name);
   if (!page) throw new Error(`no page ${name}`);
   return linesOfPage(site, page).map(({ words, to }) => (to === undefined ? words : `${words} (${to})`));
 }
@@ -104,7 +104,7 @@ describe('linesOfPage', () => {
       expect(own).toEqual(lines);
     });
 
-    it('starts with the page at the same address', () => {
+    it('starts with the page at the same slug', () => {
       const texts = { 'v1:a': tone(OLD), 'v2:b/a': old(OLD), 'v2:a': tone(NEW) };
       expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
         'Changed in v2: 1 passage (compare/v1...v2/a/)',
