@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 import { brand } from './brand.config';
-import { chromiumPath } from './scripts/test/programs';
+import { headlessChromiumPath } from './scripts/test/programs';
 
 const PORT = Number(process.env.PORT ?? 4173);
 
 /** URL of the built site while the tests run. */
 const baseURL = `http://localhost:${PORT}${brand.basePath}`;
 
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -28,6 +28,7 @@ export default defineConfig({
   expect: { toHaveScreenshot: { maxDiffPixels: 400, threshold: 0.2 } },
   use: {
     baseURL,
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,8 +13,8 @@ export default defineConfig({
       process.env.TEST_FULL === 'true'
         ? []
         : ['secondBrand', 'sameBytes'].map((name) => `tests/builds/${name}.test.ts`),
-    // Parallel builds of the whole site would compete for two cores. Other suites set `--fileParallelism`.
-    fileParallelism: false,
+    // Vitest leaves one core unused.
+    maxWorkers: Math.min(8, availableParallelism()),
     // Test files share their imports, which take longer to load than most files to run. They must not leave state behind.
     isolate: false,
     restoreMocks: true,

@@ -40,17 +40,14 @@ function check(name: string, command: string[], options: StepOptions = {}): Step
   };
 }
 
-function vitest(
-  folder: string,
-  { capture = false, parallel = false }: StepOptions & { parallel?: boolean } = {},
-): Step {
-  const name = `Vitest: ${folder}`;
+function vitest(folders: readonly string[], { capture = false }: StepOptions = {}): Step {
+  const name = `Vitest: ${folders.join(', ')}`;
   return {
     name,
     async run() {
-      const file = path.join(REPORTS, `${path.basename(folder)}.json`);
+      const file = path.join(REPORTS, `${folders.map((folder) => path.basename(folder)).join('-')}.json`);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const command = tool('vitest', 'run', folder, ...(parallel ? ['--fileParallelism'] : []), ...reporters);
+      const command = tool('vitest', 'run', ...folders, ...reporters);
       const code = await runStep(name, command, { capture });
       return checkedCount(vitestCount(file), code);
     },
@@ -82,17 +79,10 @@ function staticChecks(): Step[] {
 }
 
 /** Tests of the built site, one suite after another. */
-const siteSuites: Step[] = [
-  vitest('tests/contract', { parallel: true }),
-  vitest('tests/deploy'),
-  vitest('tests/samples'),
-];
+const siteSuites: Step[] = [vitest(['tests/contract']), vitest(['tests/deploy', 'tests/samples'])];
 
 /** Builds of changed copies. They do not touch the built site, so with more than two cores they run beside its tests. */
-const copySuites: Step[] = [
-  vitest('tests/builds', { capture: CORES > 2 }),
-  vitest('tests/fuzz', { capture: CORES > 2 }),
-];
+const copySuites: Step[] = [vitest(['tests/builds', 'tests/fuzz'], { capture: CORES > 2 })];
 
 main(async () => {
   if (process.argv.includes('--full')) process.env.TEST_FULL = 'true';
@@ -116,7 +106,7 @@ main(async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await finish([step]);
   };
   await Promise.all(Array.from({ length: CORES }, lane));
-  await finish([vitest('tests/unit', { parallel: true }), check('Build', script('scripts/build.ts'))]);
+  await finish([vitest(['tests/unit']), check('Build', script('scripts/build.ts'))]);
   if (CORES > 2) await Promise.all([finish(siteSuites), finish(copySuites)]);
   else await finish([...siteSuites, ...copySuites]);
   // Alone, because its tests depend on timing.

@@ -1,8 +1,19 @@
 import playwright from '../../playwright.config';
+import { chromiumPath } from '../../scripts/test/programs';
 import { expect, hydrate, test } from '../support/test';
 
-// Playwright turns off the back/forward cache, and all workers of a file share their launch options.
-test.use({ launchOptions: { ...playwright.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+const executablePath = chromiumPath();
+
+test.use({
+  // The headless shell has no back/forward cache.
+  ...(executablePath === undefined ? { channel: 'chromium' } : {}),
+  launchOptions: {
+    ...playwright.use?.launchOptions,
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Playwright turns the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
 
 declare global {
   interface Window {

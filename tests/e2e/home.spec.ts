@@ -45,8 +45,7 @@ test.describe('on a desktop screen', () => {
   });
 });
 
-test('the sample can be copied in the selected language', async ({ page, visit, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the sample can be copied in the selected language', async ({ page, visit }) => {
   await visit('/');
   for (const [language, opening] of [
     ['cURL', 'curl --fail'],

@@ -82,8 +82,7 @@ test.describe('before hydration', () => {
     release = await holdRequests(page, SCRIPTS);
   });
 
-  test('clicks on controls are recorded, and replayed after it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('clicks on controls are recorded, and replayed after it', async ({ page }) => {
     await page.goto(OPERATION);
     await themeToggle(page).click();
     await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();

@@ -17,8 +17,6 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 test.describe('with the keyboard only', () => {
-  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
   test('a reader searches, opens a page, selects a language and copies its sample', async ({ page, visit }) => {
     await visit('/');
     await page.keyboard.press('Control+k');

@@ -13,8 +13,6 @@ const button = (page: Page, name: string) => actions(page).getByRole('button', {
 const markdownUrl = (url: string) => url.replace(/\/$/, '.md');
 
 test.describe('the page actions', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   for (const route of PAGES) {
     test(`copy the link and the Markdown of ${route} by keyboard`, async ({ page, visit }) => {
       await visit(route);
@@ -97,8 +95,6 @@ test.describe('the page actions', () => {
 });
 
 test.describe('the Markdown menu', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   test('copies the URL of the Markdown for an assistant', async ({ page, visit }) => {
     await visit(`${METRIC}?lang=python#request`);
     await button(page, 'Markdown').click();

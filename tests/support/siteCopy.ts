@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards';
@@ -14,7 +24,15 @@ export interface SiteCopy {
   script(file: string, ...args: string[]): Promise<Ended>;
   /** Returns the lines of `git status` for files that changed after copying. */
   changes(): string[];
-  /** Restores all copied files. */
+  /** Returns the text of a file, by its path in the copy. */
+  read(file: string): string;
+  /**
+   * Replaces the first occurrence of a text in a file.
+   *
+   * @throws if the file does not contain it
+   */
+  replace(file: string, from: string, to: string): void;
+  /** Restores all copied files and removes added ones. */
   restore(): void;
   remove(): void;
 }
@@ -57,6 +75,7 @@ export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean }
   if (existsSync(path.join(projectDir, CARD_CACHE)))
     linkTree(path.join(projectDir, CARD_CACHE), path.join(dir, CARD_CACHE));
   git(dir, 'add', '--all');
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   return {
     dir,
     script: (file, ...args) =>
@@ -65,7 +84,15 @@ export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean }
         capture: true,
         env: { NO_COLOR: '1' },
       }),
-    restore: () => void git(dir, 'checkout', '--quiet', '--', '.'),
+    read,
+    replace: (file, from, to) => {
+      if (!read(file).includes(from)) throw new Error(`${file} lacks the text to replace: ${from}`);
+      writeFileSync(path.join(dir, file), read(file).replace(from, to));
+    },
+    restore: () => {
+      git(dir, 'checkout', '--quiet', '--', '.');
+      git(dir, 'clean', '--quiet', '--force', '-d');
+    },
     changes: () =>
       git(dir, 'status', '--porcelain')
         .split('\n')

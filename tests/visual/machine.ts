@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { chromiumPath } from '../../scripts/test/programs';
+import { headlessChromiumPath } from '../../scripts/test/programs';
 import { projectDir } from '../../scripts/lib/run';
 
 const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
@@ -23,7 +23,7 @@ function fonts(): string[] {
 }
 
 async function browserVersion(): Promise<string> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: headlessChromiumPath(), args: ['--no-sandbox'] });
   const version = browser.version();
   await browser.close();
   return version;

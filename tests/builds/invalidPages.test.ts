@@ -1,0 +1,108 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { itFailsOn, type InvalidInput } from '../support/invalidInput';
+import { isFull } from '../support/pages';
+import { copySite } from '../support/siteCopy';
+
+const site = copySite('invalid-pages');
+
+const METRIC = 'docs/understanding-brand-metrics/pii.mdx';
+
+const INPUTS: InvalidInput[] = [
+  {
+    title: 'a misspelled front matter field',
+    corrupt: () => site.replace('docs/intro.mdx', 'sidebar_position:', 'sidebar_postion:'),
+    output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
+  },
+  {
+    title: 'a description that is too short',
+    isVariant: true,
+    corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: Short. #'),
+    output: ['docs/security-shields/prompt-shield.mdx:4: ', '"Short." (6 characters)'],
+  },
+  {
+    title: 'a metric page without a direction',
+    isVariant: true,
+    corrupt: () => site.replace(METRIC, 'direction: findings\n', ''),
+    output: [`${METRIC}:1: `, '"direction"'],
+  },
+  {
+    title: 'an unknown brand token',
+    corrupt: () => site.replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
+    output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
+  },
+  {
+    title: 'an unknown operation in a component',
+    corrupt: () => site.replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
+    output: [`${METRIC}:`, '"pi"', 'openapi/metrics-api.yaml', 'write "pii"'],
+  },
+  {
+    title: 'an unknown field in a component',
+    isVariant: true,
+    corrupt: () =>
+      site.replace(
+        METRIC,
+        '<ApiFields operation="pii" part="request"',
+        '<ApiFields operation="pii" part="request" field="alowlist"',
+      ),
+    output: [`${METRIC}:`, '"alowlist"', 'write "allowlist"'],
+  },
+  {
+    title: 'an operation that the OpenAPI file of the version lacks',
+    isVariant: true,
+    corrupt: () =>
+      site.replace(
+        'versioned_docs/version-v3.3.0/intro.mdx',
+        '<ApiSample operation="/alignment/v1/clarity"',
+        '<ApiSample operation="/metrics/v4alpha/clarity"',
+      ),
+    output: ['versioned_docs/version-v3.3.0/intro.mdx:', 'openapi/versions/v3.3.0.yaml'],
+  },
+  {
+    title: 'two pages with one path',
+    corrupt: () => {
+      mkdirSync(path.join(site.dir, 'docs/intro'));
+      copyFileSync(path.join(site.dir, 'docs/intro.mdx'), path.join(site.dir, 'docs/intro/index.mdx'));
+    },
+    output: ['docs/intro.mdx', 'docs/intro/index.mdx'],
+  },
+  {
+    title: 'a page component without a default export',
+    isVariant: true,
+    corrupt: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
+    output: ["fixture/ doesn't have a default export"],
+  },
+];
+
+describe('the build', () => {
+  itFailsOn(site, INPUTS);
+
+  it('warns of a link to a missing file, and fails on a link to a missing page', async () => {
+    site.replace('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
+    const { code, output } = await site.script('scripts/build.ts');
+    expect(output).toMatch(/\[WARNING\] Markdown link with URL `.\/no-such-file.mdx`/);
+    expect(output).toContain('Docusaurus found broken links');
+    for (const link of ['no-such-file.mdx', 'docs/no-such-page']) {
+      expect(output.slice(output.indexOf('found broken links'))).toContain(link);
+    }
+    expect(code).not.toBe(0);
+  });
+
+  // Warnings appear only after a complete build, so this takes long.
+  if (!isFull) return;
+  it('warns of a link to a missing heading, and of two pages with one route', async () => {
+    site.replace('docs/intro.mdx', '## ', '[anchor](#no-such-anchor)\n\n## ');
+    const page = 'export default function Page() {\n  return null;\n}\n';
+    mkdirSync(path.join(site.dir, 'src/pages/fixture'));
+    for (const file of ['fixture.tsx', 'fixture/index.tsx']) {
+      writeFileSync(path.join(site.dir, 'src/pages', file), page);
+    }
+    const { code, output } = await site.script('scripts/build.ts');
+    expect(code, output).toBe(0);
+    expect(output).toContain('broken anchors');
+    expect(output).toContain('Duplicate routes found');
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+import { isFull } from './pages';
+import type { SiteCopy } from './siteCopy';
+
+/** An invalid input of the build. */
+export interface InvalidInput {
+  title: string;
+  /** Changes files of the copy that git knows, or adds files that git does not ignore. */
+  corrupt(): void;
+  /** What the output must contain: file, offending value, and the remedy if it is computed. */
+  output: string[];
+  /** Set for a further case of the same check. The unit tests cover these, so only the full run builds them. */
+  isVariant?: true;
+}
+
+/** Defines a test for each input: the build fails, says why, and changes no file. The copy is restored after each test. */
+export function itFailsOn(site: SiteCopy, inputs: readonly InvalidInput[]): void {
+  afterEach(() => site.restore());
+  afterAll(() => site.remove());
+
+  it.each(inputs.filter(({ isVariant }) => isFull || !isVariant))('fails on $title', async ({ corrupt, output }) => {
+    corrupt();
+    const changes = site.changes();
+    const ended = await site.script('scripts/build.ts');
+    expect(ended.code).not.toBe(0);
+    for (const part of output) expect(ended.output).toContain(part);
+    expect(site.changes(), 'files that the build changed').toEqual(changes);
+  });
+}
