@@ -8,10 +8,10 @@ import { pagesBelow } from '../docs-lint/pageFiles';
 import type { Plan, Project } from './project';
 
 /** The section for changes that are not released. */
-const UNRELEASED = '## Unreleased';
+export const UNRELEASED = '## Unreleased';
 
 /** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
-const NONE_SO_FAR = / ?There are none so far[^.]*\./;
+export const NONE_SO_FAR = / ?There are none so far[^.]*\./;
 
 /** Lists that the build computes. They follow the written entries, and get a heading with the first entry. */
 const COMPUTED = [
@@ -85,7 +85,8 @@ export function addEntry(source: string, group: ChangeGroup, entry: string): str
 }
 
 const FOLDER = 'docs';
-const CHANGE_LOG = `${FOLDER}/change-log.mdx`;
+/** The change-log of the next version. */
+export const CHANGE_LOG = `${FOLDER}/change-log.mdx`;
 
 function pageOf(answers: Answers, { siteDir }: Project): string {
   const name = required(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { indexedVersion, indexFile, openEngine } from '../../bench/search/siteSearch';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { allVersions } from '../../plugins/versions/docsVersions';
+import { allVersions, NEXT } from '../../plugins/versions/docsVersions';
 import type { Json } from '../../shared/json';
 import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';
@@ -44,8 +44,8 @@ describe('the judged queries', () => {
     }),
   );
 
-  it('cover all versions', () => {
-    expect(new Set(judged.map(({ version }) => version))).toEqual(new Set(VERSIONS));
+  it('cover the latest version and next', () => {
+    expect(judged.map(({ version }) => version)).toEqual(expect.arrayContaining([latest, NEXT]));
   });
 
   it('have a mean reciprocal rank of at least 0.95', () => {

@@ -12,6 +12,7 @@ import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath'
 import { canRunSuite } from '../../scripts/test/programs';
 import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
+import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
 
 const base = brand.basePath;
@@ -77,7 +78,10 @@ describeSite('every page and file', () => {
 
   it('that moved or lacks its trailing slash redirects to a page', async () => {
     const table = redirectTable(base, site.pages, site.redirects);
-    expect(table).toContainEqual([`${base}docs/v3.3.0/summarization/`, expect.stringContaining('/docs/v3.3.0/under')]);
+    expect(table).toContainEqual([
+      `${base}docs/${METRICS_FOLDER}/summarization/`,
+      expect.stringContaining(`/docs/${V3_FOLDER}/summarization/`),
+    ]);
     const wrong: string[] = [];
     for (const [from, to] of table) {
       const answer = await ask(from);
@@ -92,7 +96,7 @@ describeSite('the content type', () => {
   it.each([
     ['docs/intro/', 'text/html; charset=utf-8'],
     ['docs/intro.md', 'text/markdown; charset=utf-8'],
-    ['openapi/metrics-api-v3.4.0.yaml', 'application/yaml'],
+    [`openapi/metrics-api-${LATEST}.yaml`, 'application/yaml'],
     ['llms.txt', 'text/plain; charset=utf-8'],
     ['site.webmanifest', 'application/manifest+json'],
     ['.well-known/agent-skills/index.json', 'application/json'],
@@ -210,7 +214,7 @@ describeSite('HEAD and ranges', () => {
   });
 
   it('a range returns its bytes, and an invalid one 416', async () => {
-    const file = 'openapi/metrics-api-v3.4.0.yaml';
+    const file = `openapi/metrics-api-${LATEST}.yaml`;
     const part = await ask(base + file, { Range: 'bytes=10-19' });
     expect([part.status, part.body]).toEqual([206, built(file).subarray(10, 20)]);
     expect((await ask(base + file, { Range: 'bytes=99999999-' })).status).toBe(416);

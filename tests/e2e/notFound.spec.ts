@@ -4,6 +4,7 @@ import { brand } from '../../brand.config';
 import { KNOWN_PATHS_FILE } from '../../shared/knownPaths';
 import { failRequests, recordRequests } from '../support/network';
 import { ignoreStatus404, overflow, title } from '../support/sitePage';
+import { LATEST } from '../support/specifiedRoutes';
 import { expect, test as base } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
@@ -42,13 +43,13 @@ test.describe('the not-found page', () => {
     [
       'the latest version of a page that moved, for an unknown docs version',
       `/docs/v3.2.0/understanding-${brand.slug}-metrics/summarization/`,
-      'The same page in docs v3.4.0',
+      `The same page in docs ${LATEST}`,
       `${METRICS}v3-metrics-soon-to-be-deprecated/summarization/`,
     ],
     [
       'the latest version of a page, for an unknown docs version',
       '/docs/v2.0.0/intro/',
-      'The same page in docs v3.4.0',
+      `The same page in docs ${LATEST}`,
       '/docs/intro/',
     ],
     ['a page that moved', `${METRICS}Prompt_Manipulation/`, 'This page has moved', `${METRICS}prompt-injection/`],

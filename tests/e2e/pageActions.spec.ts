@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { clipboardText, overflow } from '../support/sitePage';
+import { LATEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -140,6 +141,6 @@ test.describe('without JavaScript', () => {
   test('a page shows its version and no page actions', async ({ page }) => {
     await page.goto(`.${METRIC}`);
     await expect(page.getByRole('button', { name: 'Copy link', exact: true, includeHidden: true })).toBeHidden();
-    await expect(page.getByText('v3.4.0 · latest')).toBeVisible();
+    await expect(page.getByText(`${LATEST} · latest`)).toBeVisible();
   });
 });

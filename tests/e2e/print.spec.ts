@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { themeToggle, title } from '../support/sitePage';
+import { LATEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -44,7 +45,7 @@ function printedUrl(page: Page): Promise<{ text: string; height: number }> {
 
 test.describe('a printed page', () => {
   for (const [kind, route, version] of [
-    ['a metric page', METRIC, 'v3.4.0'],
+    ['a metric page', METRIC, LATEST],
     ['an unreleased page', '/docs/next/intro/', 'next'],
     ['a frozen page', `/docs/v3.3.0/understanding-${brand.slug}-metrics/pii/`, 'v3.3.0'],
     ['an operation page', OPERATION, undefined],

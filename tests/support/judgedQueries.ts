@@ -7,7 +7,7 @@ import { brand } from '../../brand.config';
 import { replaceTokensDeep } from '../../plugins/content/brand';
 import { buildError } from '../../plugins/lib/buildError';
 import { projectDir } from '../../scripts/lib/run';
-import versions from '../../versions.json';
+import { LATEST, RETIRED, VERSIONS } from './specifiedRoutes';
 
 /** What a query is about. Metrics are also computed by kind. */
 export const QUERY_KINDS = ['identifier', 'prose', 'typo', 'error', 'legacy', 'portal', 'shield', 'synonym'] as const;
@@ -22,11 +22,14 @@ export const QUERY_FILE = 'tests/search/queries.json';
 /** Examples: `docs/intro/#the-envelope`, `docs/intro/`; the home page is an empty string. */
 const TARGET = /^(?:[^#/\s][^#\s]*\/)?(?:#[^#\s]+)?$/;
 
+/** Stands for the latest version in a file of queries, so that they follow each cut. */
+const LATEST_QUERIES = 'latest';
+
 const querySchema = z.strictObject({
   query: z.string().trim().min(1),
   kind: z.enum(QUERY_KINDS),
-  /** Docs version that is searched. */
-  version: z.enum(['next', ...versions]),
+  /** Docs version that is searched. Queries for a version that was retired are left out. */
+  version: z.enum([LATEST_QUERIES, ...VERSIONS, ...RETIRED]),
   /** Search entries that answer it, the best first. A target without an anchor matches every entry of the page. */
   targets: z
     .array(z.string().regex(TARGET, 'a site path with a trailing slash, and optionally an anchor'))
@@ -61,6 +64,7 @@ export function parseTarget(target: string): HitLocation {
  *
  * @param value parsed JSON, with brand tokens replaced
  * @param file named in errors
+ * @returns the queries for versions that exist, with the name of the latest version
  * @throws on an unknown kind or version, a malformed target, or the same query twice for a version
  */
 export function checkQueries(value: unknown, file: string): JudgedQuery[] {
@@ -75,8 +79,11 @@ export function checkQueries(value: unknown, file: string): JudgedQuery[] {
       remedy: 'write it as the other entries',
     });
   }
+  const queries = result.data
+    .filter(({ version }) => !RETIRED.includes(version))
+    .map((query) => (query.version === LATEST_QUERIES ? { ...query, version: LATEST } : query));
   const seen = new Set<string>();
-  for (const { query, version } of result.data) {
+  for (const { query, version } of queries) {
     const key = JSON.stringify([query, version]);
     if (seen.has(key)) {
       throw buildError({
@@ -89,7 +96,7 @@ export function checkQueries(value: unknown, file: string): JudgedQuery[] {
     }
     seen.add(key);
   }
-  return result.data;
+  return queries;
 }
 
 /**

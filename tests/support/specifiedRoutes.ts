@@ -63,6 +63,9 @@ export const LATEST = latestVersion(versions);
 /** Released versions except the latest. */
 export const FROZEN = versions.filter((version) => version !== LATEST);
 
+/** Versions that the specification names and `npm run retire:version` has removed. */
+export const RETIRED = Object.keys(SPECIFIED_PAGES).filter((version) => !VERSIONS.includes(version));
+
 /** Returns whether the specification lists the pages of a docs version. */
 export function isSpecified(version: string): boolean {
   return version in SPECIFIED_PAGES;

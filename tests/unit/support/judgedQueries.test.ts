@@ -11,12 +11,17 @@ import {
   SHOWN,
   type Outcome,
 } from '../../support/judgedQueries';
+import { LATEST } from '../../support/specifiedRoutes';
 
-const QUERY = { query: 'pii', kind: 'identifier', version: 'v3.4.0', targets: ['docs/pii/#request', 'docs/api/'] };
+const QUERY = { query: 'pii', kind: 'identifier', version: LATEST, targets: ['docs/pii/#request', 'docs/api/'] };
 
 describe('checkQueries', () => {
   it('accepts a valid query', () => {
     expect(checkQueries([QUERY], 'queries.json')).toEqual([QUERY]);
+  });
+
+  it('names the latest version', () => {
+    expect(checkQueries([{ ...QUERY, version: 'latest' }], 'queries.json')).toEqual([QUERY]);
   });
 
   it.each([
@@ -37,7 +42,7 @@ describe('checkQueries', () => {
     expect(checkQueries([QUERY, other], 'queries.json')).toEqual([QUERY, other]);
     expect(errorDetails(() => checkQueries([QUERY, QUERY], 'queries.json'))).toMatchObject({
       file: 'queries.json',
-      found: '["pii","v3.4.0"]',
+      found: `["pii","${LATEST}"]`,
     });
   });
 });

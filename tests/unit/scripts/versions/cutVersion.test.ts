@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
 import type { BuildErrorDetails } from '../../../../plugins/lib/buildError';
-import { nameMoves, cutVersion } from '../../../../scripts/new-version/cutVersion';
+import { nameMoves, planCut, undoCut } from '../../../../scripts/versions/cutVersion';
 import { METRIC_GROUPS, SHIELD_RISKS } from '../../../../plugins/pages/home/outline';
-import { UNDO, versionFiles } from '../../../../scripts/new-version/versionFiles';
+import { versionFiles } from '../../../../scripts/versions/versionFiles';
+import { printPlan, writePlan } from '../../../../scripts/versions/versionPlan';
 import { minimalDocument } from '../../api/fixtures';
 
 /** The test repository has no Docusaurus. */
@@ -20,6 +21,11 @@ let siteDir: string;
 function write(file: string, text = ''): void {
   mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
   writeFileSync(path.join(siteDir, file), text);
+}
+
+function writeApi(version: string): void {
+  const document = minimalDocument();
+  write('openapi/metrics-api.yaml', stringify({ ...document, info: { ...document.info, version } }));
 }
 
 function git(...args: string[]): string {
@@ -35,9 +41,7 @@ function commit(): void {
 /** A git repository with two released versions that is ready for v3.5.0. */
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'new-version-'));
-  const document = minimalDocument();
-  const api = { ...document, info: { ...document.info, version: '3.5.0' } };
-  write('openapi/metrics-api.yaml', stringify(api));
+  writeApi('3.4.0');
   write('versions.json', '["v3.4.0", "v3.3.0"]');
   for (const version of ['v3.4.0', 'v3.3.0']) {
     const [docs = '', ...others] = versionFiles(version);
@@ -45,7 +49,7 @@ beforeEach(() => {
   }
   write('sidebars.ts');
   write('moved.yaml', 'addresses: []\npages: []\n');
-  write('docs/change-log.mdx', '# Change-log\n\n## v3.5.0\n');
+  write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n\nIt is new.\n');
   METRIC_GROUPS.flatMap(({ pages }) => pages).forEach((page) => write(`docs/understanding-brand-metrics/${page}.mdx`));
   Object.keys(SHIELD_RISKS).forEach((page) => write(`docs/security-shields/${page}.mdx`));
   git('init', '--quiet');
@@ -54,15 +58,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
 
-function allFiles(): string[] {
-  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !file.startsWith('.git'))
-    .sort();
+/** Returns the path and the text of each file. */
+function allFiles(): [string, string][] {
+  return readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => !file.includes(`${path.sep}.git${path.sep}`))
+    .sort()
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+}
+
+async function cutVersion(version: string): Promise<void> {
+  await writePlan(await planCut(version, siteDir), siteDir);
 }
 
 /** Expects that cutting a version fails with these error details. */
 async function expectFailure(version: string, details: Partial<BuildErrorDetails>): Promise<void> {
-  await expect(cutVersion(version, siteDir)).rejects.toMatchObject({ details });
+  await expect(cutVersion(version)).rejects.toMatchObject({ details });
 }
 
 describe('cutVersion throws on', () => {
@@ -78,18 +90,19 @@ describe('cutVersion throws on', () => {
     await expectFailure(name, { file: 'versions.json', expected: 'a name later than v3.4.0', found: name });
   });
 
-  it.each(['v3.10.0', 'v10.0.0', 'v3.4.10'])('the later version %s only because of its OpenAPI file', async (name) => {
-    await expectFailure(name, { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.5.0' });
+  it('an OpenAPI file of a later version', async () => {
+    writeApi('3.6.0');
+    await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.6.0' });
   });
 
   it('files of a failed cut, until the printed command has removed them', async () => {
     write('versioned_docs/version-v3.5.0/intro.mdx');
     await expectFailure('v3.5.0', {
       file: 'versioned_docs/version-v3.5.0',
-      remedy: expect.stringContaining(UNDO) as string,
+      remedy: expect.stringContaining(undoCut('v3.5.0')) as string,
     });
-    execFileSync('sh', ['-c', UNDO], { cwd: siteDir, stdio: 'ignore' });
-    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow(DOCUSAURUS_FAILED);
+    execFileSync('sh', ['-c', undoCut('v3.5.0')], { cwd: siteDir, stdio: 'ignore' });
+    await expect(cutVersion('v3.5.0')).rejects.toThrow(DOCUSAURUS_FAILED);
   });
 
   it('a missing file of a released version', async () => {
@@ -105,19 +118,22 @@ describe('cutVersion throws on', () => {
     await expectFailure('v3.5.0', { file: 'versions.json', remedy: 'run git restore versions.json' });
   });
 
-  it('a change-log that lists the changes as unreleased', async () => {
-    write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n');
-    await expectFailure('v3.5.0', { file: 'docs/change-log.mdx:3', found: '## Unreleased' });
+  it.each([
+    ['without unreleased changes', '## v3.4.0\n', 'docs/change-log.mdx', '## v3.4.0'],
+    ['with a section for the version', '## Unreleased\n\n## v3.5.0\n', 'docs/change-log.mdx:3', '## v3.5.0'],
+  ])('a change-log %s', async (_case, text, file, found) => {
+    write('docs/change-log.mdx', text);
+    await expectFailure('v3.5.0', { file, found });
   });
 
   it('docs with a metric that is missing on the home page', async () => {
     write('docs/understanding-brand-metrics/groundedness.mdx');
-    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow('groundedness');
+    await expect(cutVersion('v3.5.0')).rejects.toThrow('groundedness');
   });
 
   it.each([
     ['a new page', 'docs/new.mdx', ''],
-    ['a changed page', 'docs/change-log.mdx', '## v3.5.0\n\nMore.\n'],
+    ['a changed page', 'docs/change-log.mdx', '## Unreleased\n\nMore.\n'],
     ['a moved page', 'moved.yaml', 'addresses: []\n'],
     ['a new table of successors', 'openapi/successors.yaml', ''],
     ['a changed sidebar', 'sidebars.ts', 'export default {};\n'],
@@ -127,18 +143,28 @@ describe('cutVersion throws on', () => {
   });
 
   it('an error of Docusaurus', async () => {
-    await expect(cutVersion('v3.5.0', siteDir)).rejects.toThrow(DOCUSAURUS_FAILED);
+    await expect(cutVersion('v3.5.0')).rejects.toThrow(DOCUSAURUS_FAILED);
   });
 });
 
 describe('cutVersion', () => {
-  it.each(['3.5.0', 'v3.4.0', 'v3.3.1', 'v3.6.0'])('changes no file if it fails, here for %s', async (name) => {
+  it.each(['3.5.0', 'v3.4.0', 'v3.3.1', 'v3.5.0'])('changes no file if it fails, here for %s', async (name) => {
     const before = allFiles();
-    await expect(cutVersion(name, siteDir)).rejects.toThrow();
-    expect([allFiles(), readFileSync(path.join(siteDir, 'versions.json'), 'utf8')]).toEqual([
-      before,
-      '["v3.4.0", "v3.3.0"]',
-    ]);
+    await expect(cutVersion(name)).rejects.toThrow();
+    expect(allFiles()).toEqual(before);
+  });
+});
+
+describe('planCut', () => {
+  it.each(['v3.4.10', 'v3.10.0', 'v10.0.0'])('writes nothing and names each file, here for %s', async (name) => {
+    write('moved.yaml', 'addresses: []\npages:\n  - since: next\n');
+    commit();
+    const before = allFiles();
+    const plan = printPlan(await planCut(name, siteDir));
+    expect(plan).toContain(`info.version: 3.4.0 becomes ${name.slice(1)}`);
+    for (const file of ['docs/change-log.mdx', 'moved.yaml', 'versions.json', ...versionFiles(name)])
+      expect(plan).toContain(`\n  ${file} `);
+    expect(allFiles()).toEqual(before);
   });
 });
 

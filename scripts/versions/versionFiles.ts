@@ -1,6 +1,9 @@
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { docsFolder, sidebarFile } from '../../plugins/versions/docsVersions';
 
+/** List of the released versions, the latest first. */
+export const VERSIONS_FILE = 'versions.json';
+
 /**
  * Lists the files and folders that cutting a version creates.
  *
@@ -10,7 +13,3 @@ import { docsFolder, sidebarFile } from '../../plugins/versions/docsVersions';
 export function versionFiles(version: string): string[] {
   return [docsFolder(version), sidebarFile(version), apiVersionFile(version)];
 }
-
-/** Command that undoes a cut, complete or not. */
-export const UNDO =
-  'git restore versions.json moved.yaml && git clean -fd versioned_docs versioned_sidebars openapi/versions';

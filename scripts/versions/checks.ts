@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildError } from '../../plugins/lib/buildError';
 import { run } from '../lib/run';
-import { UNDO, versionFiles } from './versionFiles';
+import { VERSIONS_FILE, versionFiles } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { latestPages } from '../../plugins/pages/home/latestPages';
-import { NEXT } from '../../plugins/versions/docsVersions';
+import { NEXT, readVersions } from '../../plugins/versions/docsVersions';
 
 /** Example: `v3.4.0`. */
 const NAME = /^v(\d+)\.(\d+)\.(\d+)$/;
@@ -25,7 +25,7 @@ function isLater(version: string, than: string): boolean {
  * @param existing names of released versions, the latest first
  */
 export function checkName(version: string, existing: readonly string[]): void {
-  const details = { file: 'versions.json', found: version || 'nothing' };
+  const details = { file: VERSIONS_FILE, found: version || 'nothing' };
   if (!NAME.test(version)) {
     throw buildError({
       ...details,
@@ -52,42 +52,44 @@ export function checkName(version: string, existing: readonly string[]): void {
   }
 }
 
-/** Files and folders that a cut reads or writes. */
-const PATHS = ['docs', 'moved.yaml', 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', 'versions.json'];
-
 /** Lines of `git status` for changes that are not staged: `?? docs/new.mdx`, ` M docs/intro.mdx`; not `M  docs/intro.mdx`. */
 const NOT_STAGED = /^.[^ ] /;
 
 /** Checks that no files of a failed cut of this version are left. */
-export function checkLeftOvers(version: string, siteDir: string): void {
+export function checkLeftOvers(version: string, siteDir: string, undo: string): void {
   const leftOver = versionFiles(version).find((file) => existsSync(path.join(siteDir, file)));
   if (leftOver === undefined) return;
   throw buildError({
     file: leftOver,
     problem: `files of a failed cut of ${version} are left`,
-    expected: `no files of ${version}, because versions.json does not list it`,
+    expected: `no files of ${version}, because ${VERSIONS_FILE} does not list it`,
     found: leftOver,
     why: 'A second cut would mix two states of the docs under one name.',
-    remedy: `undo it: ${UNDO}`,
+    remedy: `undo it: ${undo}`,
   });
 }
 
-/** Checks that each version in `versions.json` has all its files. */
+/** Checks that each released version has all its files. */
 export function checkComplete(existing: readonly string[], siteDir: string): void {
   const missing = existing.flatMap(versionFiles).find((file) => !existsSync(path.join(siteDir, file)));
   if (missing === undefined) return;
   throw buildError({
     file: missing,
     problem: 'a file of a released version is missing',
-    expected: 'docs, sidebar and OpenAPI file for each entry of versions.json',
+    expected: `docs, sidebar and OpenAPI file for each entry of ${VERSIONS_FILE}`,
     found: 'no such file',
-    remedy: `run git restore ${missing}, or git restore versions.json if its entry is wrong`,
+    remedy: `run git restore ${missing}, or git restore ${VERSIONS_FILE} if its entry is wrong`,
   });
 }
 
-/** Checks that all files of the cut are staged or committed, so that git can undo it. */
-export async function checkClean(version: string, siteDir: string): Promise<void> {
-  const { code, output } = await run(['git', 'status', '--porcelain', '--untracked-files=all', '--', ...PATHS], {
+/**
+ * Checks that git has the files in their present state, staged or committed, so that it can undo a change.
+ *
+ * @param paths files and folders, relative to the project
+ * @param then what the writer wants to do, for example `cut v3.5.0`
+ */
+export async function checkClean(paths: readonly string[], then: string, siteDir: string): Promise<void> {
+  const { code, output } = await run(['git', 'status', '--porcelain', '--untracked-files=all', '--', ...paths], {
     cwd: siteDir,
     capture: true,
   });
@@ -97,45 +99,50 @@ export async function checkClean(version: string, siteDir: string): Promise<void
   throw buildError({
     file: list[0] ?? siteDir,
     problem: code === 0 ? 'uncommitted changes' : 'git status failed',
-    expected: `${PATHS.join(', ')} without uncommitted changes`,
+    expected: `${paths.join(', ')} without uncommitted changes`,
     found: code === 0 ? `${list.join(', ')}${changed.length > list.length ? ', …' : ''}` : output.trim(),
-    why: 'A cut freezes the files as they are, including unfinished work, and only git can undo it.',
-    remedy: `commit or stash the changes, then cut ${version}`,
+    why: 'The command works on the files as they are, including unfinished work, and only git can undo it.',
+    remedy: `commit or stash the changes, then ${then}`,
   });
 }
 
-const CHANGE_LOG = 'docs/change-log.mdx';
-
-/** Checks that the OpenAPI file has the version that is cut. */
-export function checkApiVersion(version: string, siteDir: string): void {
+/**
+ * Checks that the OpenAPI file does not have a later version than the one that is cut.
+ *
+ * @returns the version that it has, for example `3.4.0`
+ */
+export function checkApiVersion(version: string, siteDir: string): string {
   const found = openApiFiles(siteDir, brand).facts(API_FILE).version;
-  if (`v${found}` === version) return;
+  if (!isLater(`v${found}`, version)) return found;
   throw buildError({
     file: API_FILE,
-    problem: 'the OpenAPI file has a different version',
-    expected: `info.version: ${version.slice(1)}`,
+    problem: 'the OpenAPI file has a later version',
+    expected: `info.version: ${version.slice(1)} or an earlier version, which the cut replaces`,
     found: `info.version: ${found}`,
-    remedy: `set info.version, commit, then cut ${version}`,
-  });
-}
-
-/** Checks that the change-log lists the changes under the version instead of "Unreleased". */
-export function checkChangeLog(version: string, siteDir: string): void {
-  const lines = readFileSync(path.join(siteDir, CHANGE_LOG), 'utf8').split('\n');
-  const index = lines.indexOf('## Unreleased');
-  if (index < 0 && lines.includes(`## ${version}`)) return;
-  const found = lines.find((line) => line.startsWith('## '));
-  throw buildError({
-    file: `${CHANGE_LOG}:${Math.max(index, 0) + 1}`,
-    problem: `the change-log has no section for ${version}`,
-    expected: `the heading "## ${version}" in place of "## Unreleased"`,
-    found: found ?? 'no heading',
-    why: 'The change-log is frozen with the version, so its changes would stay under "Unreleased".',
-    remedy: `rename the heading, commit, then cut ${version}`,
+    remedy: `cut v${found}, or set info.version back`,
   });
 }
 
 /** Checks that the home page lists all metrics and shields of the version. */
 export function checkHomePage(siteDir: string): void {
   latestPages({ siteDir, version: NEXT, brand });
+}
+
+/**
+ * Reads `versions.json`.
+ *
+ * @throws if it is not valid JSON
+ */
+export function releasedVersions(siteDir: string): string[] {
+  try {
+    return readVersions(siteDir);
+  } catch (error) {
+    throw buildError({
+      file: VERSIONS_FILE,
+      problem: 'the file is not valid JSON',
+      expected: 'a list of names, the latest first',
+      found: error instanceof Error ? error.message : String(error),
+      remedy: `run git restore ${VERSIONS_FILE}`,
+    });
+  }
 }

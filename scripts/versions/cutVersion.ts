@@ -1,0 +1,91 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { REFERENCE_FOLDER } from '../../plugins/api/reference';
+import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
+import { docsFolder, NEXT, sidebarFile } from '../../plugins/versions/docsVersions';
+import { docusaurus, mustRun, projectDir } from '../lib/run';
+import { CHANGE_LOG, UNRELEASED } from '../new-page/changeLogEntry';
+import { setApiVersion } from './apiVersion';
+import {
+  checkApiVersion,
+  checkClean,
+  checkComplete,
+  checkHomePage,
+  checkLeftOvers,
+  checkName,
+  releasedVersions,
+} from './checks';
+import { releaseSection } from './releaseSection';
+import { VERSIONS_FILE, versionFiles } from './versionFiles';
+import { undoLine, type VersionPlan } from './versionPlan';
+
+/** Files and folders that a cut reads or writes. */
+const PATHS = ['docs', MOVED_FILE, 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', VERSIONS_FILE];
+
+/** Tracked files that a cut edits. */
+const EDITED = [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG];
+
+/** Example: `  - since: next`. */
+const SINCE_NEXT = /^(\s*(?:- )?since:\s*)(['"]?)next\2(?=\s|$)/gm;
+
+/** Replaces `since: next` in the text of `moved.yaml` with the version that `next` becomes. */
+export function nameMoves(text: string, version: string): string {
+  return text.replace(SINCE_NEXT, `$1${version}`);
+}
+
+/** Returns the command line that undoes a cut, complete or not. */
+export function undoCut(version: string): string {
+  return undoLine({ edited: EDITED, created: versionFiles(version) });
+}
+
+/**
+ * Plans to cut a docs version: the OpenAPI file and the change-log get its name; docs with their drawings, sidebar and
+ * OpenAPI file are frozen; the change-log gets a new section for changes that are not released; and `moved.yaml` names the
+ * version. Nothing is written.
+ *
+ * @param version for example `v3.5.0`; must be later than all others
+ * @throws if a check fails
+ */
+export async function planCut(version: string, siteDir: string = projectDir): Promise<VersionPlan> {
+  const existing = releasedVersions(siteDir);
+  checkName(version, existing);
+  checkLeftOvers(version, siteDir, undoCut(version));
+  checkComplete(existing, siteDir);
+  const apiVersion = checkApiVersion(version, siteDir);
+  checkHomePage(siteDir);
+  const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(siteDir, file), text);
+  const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
+  await checkClean(PATHS, `cut ${version}`, siteDir);
+  const moved = read(MOVED_FILE);
+  const moves = moved.match(SINCE_NEXT)?.length ?? 0;
+  const api = setApiVersion(read(API_FILE), version);
+  const frozenApi = apiVersionFile(version);
+  return {
+    title: `Cut ${version}`,
+    steps: [
+      { file: API_FILE, effect: `info.version: ${apiVersion} becomes ${version.slice(1)}` },
+      { file: CHANGE_LOG, effect: `"${UNRELEASED.slice(3)}" becomes "${version}"` },
+      { file: docsFolder(version), effect: `new: copy of ${docsFolder(NEXT)}, with the drawings` },
+      { file: sidebarFile(version), effect: 'new: copy of sidebars.ts' },
+      { file: frozenApi, effect: `new: copy of ${API_FILE}` },
+      { file: CHANGE_LOG, effect: `a new section "${UNRELEASED.slice(3)}", only in ${docsFolder(NEXT)}` },
+      ...(moves > 0 ? [{ file: MOVED_FILE, effect: `since: ${NEXT} becomes ${version} in ${moves} entries` }] : []),
+      { file: VERSIONS_FILE, effect: `${version} is the latest version, before ${existing.join(', ')}` },
+    ],
+    edited: EDITED,
+    created: versionFiles(version),
+    write: async () => {
+      write(API_FILE, api);
+      write(CHANGE_LOG, changeLogs.frozen);
+      mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
+      await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
+      copyFileSync(path.join(siteDir, API_FILE), path.join(siteDir, frozenApi));
+      write(CHANGE_LOG, changeLogs.next);
+      // Docusaurus loads the configuration, which rejects a version that does not exist yet.
+      write(MOVED_FILE, nameMoves(moved, version));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { run, tool } from '../../scripts/lib/run';
+import { nextMajor, nextMinor } from '../support/laterVersions';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+import { LATEST } from '../support/specifiedRoutes';
+
+/** A build and its contract tests, in milliseconds. They take five minutes on two cores. */
+const TIMEOUT = 30 * 60_000;
+
+/** Environment variables that Vitest sets for the tests that it runs. */
+const VITEST_ENV = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(?:VITEST|VITE_|TEST)/.test(name))
+    .map((name) => [name, undefined]),
+);
+
+/** Runs a script that changes the versions, and stages the change, so that the next script accepts the working tree. */
+async function change(site: SiteCopy, script: string, version: string): Promise<void> {
+  const { code, output } = await site.script(script, version);
+  expect(code, output).toBe(0);
+  await run(['git', 'add', '--all'], { cwd: site.dir });
+}
+
+/** Builds a copy and runs its own contract tests. */
+async function checkSite({ dir, script }: SiteCopy): Promise<void> {
+  const built = await script('scripts/build.ts');
+  expect(built.code, built.output).toBe(0);
+  const tested = await run(tool('vitest', 'run', 'tests/contract'), { cwd: dir, capture: true, env: VITEST_ENV });
+  expect(tested.code, tested.output).toBe(0);
+}
+
+describe.each([
+  ['the next minor version is cut', [nextMinor(LATEST)]],
+  ['the next major version is cut', [nextMajor(LATEST)]],
+  ['both are cut, one after the other', [nextMinor(LATEST), nextMajor(LATEST)]],
+])('after %s', (_case, versions) => {
+  const site = copySite(`cut-${versions.join('-')}`);
+
+  beforeAll(async () => {
+    for (const version of versions) await change(site, 'scripts/new-version.ts', version);
+  }, TIMEOUT);
+
+  afterAll(() => site.remove());
+
+  it('the site builds and passes its contract tests', () => checkSite(site), TIMEOUT);
+});
