@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { printFindings } from './docs-lint/finding';
+import { printFindings } from './docs-lint/printFindings';
 import { main, projectDir } from './lib/run';
 import { collectLinks, linkReport } from './nightly/externalLinks';
 import { followLinks } from './nightly/followLinks';

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
+import { formatFinding } from './docs-lint/finding';
 import { spellText } from './docs-lint/spelling';
 import { main, projectDir } from './lib/run';
 import { readFlags } from './new-page/answers';
@@ -14,10 +15,11 @@ main(async () => {
     answers = await askAnswers(answers, (question) => terminal.question(question)).finally(() => terminal.close());
   }
   const today = new Date().toISOString().slice(0, 10);
-  const file = writePage(answers, openProject(projectDir), { today, spell: spellText });
+  const { file, advice } = writePage(answers, openProject(projectDir), { today, spell: spellText });
   console.log(
     [
-      `Wrote ${file}. It passes all gates.`,
+      ...advice.map((finding) => `${formatFinding(finding)}\n`),
+      `Wrote ${file}. ${advice.length === 0 ? 'It passes all gates.' : 'Above is what the house style advises.'}`,
       ...(answers.kind === 'change-log'
         ? []
         : ['Next: replace the hints {/* … */} and the sentences below them with your text.']),

@@ -33,7 +33,7 @@ function toFinding(name: keyof typeof WHY, details: BuildErrorDetails): Reported
   return {
     file,
     line: Number(line),
-    rule: { name, why: details.why ?? WHY[name], remedy: details.remedy },
+    rule: { name, level: 'fault', why: details.why ?? WHY[name], remedy: details.remedy },
     found: `${details.found} (${details.problem})`,
     expected: details.expected,
   };

@@ -1,3 +1,9 @@
+/**
+ * `fault`: readers get a wrong or broken page. A fault stops `npm run lint:docs` and the tests.
+ * `style`: the house style. It is advice, see `houseStyle.ts`.
+ */
+export type Level = 'fault' | 'style';
+
 /** A finding of any docs gate, whichever linter reported it. */
 export interface ReportedFinding {
   /** Path relative to the project, with forward slashes. */
@@ -7,6 +13,7 @@ export interface ReportedFinding {
   rule: {
     /** Kebab-case, or the name that the linter gives it. */
     name: string;
+    level: Level;
     /** Why the rule exists, as a sentence for the writer who broke it. */
     why: string;
     /** How to fix the finding, as a sentence. */
@@ -26,22 +33,12 @@ export interface GateOptions {
 
 /** Formats a finding for the terminal. */
 export function formatFinding({ file, line, column, rule, found, expected }: ReportedFinding): string {
+  const level = rule.level === 'style' ? ' (house style)' : '';
   return [
-    `${file}:${line}${column === undefined ? '' : `:${column}`} ${rule.name}`,
+    `${file}:${line}${column === undefined ? '' : `:${column}`} ${rule.name}${level}`,
     `  found:    ${found}`,
     ...(expected === undefined ? [] : [`  expected: ${expected}`]),
     `  why:      ${rule.why}`,
     `  remedy:   ${rule.remedy}`,
   ].join('\n');
-}
-
-/**
- * Prints findings and sets the exit code: 1 if there are any.
- *
- * @param scope what was checked, for the last line
- */
-export function printFindings(findings: readonly ReportedFinding[], scope: string): void {
-  for (const finding of findings) console.log(`${formatFinding(finding)}\n`);
-  console.log(`${scope}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
 }

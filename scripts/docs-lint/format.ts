@@ -3,13 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectDir } from '../lib/run';
-import { printFindings, type GateOptions, type ReportedFinding } from './finding';
+import type { GateOptions, ReportedFinding } from './finding';
+import { printFindings } from './printFindings';
 
-/** Files that writers edit besides pages. `npm run lint` checks all other files too. */
-const WRITTEN = ['*.md', 'docs/*.json', 'versioned_docs/*.json', 'blog/*.yml', 'moved.yaml', 'openapi/*.yaml'];
+/** Globs of the files that writers edit besides pages. `npm run lint` checks the format of all other files. */
+export const WRITTEN = [
+  ...['**/*.md', 'docs/**/*.json', 'versioned_docs/**/*.json', 'blog/**/*.yml', 'moved.yaml'],
+  'openapi/**/*.yaml',
+];
 
 const FORMAT = {
   name: 'format',
+  level: 'style',
   why: 'Prettier formats all files the same way, so that a diff shows only real changes.',
   remedy: 'Run npm run lint:docs -- --fix.',
 } as const;
@@ -36,7 +41,8 @@ function gitFiles(...args: string[]): string[] {
 /** Lists tracked and new files, without those that are deleted but still in the index. */
 function writtenFiles(): string[] {
   const deleted = gitFiles('--deleted');
-  return gitFiles('--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...WRITTEN).filter(
+  const globs = WRITTEN.map((glob) => `:(glob)${glob}`);
+  return gitFiles('--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...globs).filter(
     (file) => file !== '' && !deleted.includes(file),
   );
 }

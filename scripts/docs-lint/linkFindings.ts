@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Definition, Image, Link } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
@@ -14,8 +15,8 @@ import type { SiteMap } from './siteMap';
 export interface LinkSources {
   siteDir: string;
   map: SiteMap;
-  /** Ids of the headings of each page, by file. */
-  headings: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the headings of each page, by file; undefined if they are unknown. */
+  headings: ReadonlyMap<string, readonly string[] | undefined>;
   /** Replaces brand tokens. */
   fillIn(text: string): string;
 }
@@ -23,16 +24,25 @@ export interface LinkSources {
 const LINK_RULES = {
   link: {
     name: 'broken-link',
+    level: 'fault',
     why: 'The link opens the not-found page, and the build fails.',
     remedy: 'Correct the link. Inside one docs version, link to the file: ./page.mdx or ../folder/page.mdx.',
   },
   anchor: {
     name: 'broken-anchor',
+    level: 'fault',
     why: 'The link opens the top of the page instead of the section.',
     remedy: 'Write the id of a heading: its text in lower case, with hyphens between the words.',
   },
+  element: {
+    name: 'html-link',
+    level: 'fault',
+    why: 'Browsers take the path of an HTML element as it is, without the base path and the docs version.',
+    remedy: 'Write [text](path), or import Link from \'@docusaurus/Link\' and write <Link to="path">.',
+  },
   image: {
     name: 'missing-image',
+    level: 'fault',
     why: 'Readers see a broken image, and the build fails.',
     remedy: 'Correct the path, or add a figure to the _figures folder of the version and use <Figure name="…" />.',
   },
@@ -106,9 +116,31 @@ function checkImage(url: string, file: string, { siteDir }: LinkSources): Broken
   return existsSync(onDisk) ? undefined : { rule: LINK_RULES.image };
 }
 
+/** Examples: `https://example.com`, `//example.com`, `mailto:a@b.example`, `#reply`. */
+const RESOLVED = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
+
+/** Returns an attribute of an element if it is a string. */
+export function attributeOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Finds `<a href="…">` with a path of this site. */
+function elementFindings({ file, tree }: Page): ReportedFinding[] {
+  const findings: ReportedFinding[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const { name, position } = node as MdxJsxFlowElement | MdxJsxTextElement;
+    const href = attributeOf(node as MdxJsxFlowElement | MdxJsxTextElement, 'href');
+    if (name !== 'a' || href === undefined || RESOLVED.test(href)) return;
+    const { line = 1, column = 1 } = position?.start ?? {};
+    findings.push({ file, line, column, rule: LINK_RULES.element, found: `<a href="${href}">` });
+  });
+  return findings;
+}
+
 /** Finds links to pages and headings that do not exist, and missing images. It needs no build. */
 export function linkFindings(page: Page, sources: LinkSources): ReportedFinding[] {
-  const findings: ReportedFinding[] = [];
+  const findings = elementFindings(page);
   visit(page.tree, ['link', 'definition', 'image'], (node) => {
     const { type, url, position } = node as Link | Definition | Image;
     const filled = sources.fillIn(url);

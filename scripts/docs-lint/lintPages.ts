@@ -5,13 +5,15 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../lib/run';
 import { buildFindings } from './buildFindings';
-import { printFindings, type GateOptions, type ReportedFinding } from './finding';
+import type { GateOptions, ReportedFinding } from './finding';
 import { linkFindings } from './linkFindings';
 import { proseFiles } from './pageFiles';
 import { isPage, pageReader, type UnreadPage } from './pageReader';
 import { readPage } from './prose/page';
 import { applyFixes, checkPage, type PageFinding } from './prose/rule';
 import { RULES } from './prose/rules';
+import { sharedProse } from './prose/sharedProse';
+import { printFindings } from './printFindings';
 import { siteLinks } from './siteLinks';
 
 /** A fix may reveal another finding, and only the first of two overlapping fixes is applied in a round. */
@@ -19,9 +21,10 @@ const MAX_FIX_ROUNDS = 5;
 
 const NOT_MDX = {
   name: 'mdx',
+  level: 'fault',
   why: 'The build fails, because the page cannot be parsed.',
   remedy: 'Fix the line. A bare { or < starts code in MDX, so put it in backticks.',
-};
+} as const;
 
 function fixPage(siteDir: string, file: string): void {
   const absolute = path.join(siteDir, file);
@@ -40,10 +43,10 @@ function unreadable({ file, line, reason }: UnreadPage): ReportedFinding {
 
 /** Adds to the remedy that `--fix` applies it, if there is a fix. */
 function reported(finding: PageFinding): ReportedFinding {
-  const { name, why, remedy } = finding.rule;
+  const { name, level, why, remedy } = finding.rule;
   return {
     ...finding,
-    rule: { name, why, remedy: finding.fix ? `${remedy} npm run lint:docs -- --fix does it.` : remedy },
+    rule: { name, level, why, remedy: finding.fix ? `${remedy} npm run lint:docs -- --fix does it.` : remedy },
   };
 }
 
@@ -65,11 +68,15 @@ export function lintPages(siteDir: string, { fix }: GateOptions = { fix: false }
   const read = files.map((file) => reader.read(file));
   const sources = { siteDir, brand, files: openApiFiles(siteDir, brand) };
   const links = siteLinks(siteDir, read.filter(isPage), sources.files);
+  const shared = sharedProse(read.filter(isPage));
   const findings = read.flatMap((page): ReportedFinding[] =>
     isPage(page)
-      ? [...checkPage(page, RULES).map(reported), ...linkFindings(page, links), ...buildFindings(page, sources)].sort(
-          (a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
-        )
+      ? [
+          ...checkPage(page, RULES).map(reported),
+          ...shared.filter(({ file }) => file === page.file),
+          ...linkFindings(page, links),
+          ...buildFindings(page, sources),
+        ].sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
       : [unreadable(page)],
   );
   return { pages: files.length, findings };

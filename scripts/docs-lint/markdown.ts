@@ -1,5 +1,6 @@
 import { projectDir } from '../lib/run';
-import { printFindings, type GateOptions, type ReportedFinding } from './finding';
+import type { GateOptions, ReportedFinding } from './finding';
+import { printFindings } from './printFindings';
 
 /** The fields of a markdownlint result that are used here. */
 export interface MarkdownResult {
@@ -23,13 +24,20 @@ export interface MarkdownResult {
 /** Reasons that markdownlint itself does not give. */
 const WHY: Readonly<Record<string, string>> = {
   MD001: 'Screen reader users move from heading to heading: a skipped level sounds like a missing section.',
+  MD011: 'Readers see the brackets, because text and URL of the link are swapped.',
+  MD018: 'Readers see the # signs, because a heading needs a space after them.',
   MD024: 'Two headings with the same text get ids that readers cannot tell apart.',
   MD025: 'The title in the front matter is the only h1 of the page.',
-  MD033: 'HTML bypasses the styles and checks of the site. Allowed components are listed in .markdownlint-cli2.jsonc.',
   MD034: 'A bare URL is not a link in MDX, and it does not name its target.',
   MD040: 'The language sets the colors and the label of a code block. Write text if it has none.',
+  MD042: 'The link has no target.',
   MD045: 'Readers who cannot see the image get its alternative text instead.',
+  MD052: 'Readers see the brackets, because the page does not define the link.',
+  MD056: 'A row with missing cells shifts its values, and cells beyond the last column are not shown.',
 };
+
+/** Rules whose findings make a page wrong or inaccessible. All others are about style. */
+const FAULTS = ['MD001', 'MD011', 'MD018', 'MD025', 'MD042', 'MD045', 'MD052', 'MD056'];
 
 const DEFAULT_WHY = 'All pages use the same Markdown style, so that a diff shows only real changes.';
 
@@ -45,6 +53,7 @@ export function markdownFindings(results: readonly MarkdownResult[]): ReportedFi
       ...(result.errorRange?.[0] === undefined ? {} : { column: result.errorRange[0] }),
       rule: {
         name: alias === undefined ? code : `${code} ${alias}`,
+        level: FAULTS.includes(code) ? 'fault' : 'style',
         why: WHY[code] ?? DEFAULT_WHY,
         remedy: result.fixInfo ? 'Run npm run lint:docs -- --fix.' : `Fix the line.${page}`,
       },

@@ -7,7 +7,10 @@ export const PAGE_FOLDERS: readonly string[] = ['docs', 'versioned_docs', 'blog'
 /** The landing page of the reference. */
 const LANDING = 'plugins/api/reference/landing.mdx';
 
-/** Lists the pages below folders as sorted paths relative to the project, with forward slashes. */
+/** A file or folder that Docusaurus does not publish: partials that pages import. Example: `docs/_partials/key.mdx`. */
+const UNPUBLISHED = /(?:^|\/)_/;
+
+/** Lists the pages below folders as sorted paths relative to the project, with forward slashes, without partials. */
 export function pagesBelow(siteDir: string, folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
@@ -15,7 +18,7 @@ export function pagesBelow(siteDir: string, folders: readonly string[]): string[
         path.posix.join(folder, file.split(path.sep).join('/')),
       ),
     )
-    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => /\.mdx?$/.test(file) && !UNPUBLISHED.test(file))
     .sort();
 }
 

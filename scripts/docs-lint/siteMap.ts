@@ -40,7 +40,7 @@ function sitePathOf(
   if (file === REFERENCE) return '/docs/api';
   const page = classifyPage(file);
   if (page?.kind === 'post') return `/blog/${String(frontMatter.slug)}`;
-  if (page?.kind === 'page') return `/${page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx$/, '')}`;
+  if (page?.kind === 'page') return `/${page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
   if (page?.version === undefined) return undefined;
   const inVersion = (frontMatter.slug as string | undefined) ?? brandedSlug(page.pathInside, slug);
   return `${prefixOf(page.version, versions[0])}${inVersion}`.replace(/\/$/, '');

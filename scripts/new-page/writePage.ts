@@ -45,22 +45,29 @@ interface NewPageOptions {
   spell(file: string, text: string): ReportedFinding[];
 }
 
+interface WrittenPage {
+  /** Path relative to the project. */
+  file: string;
+  /** Findings of house style, which do not prevent the page. */
+  advice: readonly ReportedFinding[];
+}
+
 /**
  * Writes a new page, or a new entry of the change-log.
  *
- * @returns the file that was written, relative to the project
- * @throws if an answer is missing or wrong, the page exists, or a gate finds something; then nothing is written
+ * @throws if an answer is missing or wrong, the page exists, or a gate finds a fault; then nothing is written
  */
-export function writePage(answers: Answers, project: Project, { today, spell }: NewPageOptions): string {
+export function writePage(answers: Answers, project: Project, { today, spell }: NewPageOptions): WrittenPage {
   const plan = planPage(answers, project, today);
   const findings = [...checkPlan(plan, project), ...spell(plan.file, plan.text)];
-  if (findings.length > 0) {
-    const gates = findings.map(formatFinding).join('\n\n');
+  const faults = findings.filter(({ rule }) => rule.level === 'fault');
+  if (faults.length > 0) {
+    const gates = faults.map(formatFinding).join('\n\n');
     throw new Error(`${gates}\n\nNothing was written: change --title or --description.`);
   }
   const absolute = path.join(project.siteDir, plan.file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   // `wx` fails if the file was created in the meantime.
   writeFileSync(absolute, plan.text, { flag: plan.extends ? 'w' : 'wx' });
-  return plan.file;
+  return { file: plan.file, advice: findings.filter(({ rule }) => rule.level === 'style') };
 }

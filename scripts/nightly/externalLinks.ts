@@ -50,6 +50,7 @@ export function collectLinks(
 
 const DEAD_LINK = {
   name: 'dead-link',
+  level: 'fault',
   why: 'Readers cannot check a claim or learn more where the link fails.',
   remedy: 'Link to the new location or to an archived copy, or name the source without a link.',
 } as const;

@@ -15,8 +15,10 @@ import {
   type PageContent,
 } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
+import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { docsVersions, versionOfPage, versionOrder, versionPath } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
+import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
@@ -29,14 +31,19 @@ const pairs = site.pairs.map((pair) => ({ name: comparisonPath(pair), pair, comp
 const changed = pairs.filter(({ comparison }) => !isUnchanged(comparison.counts));
 const same = pairs.filter(({ comparison }) => isUnchanged(comparison.counts));
 
-it('every page that two versions have is compared, and every legacy metric with its v3 page', () => {
+const { pages: moves } = readMovedPages(projectDir, { brand, versions });
+
+it('every page that two versions have is compared, also if it moved', () => {
   const pagesOf = (version: string) =>
     [...docsPages(version), ...ADDED_DOCS]
       .filter((route) => versionOfPage(route.slice(1), docsVersions(versions)) === version)
       .map((route) => route.slice(1 + versionPath(version, LATEST).length));
   const expected = versionPairs(versionOrder(versions)).flatMap(({ older: from, newer: to }) =>
     pagesOf(to)
-      .filter((page) => pagesOf(from).includes(page) || page.includes('/v3-metrics'))
+      .filter((page) => {
+        const moved = followMoves(page.replace(/\/$/, ''), { from: to, to: from }, moves, versionOrder(versions));
+        return pagesOf(from).includes(moved === undefined ? page : `${moved}/`);
+      })
       .map((page) => `compare/${from}...${to}/${page}`),
   );
   expect(pairs.map(({ name }) => name).sort()).toEqual(expected.sort());

@@ -165,19 +165,8 @@ describe.each([
 describe('every docs page', () => {
   const pages = VERSIONS.flatMap(docsPages).map((route) => ({ route, $: builtPage(route).$ }));
 
-  it('has a description of 70 to 160 characters', () => {
-    const descriptions = pages.map(({ route, $ }) => ({ route, text: $('meta[name="description"]').attr('content') }));
-    const wrong = descriptions.filter(({ text = '' }) => text.length < 70 || text.length > 160);
-    expect(wrong.map(({ route, text }) => `${route}: ${text?.length ?? 'none'}`)).toEqual([]);
-  });
-
-  it('links to another page of the docs or the reference in its main text', () => {
-    const alone = pages.filter(({ route, $ }) => {
-      const links = $('main .markdown a[href], main a.theme-doc-card-container').toArray();
-      const targets = links.map((link) => ($(link).attr('href') ?? '').replace(/[?#].*$/, ''));
-      const own = `${brand.basePath.replace(/\/$/, '')}${route}`;
-      return !targets.some((target) => target.startsWith(`${brand.basePath}docs/`) && target !== own);
-    });
-    expect(alone.map(({ route }) => route)).toEqual([]);
+  it('has a description', () => {
+    const without = pages.filter(({ $ }) => !$('meta[name="description"]').attr('content')?.trim());
+    expect(without.map(({ route }) => route)).toEqual([]);
   });
 });

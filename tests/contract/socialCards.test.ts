@@ -40,8 +40,8 @@ const byPage = new Map(shown.map((each) => [each.page, each]));
 const [, ...frozen] = versions;
 const OTHER_VERSION = new RegExp(`^/docs/(?:next|${frozen.join('|').replaceAll('.', '\\.')})/`);
 
-/** Pages with the card of a parent page. */
-const WITHOUT_OWN = /^\/(?:blog\/(?:archive|tags|authors)\/|search\/|markdown-page\/)/;
+/** Pages with the card of a parent page: lists, and all pages outside of docs and blog. */
+const WITHOUT_OWN = /^\/(?:blog\/(?:archive|tags|authors|page)\/|docs\/tags\/|(?!docs\/|blog\/|$))/;
 
 const owners = shown.filter(({ page }) => !OTHER_VERSION.test(page) && !WITHOUT_OWN.test(page));
 const files = builtFiles().filter((file) => file.startsWith(`${CARD_FOLDER}/`));

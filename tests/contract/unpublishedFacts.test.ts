@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { builtPage, normalizeSpace } from '../support/builtSite';
-import { projectFiles } from '../support/projectFiles';
 import { SPECIFIED_ROUTES } from '../support/specifiedRoutes';
 
 const pages = SPECIFIED_ROUTES.map((route) => {
@@ -42,10 +41,5 @@ describe('the pages', () => {
     for (const topic of ['error replies', 'legacy replies', 'evaluate', 'allowlist', 'Rate limits', 'Roles']) {
       expect(items).toContain(topic);
     }
-  });
-
-  it('are written in MDX', () => {
-    const files = projectFiles('docs', 'versioned_docs', 'blog');
-    expect(files.filter((file) => !/\.(?:mdx|yml|json)$|\/_figures\/[\w.-]+\.svg$/.test(file))).toEqual([]);
   });
 });

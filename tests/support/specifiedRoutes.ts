@@ -1,5 +1,8 @@
 import { brand } from '../../brand.config';
-import { allVersions, latestVersion, versionPath } from '../../plugins/versions/docsVersions';
+import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
+import { allVersions, latestVersion, versionOrder, versionPath } from '../../plugins/versions/docsVersions';
+import { projectDir } from '../../scripts/lib/run';
+import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';
 
 // The routes of specification section 2, written out by hand and not read from the site.
@@ -46,7 +49,7 @@ const SPECIFIED_PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const BLOG_POSTS = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'];
-export const BLOG_TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
+const BLOG_TAGS = ['docusaurus', 'facebook', 'hello', 'hola'];
 
 const TOP_LEVEL = [
   ...['/', '/blog/', '/blog/archive/', '/blog/tags/', '/docs/api/', '/markdown-page/', '/search/'],
@@ -71,12 +74,26 @@ export function isSpecified(version: string): boolean {
   return version in SPECIFIED_PAGES;
 }
 
+/** The latest version when the specification was written. */
+const SPECIFIED_LATEST = 'v3.4.0';
+
+const { pages: moves } = readMovedPages(projectDir, { brand, versions });
+
+/** Returns the path that a specified page has in a version according to `moved.yaml`; nothing if it was deleted. */
+function pageSince(page: string, version: string): string[] {
+  const order = versionOrder(versions);
+  const later = order.slice(order.indexOf(SPECIFIED_LATEST) + 1, order.indexOf(version) + 1);
+  const since = moves.filter((move) => later.includes(move.since));
+  if (since.some(({ from, to }) => from === page && to === null)) return [];
+  return [followMoves(page, { from: SPECIFIED_LATEST, to: version }, since, order) ?? page];
+}
+
 /**
- * Returns the site paths of the pages that a docs version must have. A version that was cut after the specification was
- * written must have those of `next`.
+ * Returns the site paths of the pages that a docs version must have: those of the specification. In `next`, and in versions
+ * that were cut after the specification was written, pages may have moved or be deleted since then.
  */
 export function docsPages(version: string): string[] {
-  const pages = SPECIFIED_PAGES[version] ?? SPECIFIED_PAGES.next ?? [];
+  const pages = (SPECIFIED_PAGES[version] ?? SPECIFIED_PAGES.next ?? []).flatMap((page) => pageSince(page, version));
   return pages.map((page) => `/${versionPath(version, LATEST)}${page}${page === '' ? '' : '/'}`);
 }
 

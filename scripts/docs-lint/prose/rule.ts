@@ -1,3 +1,4 @@
+import type { Level } from '../finding';
 import type { Page } from './page';
 
 /** Replaces the characters from `start` to `end` of the source with `text`. */
@@ -18,10 +19,11 @@ export interface Finding {
   fix?: Fix;
 }
 
-/** A rule of the house style. */
+/** A check of one page. */
 export interface Rule {
   /** Kebab-case; printed with each finding. */
   name: string;
+  level: Level;
   /** Why the rule exists, as a sentence for the writer who broke it. */
   why: string;
   /** How to fix a finding, as a sentence. */

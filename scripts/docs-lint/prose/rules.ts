@@ -9,6 +9,7 @@ import { keyLiteral } from './rules/keyLiteral';
 import { linkText } from './rules/linkText';
 import { opening } from './rules/opening';
 import { person } from './rules/person';
+import { sectionOrder } from './rules/sectionOrder';
 
 /** All prose rules, sorted by name. */
 export const RULES: readonly Rule[] = [
@@ -22,4 +23,5 @@ export const RULES: readonly Rule[] = [
   linkText,
   opening,
   person,
+  sectionOrder,
 ];

@@ -18,6 +18,7 @@ function finding(source: string, index: number, found: string): Finding {
 /** Forbids brand names in prose, URLs, code and front matter. */
 export const brandLiteral: Rule = {
   name: 'brand-literal',
+  level: 'fault',
   why: 'Only brand.config.ts contains brand names, so that the site can be rebranded.',
   remedy: 'Write a token. brand.config.ts lists its possible names.',
   check: ({ source }) => brandLiterals(source, brand).map(({ index, found }) => finding(source, index, found)),

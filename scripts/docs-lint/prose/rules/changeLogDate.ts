@@ -20,6 +20,7 @@ const DATE = new RegExp(
 /** Forbids dates in the change-log, which is ordered by version. */
 export const changeLogDate: Rule = {
   name: 'change-log-date',
+  level: 'fault',
   why: 'The change-log is ordered by version. Release dates are not published, so any date would be invented.',
   remedy: 'Name the docs version, or leave the date out.',
   check: ({ file, passages }) =>

@@ -85,6 +85,7 @@ function inCode({ tree }: Page): Finding[] {
 /** Allows only the four statuses that the API documents. */
 export const documentedStatus: Rule = {
   name: 'documented-status',
+  level: 'fault',
   why: 'The API documents the statuses 200, 401, 422 and 500. Any other status would be invented.',
   remedy: 'Remove the status, or name the documented one that the reader will see.',
   check: (page) => [...page.passages.flatMap(inPassage), ...inCode(page)],

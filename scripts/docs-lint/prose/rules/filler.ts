@@ -50,6 +50,7 @@ const ENTRIES: readonly Entry[] = [
 /** Forbids words that promise, praise or hedge without information. */
 export const filler: Rule = {
   name: 'filler',
+  level: 'style',
   why: 'The word adds nothing, and readers who struggle feel blamed by it.',
   remedy: 'Remove it, or give the fact behind it: a number, a condition, a step.',
   check: ({ passages }) =>

@@ -35,6 +35,7 @@ const TERMS: readonly Term[] = [
 /** Requires one term for each concept. */
 export const glossary: Rule = {
   name: 'glossary',
+  level: 'style',
   why: 'Each concept has one name on this site. A second name looks like a second concept, and the search finds only one.',
   remedy: 'Write the expected term.',
   check: ({ passages }) =>

@@ -41,6 +41,7 @@ function inPassage(passage: Passage): Finding[] {
 /** Requires sentence case in headings and titles. */
 export const headingCase: Rule = {
   name: 'heading-case',
+  level: 'style',
   why: 'Sentence case reads like the prose below it and shows which words are names.',
   remedy:
     'Capitalize the first word and names. If the word is a name, add it to scripts/docs-lint/prose/properNouns.ts.',

@@ -17,6 +17,7 @@ const KEYS: readonly RegExp[] = [
 /** Forbids API keys and placeholders for them. */
 export const keyLiteral: Rule = {
   name: 'key-literal',
+  level: 'fault',
   why: 'A key on a page gets copied, committed and reported by scanners, and a sample with a placeholder does not run.',
   remedy: 'Read the key from the environment variable API_KEY.',
   check: ({ source }) =>

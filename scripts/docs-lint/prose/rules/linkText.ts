@@ -13,6 +13,7 @@ const URL_TEXT = /^(?:https?:\/\/|www\.)\S+$|^%brand\.(?:links\.\w+|apiHost|site
 /** Requires link texts that name the target. */
 export const linkText: Rule = {
   name: 'link-text',
+  level: 'style',
   why: 'Screen readers list links without the text around them, and search engines rank a page by the text of links to it.',
   remedy: 'Use the name of the target as the text of the link.',
   check({ tree }) {

@@ -21,6 +21,7 @@ function nameOf(node: RootContent): string {
 /** Requires a paragraph at the start of a page, or below the h1 of a page that has one. */
 export const opening: Rule = {
   name: 'opening',
+  level: 'style',
   why: 'The first lines say what the page is for. A list, an image or a heading does not.',
   remedy: 'Start with one or two sentences: what the reader can do after this page.',
   check({ tree, admonitionLines }) {

@@ -17,6 +17,7 @@ function inReadersVoice({ kind, text }: Passage): boolean {
 /** Forbids the first person, except in posts, which have an author, and in questions of the reader. */
 export const person: Rule = {
   name: 'person',
+  level: 'style',
   why: 'Readers cannot tell whether "we" means the provider, the writer or their own team.',
   remedy:
     'Write "you", or name who acts. End a question of the reader with a question mark, and put a sample in quotation marks.',

@@ -47,6 +47,7 @@ describe('linkFindings accepts', () => {
     ['a download, which the build makes', '[a](/openapi/metrics-api-next.yaml)'],
     ['home', '[a](/)'],
     ['other sites and mail', '[a](https://other.example/x) [b](mailto:a@b.example) [c](//cdn.example/)'],
+    ['a fragment and another site in HTML elements', '<a href="#x">a</a> <a href="https://other.example">b</a>'],
     ['an existing image', '![Mark](/img/../img)'],
     ['a link in code', '`[a](./none.mdx)`'],
   ])('%s', (_what, markdown) => {
@@ -56,6 +57,7 @@ describe('linkFindings accepts', () => {
 
 describe('linkFindings reports', () => {
   it.each([
+    ['a path in an HTML element', '<a href="../intro/">a</a>', ['1 html-link <a href="../intro/">']],
     ['a misspelled file', '[a](../intr.mdx)', ['1 broken-link ../intr.mdx (../intro.mdx)']],
     [
       'a file of another version',

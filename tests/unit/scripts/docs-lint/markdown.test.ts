@@ -37,4 +37,11 @@ describe('markdownFindings', () => {
     });
     expect(finding).not.toHaveProperty('column');
   });
+
+  it.each([
+    ['MD045', 'fault'],
+    ['MD009', 'style'],
+  ])('of %s are a matter of %s', (code, level) => {
+    expect(markdownFindings([{ ...RESULT, ruleNames: [code] }])).toMatchObject([{ rule: { level } }]);
+  });
 });

@@ -15,9 +15,9 @@ describe('proseFiles', () => {
     expect(files).toContain(file);
   });
 
-  it('contains posts, and only pages', () => {
+  it('contains posts, and only pages without partials', () => {
     expect(files.some((file) => file.startsWith('blog/'))).toBe(true);
-    expect(files.filter((file) => !file.endsWith('.mdx'))).toEqual([]);
+    expect(files.filter((file) => !/\.mdx?$/.test(file) || file.includes('/_'))).toEqual([]);
   });
 });
 

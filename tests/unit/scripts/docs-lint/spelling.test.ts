@@ -10,7 +10,7 @@ describe('spellingFindings', () => {
         file: 'docs/tone.mdx',
         line: 3,
         column: 8,
-        rule: { name: 'unknown-word', remedy: expect.stringContaining('project-words.txt') as string },
+        rule: { name: 'unknown-word', level: 'style', remedy: expect.stringContaining('project-words.txt') as string },
         found: 'Tonne',
         expected: 'Tone or Tonnage or Tuned',
       },
