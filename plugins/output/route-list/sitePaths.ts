@@ -8,7 +8,8 @@ export function sitePath(route: string, basePath: string): string {
   return route.replace(basePath, '/').replace(/(?<!\/|\.html)$/, '/');
 }
 
-/** Converts all paths of the router to site paths, sorted. */
+/** Converts all paths of the router to site paths: sorted, and each once, also if two pages share it. */
 export function sitePaths(routesPaths: readonly string[], basePath: string): string[] {
-  return routesPaths.map((route) => sitePath(route, basePath)).sort((a, b) => a.localeCompare(b));
+  const paths = new Set(routesPaths.map((route) => sitePath(route, basePath)));
+  return [...paths].sort((a, b) => a.localeCompare(b));
 }
