@@ -4,11 +4,15 @@ import { parseArgs } from 'node:util';
 
 import { brand } from '../brand.config';
 import { diffFacts } from '../plugins/api/differences/diffFacts';
-import { API_FILE, openApiFiles } from '../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles, type ApiFiles } from '../plugins/api/facts/apiFiles';
 import { buildError } from '../plugins/lib/buildError';
+import { siteComparisons } from '../plugins/versions/comparisons/siteComparisons';
+import { changedPages } from '../plugins/versions/comparisons/summaries/changedPages';
+import { NEXT } from '../plugins/versions/docsVersions';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, readBuiltPages } from './change-report/comparePages';
 import { summary } from './change-report/summary';
+import { unreleased } from './change-report/unreleased';
 import { weighBuild } from './change-report/weighBuild';
 import { main, projectDir } from './lib/run';
 
@@ -25,14 +29,32 @@ function buildOf(checkout: string): string {
   });
 }
 
+/** Compares the next docs version and its API with the latest one. It needs no build. */
+function unreleasedOf(siteDir: string, files: ApiFiles): string {
+  const site = siteComparisons({ siteDir, brand, files });
+  const latest = files.facts(apiVersionFile(site.latest));
+  return unreleased({
+    latest: site.latest,
+    pages: changedPages(site, { older: site.latest, newer: NEXT }, []),
+    api: diffFacts(latest, files.facts(API_FILE), files.successors()),
+    brand,
+  });
+}
+
+// Examples: `npm run report:change`, `npm run report:change -- --base ../main`.
 main(async () => {
   const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string', default: '.' } } });
+  const head = path.resolve(values.head);
+  const newer = openApiFiles(head, brand);
+  const drift = unreleasedOf(head, newer);
   if (values.base === undefined) {
-    throw new Error('npm run report:change -- --base <built checkout of before> [--head <built checkout of after>]');
+    console.log(drift);
+    console.error('\nFor all effects of a change: npm run report:change -- --base <built checkout of before>');
+    return;
   }
-  const [base, head] = [path.resolve(values.base), path.resolve(values.head)];
+  const base = path.resolve(values.base);
   const [before, after] = [buildOf(base), buildOf(head)];
-  const [older, newer] = [openApiFiles(base, brand), openApiFiles(head, brand)];
+  const older = openApiFiles(base, brand);
   const changes = diffFacts(older.facts(API_FILE), newer.facts(API_FILE), newer.successors());
   process.stdout.write(
     summary({
@@ -40,6 +62,7 @@ main(async () => {
       weights: { before: await weighBuild(before), after: await weighBuild(after) },
       api: apiChangeList(changes, 3),
       isApiFileChanged: older.brandedText(API_FILE) !== newer.brandedText(API_FILE),
+      unreleased: drift,
     }),
   );
 });

@@ -9,6 +9,8 @@ export interface Change {
   api: string;
   /** Whether the OpenAPI file differs in anything, including descriptions and examples. */
   isApiFileChanged: boolean;
+  /** What the next version says beyond the latest one, see `unreleased`. */
+  unreleased: string;
 }
 
 /** Items that a list shows, to keep the pull request comment readable. */
@@ -57,7 +59,7 @@ function weightTable({ before, after }: Change['weights']): string {
 }
 
 /** Formats the effect of a change on pages, weight and API as Markdown for a pull request comment. */
-export function summary({ pages, weights, api, isApiFileChanged }: Change): string {
+export function summary({ pages, weights, api, isApiFileChanged, unreleased }: Change): string {
   const hasNoChange = isApiFileChanged && api === 'None.';
   return `${[
     '# What this change does to the site',
@@ -69,5 +71,6 @@ export function summary({ pages, weights, api, isApiFileChanged }: Change): stri
     hasNoChange
       ? 'Only descriptions or examples of the OpenAPI file changed. Operations and fields are the same.'
       : api,
+    unreleased,
   ].join('\n\n')}\n`;
 }

@@ -24,10 +24,8 @@ function styleSentence(style: readonly ReportedFinding[], { isCi, base, touched 
   if (touched === undefined) return `House style is only reported, because git has no common commit with ${base}.`;
   if (isCi && touched.size === 0) return `House style is only reported, because no file differs from ${base}.`;
   const inTouched = style.filter(({ file }) => touched.has(file)).length;
-  const where = `in files that differ from ${base}`;
-  return isCi
-    ? `${inTouched} of the house style ${where}: they fail. In other files, house style is only reported.`
-    : `House style is advice here. In CI it fails ${where}: ${inTouched} of ${style.length}.`;
+  const where = isCi ? 'House style fails' : 'House style is advice here. In CI it fails';
+  return `${where} in files that differ from ${base}: ${inTouched} of ${style.length}.`;
 }
 
 /**

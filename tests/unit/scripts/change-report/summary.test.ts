@@ -19,6 +19,7 @@ const NOTHING: Change = {
   weights: { before: WEIGHTS, after: WEIGHTS },
   api: 'None.',
   isApiFileChanged: false,
+  unreleased: '## Unreleased\n\nNothing.',
 };
 
 describe('weighBuild', () => {
@@ -65,6 +66,10 @@ describe('summary', () => {
       ## API
 
       None.
+
+      ## Unreleased
+
+      Nothing.
       "
     `);
   });
@@ -84,6 +89,7 @@ describe('summary', () => {
       weights: { before: WEIGHTS, after: { ...WEIGHTS, 'CSS, all files': 15_200, 'HTML, all pages': 512 } },
       api: '### Added (1)\n\n- `/metrics/v4alpha/tone`: request field `tones` added',
       isApiFileChanged: true,
+      unreleased: NOTHING.unreleased,
     };
     expect(summary(change)).toMatchInlineSnapshot(`
       "# What this change does to the site
@@ -126,6 +132,10 @@ describe('summary', () => {
       ### Added (1)
 
       - \`/metrics/v4alpha/tone\`: request field \`tones\` added
+
+      ## Unreleased
+
+      Nothing.
       "
     `);
   });

@@ -30,7 +30,7 @@ describe('judge', () => {
   });
 
   it.each([
-    [CHANGE, '1 of the house style in files that differ from origin/main: they fail. In other files,'],
+    [CHANGE, 'House style fails in files that differ from origin/main: 1 of 2.'],
     [LOCAL, 'House style is advice here. In CI it fails in files that differ from origin/main: 1 of 2.'],
     [MAIN, 'House style is only reported, because no file differs from origin/main.'],
     [SHALLOW, 'House style is only reported, because git has no common commit with origin/main.'],
