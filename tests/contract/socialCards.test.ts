@@ -35,13 +35,16 @@ function readCardTags(page: string): CardTags {
   };
 }
 
-const shown = routerPages().map(readCardTags);
+/** All pages except those that name an image of their own in their front matter. */
+const shown = routerPages()
+  .map(readCardTags)
+  .filter(({ card }) => card === '' || card.startsWith(`${CARD_FOLDER}/`));
 const byPage = new Map(shown.map((each) => [each.page, each]));
 const [, ...frozen] = versions;
 const OTHER_VERSION = new RegExp(`^/docs/(?:next|${frozen.join('|').replaceAll('.', '\\.')})/`);
 
 /** Pages with the card of a parent page. */
-const WITHOUT_OWN = /^\/(?:blog\/(?:archive|tags|authors)\/|search\/|markdown-page\/)/;
+const WITHOUT_OWN = /^\/(?:(?:blog|docs)\/(?:archive|tags|authors)\/|(?!docs\/|blog\/).)/;
 
 const owners = shown.filter(({ page }) => !OTHER_VERSION.test(page) && !WITHOUT_OWN.test(page));
 const files = builtFiles().filter((file) => file.startsWith(`${CARD_FOLDER}/`));

@@ -15,26 +15,28 @@ export interface AddedPage {
   route: string;
   /** Path relative to the project. */
   file: string;
+  /** Set if the sidebar and lists of posts leave the page out. */
+  isUnlisted: boolean;
 }
 
-const pages = proseFiles(projectDir).map((file) => ({
-  file,
-  frontMatter: readFrontMatter(path.join(projectDir, file)),
-}));
+const pages = proseFiles(projectDir)
+  .map((file) => ({ file, frontMatter: readFrontMatter(path.join(projectDir, file)) }))
+  .filter(({ frontMatter }) => frontMatter.draft !== true);
+const unlisted = pages.filter(({ frontMatter }) => frontMatter.unlisted === true).map(({ file }) => file);
 
 /** Returns whether a file may be a page that the specification does not list. The specified releases get no new pages. */
 function mayBeAdded(file: string): boolean {
   const { kind, version = '' } = classifyPage(file) ?? {};
-  return kind === 'post' || version === 'next' || (version !== '' && !isSpecified(version));
+  return kind === 'post' || kind === 'page' || version === 'next' || (version !== '' && !isSpecified(version));
 }
 
-/** Docs pages and posts that writers added, for example with `npm run new:page`, read from their files. */
+/** Docs pages, posts and pages that writers added, for example with `npm run new:page`, read from their files. */
 export const ADDED_PAGES: readonly AddedPage[] = [
   ...siteMap({ siteDir: projectDir, slug: brand.slug, versions, operations: [], pages }),
 ].flatMap(([sitePath, file]) => {
   const route = sitePath === '/' ? '/' : `${sitePath}/`;
   const isAdded = file !== undefined && mayBeAdded(file) && !SPECIFIED_ROUTES.includes(route);
-  return isAdded ? [{ route, file }] : [];
+  return isAdded ? [{ route, file, isUnlisted: unlisted.includes(file) }] : [];
 });
 
 /** Returns the sorted site paths of the added pages that match. */
@@ -44,6 +46,8 @@ export function addedRoutes(matches: (page: AddedPage) => boolean): string[] {
     .sort();
 }
 
-export const ADDED_DOCS = addedRoutes(({ route }) => route.startsWith('/docs/'));
+/** Docs pages in the sidebar. */
+export const ADDED_DOCS = addedRoutes(({ route, isUnlisted }) => route.startsWith('/docs/') && !isUnlisted);
 
-export const ADDED_POSTS = addedRoutes(({ route }) => route.startsWith('/blog/'));
+/** Posts in the lists of posts. */
+export const ADDED_POSTS = addedRoutes(({ route, isUnlisted }) => route.startsWith('/blog/') && !isUnlisted);
