@@ -83,7 +83,7 @@ const reference = z.strictObject({
 
 /**
  * One strict schema per page kind: the fields of Docusaurus, with our own rules on top. The build fails on a field that the
- * schema does not name. `scripts/lib/writeEditorSchemas.ts` converts them for editors.
+ * schema does not name. `scripts/lib/writeEditorFiles.ts` converts them for editors.
  */
 export const SCHEMAS = {
   doc,
