@@ -11,6 +11,7 @@ import {
   FIELD_SNIPPETS,
   writeEditorFiles,
 } from '../../../../scripts/lib/writeEditorFiles';
+import { formatFinding } from '../../../../scripts/docs-lint/finding';
 import { projectText } from '../../../support/projectFiles';
 import { tempFolder } from '../../../support/tempFolder';
 
@@ -72,5 +73,29 @@ describe('writeEditorFiles', () => {
     expect(named.filter((file) => !existsSync(path.join(dir, file)))).toEqual([]);
     expect(JSON.parse(readFileSync(path.join(dir, FIELD_SNIPPETS), 'utf8'))).toEqual(fieldSnippets());
     expect(projectText('.gitignore').split('\n')).toContain(FIELD_SNIPPETS);
+  });
+});
+
+describe('.vscode/tasks.json', () => {
+  const { tasks } = JSON.parse(projectText('.vscode/tasks.json')) as {
+    tasks: { script: string; problemMatcher: { pattern: { regexp: string }[] } }[];
+  };
+  const rule = { name: 'front-matter', why: 'No code reads it.', remedy: 'Remove it.' };
+
+  it.each([
+    [{ column: 8 }, ['docs/a.mdx', '5', '8', 'front-matter']],
+    [{}, ['docs/a.mdx', '5', undefined, 'front-matter']],
+  ])('finds position, rule and message of a finding with %o', (position, expected) => {
+    const [first = '', second = ''] = formatFinding({
+      file: 'docs/a.mdx',
+      line: 5,
+      ...position,
+      rule,
+      found: 'tag: a',
+    }).split('\n');
+    const patterns = tasks.map(({ problemMatcher }) => problemMatcher.pattern.map(({ regexp }) => new RegExp(regexp)));
+    expect(patterns).toHaveLength(1);
+    expect(patterns[0]?.[0]?.exec(first)?.slice(1)).toEqual(expected);
+    expect(patterns[0]?.[1]?.exec(second)?.[1]).toBe('tag: a');
   });
 });
