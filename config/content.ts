@@ -11,7 +11,8 @@ import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { referenceSource } from '../plugins/api/reference';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { checkCategories } from '../plugins/content/front-matter/checkCategories';
-import { readTags } from '../plugins/content/front-matter/blogTags';
+import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
+import { readTags } from '../plugins/content/front-matter/tagsFile';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
@@ -76,6 +77,8 @@ export const docs: DocsOptions = {
   rehypePlugins,
   editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
   showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
+  onInlineTags: 'throw',
   // The line below the title names the version, so there is no badge: src/components/TitleLine.
   versions: {
     current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
@@ -86,8 +89,9 @@ export const docs: DocsOptions = {
   },
 };
 
-// Docusaurus' own error does not name blog/tags.yml.
-readTags(siteDir);
+// Docusaurus' own errors do not name these files.
+for (const folder of ['blog', ...allVersions(versions).map(docsFolder)]) readTags(siteDir, folder);
+checkAuthors(siteDir);
 
 export const blog: BlogOptions = {
   blogTitle: 'Blog',
@@ -95,8 +99,11 @@ export const blog: BlogOptions = {
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   showReadingTime: true,
+  readingTime: ({ content, locale, frontMatter, defaultReadingTime }) =>
+    frontMatter.hide_reading_time ? undefined : defaultReadingTime({ content, locale }),
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
   onInlineTags: 'throw',
-  onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
   feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },
@@ -104,4 +111,9 @@ export const blog: BlogOptions = {
   rehypePlugins,
 };
 
-export const pages: PagesOptions = { remarkPlugins, rehypePlugins };
+export const pages: PagesOptions = {
+  showLastUpdateTime: true,
+  showLastUpdateAuthor: true,
+  remarkPlugins,
+  rehypePlugins,
+};

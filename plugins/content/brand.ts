@@ -1,3 +1,7 @@
+import path from 'node:path';
+
+import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+
 import { buildError, spellingRemedy } from '../lib/buildError';
 
 /** A brand: nested objects of strings and numbers. */
@@ -12,7 +16,7 @@ const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
 const TOKEN_LIKE = /%brand[^\s%]*%?/i;
 
 /** Start of folder and file names that stand for the brand, so that writers do not type it. */
-const NEUTRAL_NAME = 'understanding-brand-';
+const NEUTRAL_NAME = /(?<=^|\/)understanding-brand-/g;
 
 /** Returns the paths of all values of a brand, for example `links.sdkDocs`, sorted. */
 function tokenPaths(brand: BrandValues, prefix = ''): string[] {
@@ -85,23 +89,32 @@ export function replaceTokensDeep<T>(value: T, file: string, brand: BrandValues)
   return value;
 }
 
+/** Front matter that changes the path of a docs page. */
+export interface SlugFrontMatter {
+  id?: string;
+  slug?: string;
+  parse_number_prefixes?: boolean;
+}
+
 /**
- * Returns the path of a docs page inside its version, with the brand filled in.
+ * Returns the path of a docs page inside its version as Docusaurus computes it, with the brand filled in.
  *
  * For example, `understanding-brand-metrics/pii.mdx` becomes `/understanding-<slug>-metrics/pii`. An `index` page has the
  * path of its folder.
  *
  * @param docPath path of the file inside the folder of its version
  * @param slug slug of the brand
+ * @param frontMatter of the page, brand tokens replaced
  * @returns path with a leading slash and without a trailing one; `/` for the landing page
  */
-export function brandedSlug(docPath: string, slug: string): string {
-  const segments = docPath
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map((name) => (name.startsWith(NEUTRAL_NAME) ? name.replace(NEUTRAL_NAME, `understanding-${slug}-`) : name));
-  if (segments.at(-1) === 'index') segments.pop();
-  return `/${segments.join('/')}`;
+export function brandedSlug(docPath: string, slug: string, frontMatter: SlugFrontMatter = {}): string {
+  const { parse_number_prefixes: hasNumbers = true, slug: ownSlug, id } = frontMatter;
+  const { dir, name } = path.posix.parse(docPath);
+  const ownName = (segment: string) => (hasNumbers ? DefaultNumberPrefixParser(segment).filename : segment);
+  const folder = `/${dir.split('/').map(ownName).join('/')}`;
+  const isIndex = ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
+  const ending = ownSlug ?? (isIndex ? '' : (id ?? ownName(name)));
+  return path.posix.resolve(folder, String(ending)).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
 }
 
 /**

@@ -5,10 +5,12 @@ import type { VcsConfig } from '@docusaurus/types';
 import { buildError } from '../lib/buildError';
 import { commitTimes } from '../lib/commitTimes';
 import { projectPath } from '../lib/paths';
+import { classifyPage } from './front-matter/pageKind';
 
 /**
  * Dates each page by the last commit of its source file, so that every build of a commit shows the same dates. Without
- * the full history (in a tarball or a shallow clone), pages have no date.
+ * the full history (in a tarball or a shallow clone), pages have no date. Only docs show this date: posts and other pages
+ * show the one of the field `last_update`.
  *
  * @param siteDir absolute path of the project
  * @param sourceOf returns the file in git that a page is generated from, both relative to the project
@@ -25,14 +27,16 @@ export function lastUpdated(siteDir: string, sourceOf: (page: string) => string)
       throw buildError({
         file: projectPath(siteDir, filePath),
         problem: 'the post has no date',
-        expected: 'a file name with a date at its start, for example 2026-01-31-welcome.mdx',
+        expected: 'a file name with a date at its start, for example 2026-01-31-welcome.mdx, or the field `date`',
         found: path.basename(filePath),
-        remedy: 'rename the file',
+        remedy: 'rename the file, or write for example "date: 2026-01-31" between its --- lines',
       });
     },
     async getFileLastUpdateInfo(filePath) {
+      const page = projectPath(siteDir, filePath);
+      if (['post', 'page'].includes(classifyPage(page)?.kind ?? '')) return null;
       times ??= commitTimes(siteDir);
-      const own = times.get(sourceOf(projectPath(siteDir, filePath)));
+      const own = times.get(sourceOf(page));
       return own === undefined ? null : { timestamp: Math.max(...own), author: '' };
     },
   };

@@ -33,3 +33,11 @@ export function stripLayout(html: string): string {
   const isWhole = main !== undefined && /<h1\b/.test(main);
   return head && isWhole ? `<html>${head}<body>${main}</body></html>` : html;
 }
+
+/** The banner of a page with `unlisted: true`, and of a tag that only such pages have. Readers find these by a link only. */
+const UNLISTED = /<[a-z]+ [^>]*\bclass="?[^">]*\btheme-unlisted-banner\b/;
+
+/** Returns whether search and lists of pages leave a built page out. */
+export function isUnlisted(html: string): boolean {
+  return UNLISTED.test(html);
+}

@@ -1,13 +1,15 @@
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { buildError } from '../lib/buildError';
+import { isUnlisted } from '../lib/html';
 import { versionOfPage, type DocsVersion } from '../versions/docsVersions';
 import { indexPage } from './indexPage';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
 
-/** Pages that are not in an index: the search page, the not-found page and lists of blog posts. */
-const NOT_INDEXED = /^(?:search|404|blog\/archive|blog\/tags(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
+/** Pages that are not in an index: the search page, the not-found page, lists of posts, and pages of tags and authors. */
+const NOT_INDEXED =
+  /^(?:search|404|blog\/archive|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
 
 /** Sources of the indexes. */
 export interface IndexSources {
@@ -19,7 +21,9 @@ export interface IndexSources {
 }
 
 function indexPages({ pages }: IndexSources): IndexedPage[] {
-  return [...pages].filter(([page]) => !NOT_INDEXED.test(page)).flatMap(([page, html]) => indexPage(html, page) ?? []);
+  return [...pages]
+    .filter(([page, html]) => !NOT_INDEXED.test(page) && !isUnlisted(html))
+    .flatMap(([page, html]) => indexPage(html, page) ?? []);
 }
 
 /** Copies a page for one version, because the names of its entries depend on the version. */

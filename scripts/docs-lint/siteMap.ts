@@ -39,11 +39,11 @@ function sitePathOf(
 ): string | undefined {
   if (file === REFERENCE) return '/docs/api';
   const page = classifyPage(file);
-  if (page?.kind === 'post') return `/blog/${String(frontMatter.slug)}`;
-  if (page?.kind === 'page') return `/${page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
+  if (page?.kind === 'post') return path.posix.join('/blog', String(frontMatter.slug));
+  if (page?.kind === 'page')
+    return path.posix.join('/', String(frontMatter.slug ?? page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')));
   if (page?.version === undefined) return undefined;
-  const inVersion = (frontMatter.slug as string | undefined) ?? brandedSlug(page.pathInside, slug);
-  return `${prefixOf(page.version, versions[0])}${inVersion}`.replace(/\/$/, '');
+  return prefixOf(page.version, versions[0]) + brandedSlug(page.pathInside, slug, frontMatter).replace(/^\/$/, '');
 }
 
 /** Lists the generated index pages of categories. */

@@ -11,6 +11,7 @@ import { writeValidators } from '../../plugins/api/validators';
 import { compareSets } from '../../plugins/lib/compareSets';
 import { buildError } from '../../plugins/lib/buildError';
 import { docusaurus, mustRun, projectDir } from './run';
+import { writeEditorFiles } from './writeEditorFiles';
 
 /** Writes the file from which the search plugin computes the hash in the name of its index. */
 function writeSearchDigest(siteDir: string): void {
@@ -37,6 +38,7 @@ const runPlugin: PageWriter = async (siteDir) => {
 async function writeOtherFiles(siteDir: string, files: ApiFiles): Promise<void> {
   writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
+  writeEditorFiles(siteDir);
   await writeIcons(siteDir, brand);
 }
 

@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { compareSets } from '../../plugins/lib/compareSets';
+import { isUnlisted } from '../../plugins/lib/html';
 import { docsVersions, readVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
-import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
+import { buildDir, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 import { LATEST, metricPages } from '../support/specifiedRoutes';
 
@@ -18,7 +19,7 @@ const folders = docsVersions(readVersions(projectDir)).map((version) => version.
 const others = folders.filter((folder) => folder !== 'docs/');
 const pages = routerPages()
   .map((route) => route.slice(1))
-  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page));
+  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page) && !isUnlisted(builtHtml(page)));
 
 /** Returns the pages that the index of a folder must list: those in the folder, except those of other versions. */
 function pagesOf(folder: string): string[] {
@@ -57,8 +58,8 @@ describe.each(['', ...folders])('%sllms.txt', (folder) => {
     expect(compareSets(pagesOf(folder).map(markdownPath), listed)).toEqual({ missing: [], extra: [] });
     expect(listed.length).toBe(new Set(listed).size);
     const undescribed = links.filter(([, , about]) => !about).map(([, address = '']) => address.slice(siteUrl.length));
-    // The theme gives the list of tags no description.
-    expect(undescribed).toEqual(folder === '' ? ['blog/tags.md'] : []);
+    // The theme gives lists of tags and authors no description, and the page of a tag only that of the tags file.
+    expect(undescribed.filter((file) => !/\b(?:tags|authors)(?:\/|\.md$)/.test(file))).toEqual([]);
   });
 
   it('has no dead URL', () => {

@@ -17,6 +17,7 @@ import { allVersions, docsVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
+import { isUnlisted } from '../../plugins/lib/html';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { projectText } from '../support/projectFiles';
@@ -29,7 +30,7 @@ const files = builtFiles();
 const routes = [...routerPages(), '/404.html'].map((route) => route.slice(1));
 
 /** Lists of pages, the search page and the not-found page. */
-const NOT_IN_AN_INDEX = /^(?:404\.html|search\/|blog\/archive\/|blog\/tags\/.*)$/;
+const NOT_IN_AN_INDEX = /^(?:404\.html|search\/|blog\/archive\/|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)\/.*)$/;
 
 function pagesOf(version: string): IndexedPage[] {
   const { pages } = JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile;
@@ -80,7 +81,8 @@ describe('the search indexes', () => {
 
   it.each(VERSIONS)('of %s contain its pages and those without a version', (version) => {
     const expected = routes.filter(
-      (route) => !NOT_IN_AN_INDEX.test(route) && ['', version].includes(indexedVersion(route)),
+      (route) =>
+        !NOT_IN_AN_INDEX.test(route) && !isUnlisted(builtHtml(route)) && ['', version].includes(indexedVersion(route)),
     );
     expect(expected).not.toEqual([]);
     const indexed = pagesOf(version).map((page) => page.path);

@@ -35,7 +35,10 @@ function readCardTags(page: string): CardTags {
   };
 }
 
-const shown = routerPages().map(readCardTags);
+/** All pages except those that name an image of their own in their front matter. */
+const shown = routerPages()
+  .map(readCardTags)
+  .filter(({ card }) => card === '' || card.startsWith(`${CARD_FOLDER}/`));
 const byPage = new Map(shown.map((each) => [each.page, each]));
 const [, ...frozen] = versions;
 const OTHER_VERSION = new RegExp(`^/docs/(?:next|${frozen.join('|').replaceAll('.', '\\.')})/`);

@@ -5,7 +5,8 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { brand } from '../../brand.config';
 import { checkCategories } from '../../plugins/content/front-matter/checkCategories';
-import { readTags } from '../../plugins/content/front-matter/blogTags';
+import { checkAuthors } from '../../plugins/content/front-matter/authorsFile';
+import { readTags } from '../../plugins/content/front-matter/tagsFile';
 import { sitePaths } from '../../plugins/output/route-list/sitePaths';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { readSynonyms } from '../../plugins/search/synonyms';
@@ -107,7 +108,8 @@ export async function openStages(siteDir: string): Promise<Stages> {
 
   async function runAll(file: string): Promise<void> {
     // The configuration reads these files, but is loaded only once.
-    readTags(siteDir);
+    for (const folder of ['blog', 'docs']) readTags(siteDir, folder);
+    checkAuthors(siteDir);
     checkCategories(siteDir, 'docs');
     if (file.startsWith('openapi/')) await writeReference(siteDir, pageWriter(site));
     for (const reader of readersOf(file)) {

@@ -6,11 +6,12 @@ import * as z from 'zod';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
-import { rejectingScripts } from './schemas';
+import { rejectingScripts } from './docusaurusFields';
 
 const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
 
-const category = z.strictObject({
+/** Content of a `_category_.json`. */
+export const CATEGORY_SCHEMA = z.strictObject({
   label: text,
   position: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }),
   // Without an error, Docusaurus would ignore an invalid link and not create the page of the category.
@@ -44,7 +45,7 @@ export function checkCategories(siteDir: string, folder: string): void {
   for (const name of listFiles(absolute)) {
     if (path.basename(name) !== '_category_.json') continue;
     const file = path.posix.join(folder, name);
-    parseSchema(category, parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file), {
+    parseSchema(CATEGORY_SCHEMA, parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file), {
       file,
       subject: 'category',
       expected:

@@ -62,7 +62,9 @@ export function checkFrontMatter(
   const result = schema.safeParse(frontMatter);
   if (result.success) return;
   const { issues } = result.error;
-  const [unknown] = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const [unknown] = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
   const [first] = issues;
   if (!first) return;
   const { field, ...error } =

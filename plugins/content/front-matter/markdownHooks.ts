@@ -5,11 +5,12 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import type { PageChange } from '../../../shared/pageChange';
 import { buildError } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
+import { docsFolder } from '../../versions/docsVersions';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
-import { checkTags, readTags } from './blogTags';
+import { checkTags } from './tagsFile';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
-import { parseFrontMatter } from './readFrontMatter';
+import { isHidden, parseFrontMatter } from './readFrontMatter';
 
 interface MarkdownHookOptions {
   /** Absolute path of the project. */
@@ -63,10 +64,11 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       const page = classifyPage(file);
       if (!page) return { frontMatter, content };
       checkFrontMatter(page.kind, frontMatter, file, params.fileContent);
-      if (page.kind === 'post') checkTags(frontMatter.tags as string[], readTags(siteDir), file);
-      if (page.version) frontMatter.slug ??= brandedSlug(page.pathInside, brand.slug);
+      const folder = page.version === undefined ? 'blog' : docsFolder(page.version);
+      if (Array.isArray(frontMatter.tags)) checkTags(frontMatter.tags, siteDir, folder, file);
+      if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       if (page.deprecated) frontMatter.deprecated = true;
-      const changes = page.version === undefined ? [] : changesOf(file);
+      const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
       if (changes.length > 0) frontMatter.changes = changes;
       registerSlug(file, params.filePath, `${page.version ?? page.kind}:${frontMatter.slug ?? page.pathInside}`);
       return { frontMatter, content };

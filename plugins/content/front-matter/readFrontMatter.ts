@@ -42,6 +42,15 @@ export function readFrontMatter(file: string): Record<string, unknown> {
 }
 
 /**
+ * Returns whether lists of pages leave a page out: a draft, which only the development server shows, or an unlisted page.
+ *
+ * @param frontMatter of the page
+ */
+export function isHidden({ draft, unlisted }: { draft?: unknown; unlisted?: unknown }): boolean {
+  return draft === true || unlisted === true;
+}
+
+/**
  * Parses the front matter of a page with the parser of Docusaurus.
  *
  * @param params as Docusaurus passes them to a `parseFrontMatter` hook

@@ -1,19 +1,12 @@
 import * as z from 'zod';
 
+import { docFields, mdxField, pageFields, postFields, rejectingScripts } from './docusaurusFields';
 import type { PageKind } from './pageKind';
 
 /** Which end of a metric's scale is good. `src/components/ScoreDirection` shows it on the page. */
 export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'estimate'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
-
-/** Examples: `<script>`, `</script`, `<!--`. */
-const SCRIPT = /<(?:\/?script|!--)/i;
-
-/** Rejects script tags and comments, because Docusaurus writes titles and labels unescaped into structured data. */
-export function rejectingScripts(schema: z.ZodString): z.ZodString {
-  return schema.refine((value) => !SCRIPT.test(value), { error: 'text without script tags and HTML comments' });
-}
 
 function text(min: number, max: number) {
   const error = `text of ${min} to ${max} characters`;
@@ -31,30 +24,24 @@ const direction = z
   .enum(DIRECTIONS, { error: `one of ${DIRECTIONS.join(', ')}` })
   .describe('The line below the title tells readers which end of the scale is good.');
 
-const doc = z.strictObject({
+/** A strict schema in which every field may be missing. */
+function optional<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject({ ...fields, mdx: mdxField }).partial();
+}
+
+const doc = optional(docFields).extend({
   title,
   description,
-  sidebar_label: z.string().min(1).optional().describe('Shorter name in the sidebar.'),
   sidebar_position: position.describe(
     'Order in the folder, starting at 1. Without it, the page would be the last one.',
   ),
-  keywords: z
-    .array(z.string({ error: 'a list of words' }), { error: 'a list of words' })
-    .optional()
-    .describe('Search terms that the page does not contain.'),
-  slug: z
-    .literal('/', { error: "'/', on the landing page only; the path of other pages comes from their file name" })
-    .optional()
-    .describe('Only the landing page sets its own path.'),
 });
 
-const task = doc.omit({ slug: true });
-
-const shield = task.extend({
+const shield = doc.extend({
   title: title.regex(/ shield$/, 'a name that ends in "shield"').describe('Other pages use this name for the shield.'),
 });
 
-const metric = task.extend({ direction });
+const metric = doc.extend({ direction });
 
 const v3Metric = metric.extend({
   title: title
@@ -66,20 +53,20 @@ const v3Metric = metric.extend({
     .describe('The section already says that its pages describe the legacy API.'),
 });
 
-const post = z.strictObject({
+const post = optional(postFields).extend({
   title,
   description,
   slug: z
-    .string({ error: 'the last segment of the URL' })
-    .regex(/^[a-z0-9-]+$/, 'lowercase letters, digits and hyphens')
-    .describe('Last segment of the URL, which stays the same if the title changes.'),
-  tags: z
-    .array(z.string({ error: 'a list of keys of blog/tags.yml' }), { error: 'a list of keys of blog/tags.yml' })
+    .string({ error: 'the path below /blog/' })
+    .regex(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'lowercase letters, digits and hyphens')
+    .describe('Path below /blog/, which stays the same if the title changes.'),
+  tags: postFields.tags
     .min(1, 'at least one key of blog/tags.yml')
     .describe('Readers find related posts by their tags.'),
+  hide_reading_time: z.boolean({ error: 'true or false' }).optional().describe('Hides the estimated reading time.'),
 });
 
-const page = z.strictObject({ title, description });
+const page = optional(pageFields).extend({ title, description });
 
 const reference = z.strictObject({
   id: z.string(),
@@ -94,10 +81,13 @@ const reference = z.strictObject({
   deprecated: z.literal(true).optional(),
 });
 
-/** One strict schema per page kind. The build fails on a field that the schema does not name. */
+/**
+ * One strict schema per page kind: the fields of Docusaurus, with our own rules on top. The build fails on a field that the
+ * schema does not name. `scripts/lib/writeEditorFiles.ts` converts them for editors.
+ */
 export const SCHEMAS = {
   doc,
-  task,
+  task: doc,
   shield,
   metric,
   'v3-metric': v3Metric,

@@ -28,13 +28,14 @@ const pagePath = z
 
 const why = z.string().min(1);
 
-const schema = z.strictObject({
+/** Content of the file. */
+export const MOVED_SCHEMA = z.strictObject({
   addresses: z.array(z.strictObject({ from: pagePath, to: pagePath, why })),
   pages: z.array(z.strictObject({ since: z.string(), from: pagePath, to: pagePath.nullable(), why })),
 });
 
 /** The content of `moved.yaml`, which explains its two lists. */
-export type MovedPages = z.infer<typeof schema>;
+export type MovedPages = z.infer<typeof MOVED_SCHEMA>;
 
 const PATHS =
   '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends';
@@ -49,7 +50,7 @@ function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
 }
 
 function checkShape(value: unknown): MovedPages {
-  const result = schema.safeParse(value);
+  const result = MOVED_SCHEMA.safeParse(value);
   if (result.success) return result.data;
   const keys = result.error.issues[0]?.path ?? [];
   const [list = '', index] = keys;

@@ -4,6 +4,9 @@ import { checkMoves, type VersionPages } from './checkMoves';
 import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '../../versions/docsVersions';
 
+/** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
+const TAG_PAGE = /^tags(?:\/|$)/;
+
 /** A redirect between two site paths, which start and end with a slash. */
 export interface Redirect {
   from: string;
@@ -121,7 +124,8 @@ export function siteRedirects(siteDir: string, options: MovedPagesOptions, route
     const prefix = `/${versionPath(name, latest)}`;
     const pages = routes
       .filter((route) => versionOfPage(route.slice(1), versions) === name)
-      .map((route) => route.slice(prefix.length).replace(/\/$/, ''));
+      .map((route) => route.slice(prefix.length).replace(/\/$/, ''))
+      .filter((page) => !TAG_PAGE.test(page));
     return { name, prefix, pages };
   });
   return planRedirects(readMovedPages(siteDir, options), oldestFirst, latest);

@@ -83,7 +83,9 @@ export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): 
     preference,
     notPublished,
   });
-  const latestPaths = latestGroups(order).flatMap((group) => group.pages);
+  const latestPaths = latestGroups(order)
+    .flatMap((group) => group.pages)
+    .filter((path) => !pages.get(path)?.unlisted);
   return [
     ...[...pages].map(([path, { text }]) => ({ file: markdownPath(path), text })),
     ...planIndexes({ siteRoot, name: product, versions, order, pages }).map(({ file, version, ...index }) => ({

@@ -117,7 +117,9 @@ export function planIndexes(site: IndexedSite): PlannedIndex[] {
     })),
   ];
   return indexes.map(({ folder, version, groups, covers }) => {
-    const covered = [...pages.keys()].filter((page) => covers.includes(nearestFolder(page)));
+    const covered = [...pages.keys()].filter(
+      (page) => covers.includes(nearestFolder(page)) && !pages.get(page)?.unlisted,
+    );
     const sections = groupPages(groups, covered).map((group) => ({
       title: group.title,
       links: pageLinks(site, group.pages),

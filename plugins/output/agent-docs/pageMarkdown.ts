@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
-import { element, stripLayout, text } from '../../lib/html';
+import { element, isUnlisted, stripLayout, text } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 
 /** What a page's HTML does not say about the page. */
@@ -31,6 +31,8 @@ export interface PageMarkdown {
   description: string;
   /** Front matter, heading and content. */
   text: string;
+  /** Set for a page that no index lists. */
+  unlisted?: true;
 }
 
 /** Makes links absolute and points those to pages of the site to their Markdown versions. */
@@ -93,5 +95,6 @@ export function pageMarkdown(html: string, location: PageLocation): PageMarkdown
   });
   const { siteUrl, basePath, page, version, index } = location;
   const head = frontMatter({ title, description, version, url: siteUrl + basePath + page, canonical, index });
-  return { title, description, text: `---\n${head}---\n\n${markdown}` };
+  const unlisted = isUnlisted(html) ? { unlisted: true as const } : {};
+  return { title, description, text: `---\n${head}---\n\n${markdown}`, ...unlisted };
 }

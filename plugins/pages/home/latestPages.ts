@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { SCORE_SCALES } from '../../api/props/scoreScales';
-import { brandedSlug, replaceTokensDeep, type BrandValues } from '../../content/brand';
+import { brandedSlug, replaceTokensDeep, type BrandValues, type SlugFrontMatter } from '../../content/brand';
 import { compareSets } from '../../lib/compareSets';
 import { docsFolder } from '../../versions/docsVersions';
-import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
+import { isHidden, readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { METRIC_GROUPS, OUTLINE_FILE, SHIELD_RISKS } from './outline';
@@ -18,6 +18,12 @@ export interface PageSources {
   brand: BrandValues & { slug: string };
 }
 
+/** Front matter that is read here. */
+interface Fields extends SlugFrontMatter {
+  title?: string;
+  direction?: Direction;
+}
+
 /** A docs page with the direction of its metric, if it has one. */
 type DirectedLink = PageLink & { direction?: Direction };
 
@@ -28,8 +34,9 @@ function linkReader(
   shown: readonly string[],
 ): (page: string) => DirectedLink {
   const inVersion = path.posix.join(docsFolder(version), folder);
+  const isListed = (file: string) => !isHidden(readFrontMatter(path.join(siteDir, inVersion, file)));
   const pages = readdirSync(path.join(siteDir, inVersion))
-    .filter((file) => file.endsWith('.mdx') && !/^(?:index|shields-intro)\./.test(file))
+    .filter((file) => /^(?!(?:index|shields-intro)\.|_).*\.mdx$/.test(file) && isListed(file))
     .map((file) => file.replace(/\.mdx$/, ''));
   const { missing, extra } = compareSets(pages, shown);
   if (missing.length > 0 || extra.length > 0) {
@@ -44,11 +51,9 @@ function linkReader(
   return (page) => {
     const file = `${folder}/${page}.mdx`;
     const frontMatter = readFrontMatter(path.join(siteDir, docsFolder(version), file));
-    const { title, direction } = replaceTokensDeep(frontMatter, file, brand) as {
-      title?: string;
-      direction?: Direction;
-    };
-    return { title: title ?? page, to: `/docs${brandedSlug(file, brand.slug)}`, ...(direction ? { direction } : {}) };
+    const fields = replaceTokensDeep(frontMatter, file, brand) as Fields;
+    const { title = page, direction } = fields;
+    return { title, to: `/docs${brandedSlug(file, brand.slug, fields)}`, ...(direction ? { direction } : {}) };
   };
 }
 

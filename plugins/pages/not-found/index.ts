@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { KNOWN_PATHS_FILE } from '../../../shared/knownPaths';
 import type { MovedPagesOptions } from '../../content/moved-pages/movedPages';
 import { siteRedirects } from '../../content/moved-pages/redirects';
+import { isUnlisted } from '../../lib/html';
 import type { FinishedPages } from '../../output/finished-pages';
 import { sitePaths } from '../../output/route-list/sitePaths';
 import { knownPaths, pageTitle } from './knownPaths';
@@ -20,7 +21,9 @@ export default function notFound(
     postBuild(site) {
       const { outDir, routesPaths, siteConfig } = site;
       const html = pages.read(site);
-      const routes = sitePaths(routesPaths, siteConfig.baseUrl).filter((route) => route !== '/404.html');
+      const routes = sitePaths(routesPaths, siteConfig.baseUrl).filter(
+        (route) => route !== '/404.html' && !isUnlisted(html.get(route.slice(1)) ?? ''),
+      );
       const titles = new Map(
         routes.map((route) => [route, pageTitle(html.get(route.slice(1)) ?? '', siteConfig.title)]),
       );

@@ -73,6 +73,11 @@ function collectSections(items: readonly SidebarItem[], section: string, root: s
   return sections;
 }
 
+/** Returns whether link previews need a card, because the front matter of the page names no image. */
+function hasNoImage({ frontMatter }: { frontMatter: { image?: string } }): boolean {
+  return frontMatter.image === undefined;
+}
+
 /** Returns a card for each page of a docs version and for each generated page of a category. */
 function docsCards({ docs, sidebars }: LoadedVersion, { root, landing, basePath, foot }: DocsCardOptions): Card[] {
   const items = Object.values(sidebars).flat();
@@ -81,7 +86,7 @@ function docsCards({ docs, sidebars }: LoadedVersion, { root, landing, basePath,
     generatedIndexes: [],
   });
   return [
-    ...docs.map(({ id, title, permalink, slug }) => ({
+    ...docs.filter(hasNoImage).map(({ id, title, permalink, slug }) => ({
       page: sitePath(permalink, basePath),
       title,
       section: slug === '/' ? landing : (byDocId.get(id) ?? root),
@@ -99,12 +104,14 @@ function docsCards({ docs, sidebars }: LoadedVersion, { root, landing, basePath,
 function blogCards({ blogPosts, blogTitle }: BlogContent, { product, tagline, basePath }: Contents['brand']): Card[] {
   return [
     { page: '/blog/', title: blogTitle, section: product, foot: tagline },
-    ...blogPosts.map(({ metadata: { permalink, title } }) => ({
-      page: sitePath(permalink, basePath),
-      title,
-      section: blogTitle,
-      foot: tagline,
-    })),
+    ...blogPosts
+      .filter(({ metadata }) => hasNoImage(metadata))
+      .map(({ metadata: { permalink, title } }) => ({
+        page: sitePath(permalink, basePath),
+        title,
+        section: blogTitle,
+        foot: tagline,
+      })),
   ];
 }
 

@@ -42,13 +42,18 @@ export function socialTags(card: Card, site: Site): string {
 
 const TITLE_END = '</title>';
 
+/** The image of a page that names one in its front matter. */
+const OWN_IMAGE = /<meta [^>]*\bproperty="?og:image\b/;
+
 /**
- * Adds tags to a page's head, right after the title, because some crawlers read only the start of a page.
+ * Adds the tags of a card to a page's head, right after the title, because some crawlers read only the start of a page.
+ * A page with an image of its own stays unchanged.
  *
  * @param file name of the page in error messages
  * @throws if the page has no title
  */
 export function withSocialTags(html: string, tags: string, file: string): string {
+  if (OWN_IMAGE.test(html)) return html;
   const end = html.indexOf(TITLE_END) + TITLE_END.length;
   if (end < TITLE_END.length) throw new Error(`${file}: the page has no <title> for its social card`);
   return html.slice(0, end) + tags + html.slice(end);

@@ -1,28 +1,16 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import type { PageChange } from '@site/shared/pageChange';
+import LastUpdate from '@site/src/components/LastUpdate';
 import PageActions from '@site/src/components/PageActions';
 
 import { pageStates, type StateFrontMatter } from './pageStates';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Milliseconds; not set if the file's history is unknown. */
-  lastUpdatedAt?: number | null;
+interface Props extends ComponentProps<typeof LastUpdate> {
   frontMatter?: StateFrontMatter;
-}
-
-function LastUpdated({ at }: { at: number }): ReactNode {
-  // UTC, so that the server and every browser render the same day.
-  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return (
-    <span>
-      Last updated <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
-    </span>
-  );
 }
 
 function Change({ words, to }: PageChange): ReactNode {
@@ -33,10 +21,10 @@ function Change({ words, to }: PageChange): ReactNode {
 }
 
 /**
- * The lines below the title of a docs page: its version and state, the date of its last update, the page actions, and
+ * The lines below the title of a docs page: its version and state, its last update, the page actions, and
  * its changes between versions.
  */
-export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): ReactNode {
+export default function TitleLine({ frontMatter = {}, ...update }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
   const { changes = [] } = frontMatter;
@@ -48,7 +36,7 @@ export default function TitleLine({ lastUpdatedAt, frontMatter = {} }: Props): R
             {label}
           </span>
         ))}
-        {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+        <LastUpdate {...update} />
         <PageActions />
       </div>
       {changes.length > 0 && (

@@ -1,7 +1,17 @@
+import path from 'node:path';
+
+import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import { describe, expect, it } from 'vitest';
 
 import { brand as siteBrand } from '../../../brand.config';
-import { brandedSlug, brandLiterals, replaceTokens, replaceTokensDeep } from '../../../plugins/content/brand';
+import {
+  brandedSlug,
+  brandLiterals,
+  replaceTokens,
+  replaceTokensDeep,
+  type SlugFrontMatter,
+} from '../../../plugins/content/brand';
 import { errorDetails } from '../../support/errorDetails';
 
 const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };
@@ -100,6 +110,34 @@ describe('brandedSlug', () => {
     ['a folder with .md in its name', 'a.md.files/b.mdx', '/a.md.files/b'],
   ])('returns the path of %s', (_case, docPath, expected) => {
     expect(brandedSlug(docPath, 'acme')).toBe(expected);
+  });
+
+  it.each([
+    ['a/b.mdx', {}],
+    ['a/index.mdx', {}],
+    ['a/README.md', {}],
+    ['a/a.mdx', {}],
+    ['index.mdx', { id: 'start' }],
+    ['a/b.mdx', { id: 'c' }],
+    ['a/b.mdx', { slug: 'c' }],
+    ['a/b.mdx', { slug: 'c/d/' }],
+    ['a/b.mdx', { slug: '/c' }],
+    ['a/b.mdx', { slug: '/', id: 'c' }],
+    ['a/b.mdx', { slug: './c' }],
+    ['01-a/02-b.mdx', {}],
+    ['01-a/02-b.mdx', { parse_number_prefixes: false }],
+    ['01-a/2026-01-31-b.mdx', {}],
+  ])('returns the path that Docusaurus gives to %s with %o', (docPath, frontMatter: SlugFrontMatter) => {
+    const { dir, name } = path.posix.parse(docPath);
+    const { id, slug, parse_number_prefixes: stripsNumbers = true } = frontMatter;
+    const expected = getSlug({
+      baseID: id ?? (stripsNumbers ? DefaultNumberPrefixParser(name).filename : name),
+      source: `@site/docs/${docPath}`,
+      sourceDirName: dir || '.',
+      ...(slug === undefined ? {} : { frontMatterSlug: slug }),
+      stripDirNumberPrefixes: stripsNumbers,
+    });
+    expect(brandedSlug(docPath, 'acme', frontMatter)).toBe(expected.replace(/(?<=.)\/$/, ''));
   });
 });
 

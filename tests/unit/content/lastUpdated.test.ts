@@ -34,7 +34,16 @@ describe('lastUpdated', () => {
     await expect(vcs.getFileLastUpdateInfo(path.join(dir, 'new.mdx'))).resolves.toBeNull();
   });
 
-  it('rejects a post without a date in its file name', async () => {
+  it.each(['blog/source.mdx', 'src/pages/source.mdx'])(
+    'does not date %s, whose date is in its front matter',
+    async (file) => {
+      const dir = repository();
+      const vcs = lastUpdated(dir, () => 'source.yaml');
+      await expect(vcs.getFileLastUpdateInfo(path.join(dir, file))).resolves.toBeNull();
+    },
+  );
+
+  it('rejects a post without a date', async () => {
     const vcs = lastUpdated('/site', (page) => page);
     await expect(vcs.getFileCreationInfo('/site/blog/welcome.mdx')).rejects.toMatchObject({
       details: { file: 'blog/welcome.mdx', problem: 'the post has no date' },

@@ -5,8 +5,14 @@ import type { Root } from 'mdast';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
 import { figureFolder } from '../../../api/props/figureProps';
-import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../../../content/brand';
-import { readFrontMatter, splitFrontMatter } from '../../../content/front-matter/readFrontMatter';
+import {
+  brandedSlug,
+  replaceTokens,
+  replaceTokensDeep,
+  type BrandValues,
+  type SlugFrontMatter,
+} from '../../../content/brand';
+import { isHidden, readFrontMatter, splitFrontMatter } from '../../../content/front-matter/readFrontMatter';
 import type { Direction } from '../../../content/front-matter/schemas';
 import type { MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { parseYaml } from '../../../lib/parseYaml';
@@ -35,14 +41,16 @@ export interface VersionPage {
   file: string;
 }
 
-/** Front matter that a reader sees. */
-interface Head {
+/** Front matter that decides what a reader sees and where. */
+interface Head extends SlugFrontMatter {
   title?: string;
   /** Shown on cards instead of the title. */
   sidebar_label?: string;
   description?: string;
   sidebar_position?: number;
   direction?: Direction;
+  draft?: boolean;
+  unlisted?: boolean;
 }
 
 interface CategoryLink {
@@ -89,12 +97,12 @@ export function versionPages(
       return link?.type === 'generated-index' ? [{ version, slug: trimSlashes(link.slug ?? ''), file }] : [];
     }
     if (!isMarkdown(name) || isPartial(name)) return [];
-    const { slug } = readFrontMatter(path.join(siteDir, file));
-    return [{ version, slug: trimSlashes(typeof slug === 'string' ? slug : brandedSlug(name, brand.slug)), file }];
+    const head = readHead({ siteDir, brand }, file);
+    return isHidden(head) ? [] : [{ version, slug: trimSlashes(brandedSlug(name, brand.slug, head)), file }];
   });
 }
 
-function readHead({ siteDir, brand }: ComparisonSources, file: string): Head {
+function readHead({ siteDir, brand }: Pick<ComparisonSources, 'siteDir' | 'brand'>, file: string): Head {
   return replaceTokensDeep(readFrontMatter(path.join(siteDir, file)), file, brand) as Head;
 }
 
@@ -105,9 +113,10 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
   const text = replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
   const { title = '', description = '' } = categoryLink(text, file) ?? {};
   const blocks = readdirSync(path.join(siteDir, folder))
-    .filter(isMarkdown)
+    .filter((name) => isMarkdown(name) && !isPartial(name))
     .sort()
     .map((name) => readHead(sources, `${folder}/${name}`))
+    .filter((head) => !isHidden(head))
     .sort((a, b) => (a.sidebar_position ?? 0) - (b.sidebar_position ?? 0))
     .map((head): Block => {
       const label = head.sidebar_label ?? head.title ?? '';

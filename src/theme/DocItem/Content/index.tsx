@@ -1,5 +1,5 @@
-// Change: adds a line below the title with version, state, date and page actions. Ejected from 3.10.2; only the lines
-// between the `ours` comments are added. Pages do not write their own `#` title, so the title is always synthetic.
+// Change: adds a line below the title with version, state, date and page actions; `hide_title` hides the title from the eye
+// only. Ejected from 3.10.2; the lines between the `ours` comments differ.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -10,16 +10,23 @@ import type { ReactNode } from 'react';
 
 // ours: start
 import TitleLine from '@site/src/components/TitleLine';
+
+import styles from './styles.module.css';
 // ours: end
 
 export default function DocItemContent({ children }: Props): ReactNode {
-  const { metadata, frontMatter } = useDoc();
+  const { metadata, frontMatter, contentTitle } = useDoc();
+  const { title, lastUpdatedAt, lastUpdatedBy } = metadata;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
-        <Heading as="h1">{metadata.title}</Heading>
         {/* ours: start */}
-        <TitleLine lastUpdatedAt={metadata.lastUpdatedAt} frontMatter={frontMatter} />
+        {contentTitle === undefined && (
+          <Heading as="h1" className={clsx(frontMatter.hide_title && styles.hidden)}>
+            {title}
+          </Heading>
+        )}
+        <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={frontMatter} />
         {/* ours: end */}
       </header>
       <MDXContent>{children}</MDXContent>

@@ -145,7 +145,8 @@ pages:
     const below = (prefix: string, pages: readonly string[]) => pages.map((page) => prefix + page);
     const routes = [
       ...['/', '/docs/api/', '/docs/api/metrics/pii/', '/blog/'],
-      ...below('/docs/', NEW),
+      // Lists of tags need no entry: the next version may have other tags.
+      ...below('/docs/', [...NEW, 'tags/', 'tags/new/']),
       ...below('/docs/next/', NEW),
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { planCards, type Contents } from '../../../../plugins/pages/social-cards/planCards';
 import { operation } from '../../api/fixtures';
 
-const doc = (id: string, permalink: string, title: string) => ({ id, permalink, title, slug: `/${id}` });
+const doc = (id: string, permalink: string, title: string) => ({
+  id,
+  permalink,
+  title,
+  slug: `/${id}`,
+  frontMatter: {},
+});
 
 const guides = {
   type: 'category',
@@ -53,7 +59,10 @@ const contents = {
       },
     ],
   },
-  blog: { blogTitle: 'Blog', blogPosts: [{ metadata: { permalink: '/base/blog/hello', title: 'Hello' } }] },
+  blog: {
+    blogTitle: 'Blog',
+    blogPosts: [{ metadata: { permalink: '/base/blog/hello', title: 'Hello', frontMatter: {} } }],
+  },
   operations: [operation('/v2/tone')],
   brand: { product: 'Quay Platform', tagline: 'Plainly.', siteUrl: 'https://docs.quay.example', basePath: '/base/' },
 } as unknown as Contents;

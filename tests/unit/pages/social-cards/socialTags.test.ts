@@ -33,6 +33,14 @@ it('withSocialTags adds the tags after the title and keeps dollar signs', () => 
   ).toBe('<head><title>Tone</title><meta content="$&"><link></head><svg><title>x</title></svg>');
 });
 
+it.each(['<meta data-rh=true property=og:image content=/a.png>', '<meta property="og:image" content="/a.png">'])(
+  'withSocialTags keeps the image that a page names: %s',
+  (tag) => {
+    const html = `<head><title>Tone</title>${tag}</head>`;
+    expect(withSocialTags(html, '<meta content="card">', '/')).toBe(html);
+  },
+);
+
 it('withSocialTags throws for a page without a title', () => {
   expect(() => withSocialTags('<head></head>', '', '/docs/')).toThrow('/docs/: the page has no <title>');
 });
