@@ -22,7 +22,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <header>
         {/* ours: start */}
         {contentTitle === undefined && (
-          <Heading as="h1" className={clsx(frontMatter.hide_title && styles.hidden)}>
+          <Heading as="h1" className={frontMatter.hide_title ? styles.hidden : undefined}>
             {title}
           </Heading>
         )}
