@@ -42,6 +42,31 @@ export function followMoves(
 }
 
 /**
+ * Finds the page of a docs version that is nearest to a page of another version: the page at the same path, else where the
+ * page moved to, else the closest parent page, else the start page.
+ *
+ * @param path path of the page in version `from`
+ * @param versions names of both versions
+ * @param hasPage returns whether version `to` has a page at a path
+ * @param moves all moves, in any order
+ * @param order names of all versions, oldest first
+ * @returns its path in version `to`, and whether it is the same page, possibly moved
+ */
+export function nearestPage(
+  path: string,
+  versions: { from: string; to: string },
+  hasPage: (path: string) => boolean,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): { path: string; isSamePage: boolean } {
+  if (hasPage(path)) return { path, isSamePage: true };
+  const moved = followMoves(path, versions, moves, order);
+  let closest = moved ?? path;
+  while (closest && !hasPage(closest)) closest = closest.replace(/\/?[^/]*$/, '');
+  return { path: closest, isSamePage: closest === moved };
+}
+
+/**
  * Moves between the same two folders in one version, in a short form, because every page of the site loads them.
  *
  * `names` are the names of the pages, separated by spaces: `name`, `old:new` for a page with a new name, or `old:` for a

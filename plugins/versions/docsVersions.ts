@@ -35,6 +35,11 @@ export function versionOrder(released: readonly string[]): string[] {
   return [...released].reverse().concat(NEXT);
 }
 
+/** Compares the names of two released versions by their numbers, the later one first. */
+export function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
+
 /** Returns the name of the latest released version, or `next` if no version is released. */
 export function latestVersion([latest = NEXT]: readonly string[]): string {
   return latest;

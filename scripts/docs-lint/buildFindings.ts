@@ -50,9 +50,9 @@ function detailsOf(check: () => void): BuildErrorDetails | undefined {
 }
 
 function checkPageChanges(tree: Page['tree'], file: string, files: ApiFiles): void {
-  const order = versionOrder(files.versions());
+  const versions = { order: versionOrder(files.versions()), retired: files.retired() };
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-    if (node.name === PAGE_CHANGES) comparedVersions(node, file, order);
+    if (node.name === PAGE_CHANGES) comparedVersions(node, file, versions);
   });
 }
 

@@ -7,16 +7,13 @@ import { VERSIONS_FILE, versionFiles } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { latestPages } from '../../plugins/pages/home/latestPages';
-import { NEXT, readVersions } from '../../plugins/versions/docsVersions';
+import { newestFirst, NEXT, readVersions } from '../../plugins/versions/docsVersions';
 
 /** Example: `v3.4.0`. */
-const NAME = /^v(\d+)\.(\d+)\.(\d+)$/;
+const NAME = /^v\d+\.\d+\.\d+$/;
 
 function isLater(version: string, than: string): boolean {
-  const numbers = (name: string) => (NAME.exec(name)?.slice(1) ?? []).map(Number);
-  const [a, b] = [numbers(version), numbers(than)];
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index >= 0 && (a[index] ?? 0) > (b[index] ?? 0);
+  return newestFirst(version, than) < 0;
 }
 
 /**

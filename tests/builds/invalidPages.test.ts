@@ -3,9 +3,12 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { docsFolder } from '../../plugins/versions/docsVersions';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
+import { OLDEST } from '../support/specifiedRoutes';
 
 const site = copySite('invalid-pages');
 
@@ -54,12 +57,8 @@ const INPUTS: InvalidInput[] = [
     title: 'an operation that the OpenAPI file of the version lacks',
     isVariant: true,
     corrupt: () =>
-      site.replace(
-        'versioned_docs/version-v3.3.0/intro.mdx',
-        '<ApiSample operation="/alignment/v1/clarity"',
-        '<ApiSample operation="/metrics/v4alpha/clarity"',
-      ),
-    output: ['versioned_docs/version-v3.3.0/intro.mdx:', 'openapi/versions/v3.3.0.yaml'],
+      site.replace(`${docsFolder(OLDEST)}/intro.mdx`, '<ApiSample operation="', '<ApiSample operation="/metrics/v9'),
+    output: [`${docsFolder(OLDEST)}/intro.mdx:`, apiVersionFile(OLDEST)],
   },
   {
     title: 'two pages with one path',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run, tool } from '../../scripts/lib/run';
 import { nextMajor, nextMinor } from '../support/laterVersions';
 import { copySite, type SiteCopy } from '../support/siteCopy';
-import { LATEST } from '../support/specifiedRoutes';
+import { LATEST, OLDEST } from '../support/specifiedRoutes';
 
 /** A build and its contract tests, in milliseconds. They take five minutes on two cores. */
 const TIMEOUT = 30 * 60_000;
@@ -14,6 +14,9 @@ const VITEST_ENV = Object.fromEntries(
     .filter((name) => /^(?:VITEST|VITE_|TEST)/.test(name))
     .map((name) => [name, undefined]),
 );
+
+const CUT = 'scripts/new-version.ts';
+const RETIRE = 'scripts/retire-version.ts';
 
 /** Runs a script that changes the versions, and stages the change, so that the next script accepts the working tree. */
 async function change(site: SiteCopy, script: string, version: string): Promise<void> {
@@ -31,14 +34,21 @@ async function checkSite({ dir, script }: SiteCopy): Promise<void> {
 }
 
 describe.each([
-  ['the next minor version is cut', [nextMinor(LATEST)]],
-  ['the next major version is cut', [nextMajor(LATEST)]],
-  ['both are cut, one after the other', [nextMinor(LATEST), nextMajor(LATEST)]],
-])('after %s', (_case, versions) => {
-  const site = copySite(`cut-${versions.join('-')}`);
+  ['the next minor version is cut', [[CUT, nextMinor(LATEST)]]],
+  ...(OLDEST === LATEST ? [] : [['the oldest version is retired', [[RETIRE, OLDEST]]] as const]),
+  [
+    'a version is cut, the oldest one retired, and a major version cut',
+    [
+      [CUT, nextMinor(LATEST)],
+      [RETIRE, OLDEST],
+      [CUT, nextMajor(LATEST)],
+    ],
+  ],
+] as const)('after %s', (_case, changes) => {
+  const site = copySite(`versions-${changes.map(([, version]) => version).join('-')}`);
 
   beforeAll(async () => {
-    for (const version of versions) await change(site, 'scripts/new-version.ts', version);
+    for (const [script, version] of changes) await change(site, script, version);
   }, TIMEOUT);
 
   afterAll(() => site.remove());

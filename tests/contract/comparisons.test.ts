@@ -23,6 +23,7 @@ import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
 import { jsonOf, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
+import { DESIGNED_KINDS } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 import { ADDED_DOCS } from '../support/addedPages';
 
@@ -126,8 +127,11 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
   });
 });
 
+/** The versions of the specification differ in many pages. Tests that need this are skipped once one is retired. */
+const areReleased = ['v3.3.0', 'v3.4.0'].every((version) => versions.includes(version));
+
 describe('comparison pages', () => {
-  const sample = `compare/v3.3.0...v3.4.0/${METRICS_FOLDER}/pii/`;
+  const sample = DESIGNED_KINDS.comparison;
 
   it('have only the script for the color mode', () => {
     const { $ } = builtPage(sample);
@@ -168,11 +172,11 @@ describe('the lines below a title', () => {
     expect(lines.some((line) => /unchanged/i.test(line) && line.includes(pair.older.version))).toBe(true);
   });
 
-  it.each(docsPages('v3.4.0'))('describe the changes since v3.3.0: %s', (route) => {
+  it.runIf(areReleased).each(docsPages('v3.4.0'))('describe the changes since v3.3.0: %s', (route) => {
     expect(linesOf(route)[0]).toMatch(/^(?:New in v3\.4\.0|(?:Changed|Unchanged|Moved) since v3\.3\.0)/);
   });
 
-  it.each(docsPages('v3.3.0'))('describe the changes in v3.4.0: %s', (route) => {
+  it.runIf(areReleased).each(docsPages('v3.3.0'))('describe the changes in v3.4.0: %s', (route) => {
     expect(linesOf(route)[0]).toMatch(/^(?:Not in v3\.4\.0|(?:Changed|Unchanged|Moved) in v3\.4\.0)/);
   });
 });
@@ -239,7 +243,7 @@ const METRIC_SUCCESSORS = [...Object.entries(operations), ...Object.entries(bodi
   entry.successor === null ? [] : [{ from, to: entry.successor, renames: entry.renames }],
 );
 
-describe('the field changes from v3.3.0 to v3.4.0', () => {
+describe.runIf(areReleased)('the field changes from v3.3.0 to v3.4.0', () => {
   it.each(METRIC_SUCCESSORS)('are complete from $from to $to', ({ from, to, renames }) => {
     const page = (from.split('/').at(-1) ?? '').replaceAll('_', '-');
     const { $ } = builtPage(`compare/v3.3.0...v3.4.0/${METRICS_FOLDER}/${page}/`);

@@ -3,16 +3,25 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
 import { searchTheme } from '../../config/search';
 import config from '../../docusaurus.config';
+import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
+import { newestFirst } from '../../plugins/versions/docsVersions';
+import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { attributesOf, builtFiles, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { projectFiles, projectText } from '../support/projectFiles';
-import { LATEST, VERSIONS } from '../support/specifiedRoutes';
+import { LATEST, RETIRED, VERSIONS } from '../support/specifiedRoutes';
 
 describe('the docs versions', () => {
-  it('include the specified releases, in their order', () => {
-    expect(versions.slice(-2)).toEqual(['v3.4.0', 'v3.3.0']);
+  it('are sorted, the latest first', () => {
+    expect(versions).toEqual([...versions].sort(newestFirst));
+  });
+
+  it('that the specification names are released or retired', () => {
+    const { retired } = readMovedPages(projectDir, { brand, versions });
+    expect(retired.map(({ version }) => version)).toEqual(expect.arrayContaining(RETIRED));
   });
 
   it.each(VERSIONS)('%s is named in the version dropdown of its pages', (version) => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
-import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import versions from '../../versions.json';
 import { mustRun, projectDir, tool } from '../../scripts/lib/run';
 import { attributesOf, buildDir, builtPage, builtText } from '../support/builtSite';
@@ -15,13 +15,18 @@ import { readPosts } from '../support/openApiDocument';
 const { $ } = builtPage('/docs/api/');
 const links = attributesOf($, 'main a[download]', 'href').map((href) => href.replace(brand.basePath, ''));
 
-const SOURCES = [...versions, 'next'].map((version) => [version, apiVersionFile(version)] as const);
+const SHOWN = [...versions, 'next'];
+const ARCHIVED = openApiFiles(projectDir, brand).retired();
+
+const SOURCES = [...SHOWN, ...ARCHIVED].map((version) => [version, apiVersionFile(version)] as const);
 
 describe('the downloads', () => {
-  it('are the OpenAPI file of each docs version as YAML and JSON, and a Postman collection', () => {
+  it('are the OpenAPI file of each docs version as YAML and JSON, a Postman collection, and the archive', () => {
+    const filesOf = (version: string) => ['yaml', 'json'].map((form) => `openapi/metrics-api-${version}.${form}`);
     expect(links).toEqual([
-      ...SOURCES.flatMap(([version]) => ['yaml', 'json'].map((form) => `openapi/metrics-api-${version}.${form}`)),
+      ...SHOWN.flatMap(filesOf),
       'openapi/metrics-api.postman_collection.json',
+      ...ARCHIVED.flatMap(filesOf),
     ]);
   });
 

@@ -4,6 +4,7 @@ import { brand } from '../../brand.config';
 import { tabTo } from '../support/keyboard';
 import { FAITHFULNESS, box, dialog, opener, sample } from '../support/requestBuilder';
 import { clipboardText, mobileSidebarToggle, navbar, openMobileSidebar, title } from '../support/sitePage';
+import { FROZEN, LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 // Complete journeys without a mouse: no test here clicks, hovers or sets the focus.
@@ -45,10 +46,11 @@ test.describe('with the keyboard only', () => {
   });
 
   test('a reader opens the same page in another version and goes back', async ({ page, visit }) => {
+    test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(METRIC);
     for (const [from, to, url] of [
-      ['v3.4.0', 'v3.3.0', /\/docs\/v3\.3\.0\/.*faithfulness\/$/],
-      ['v3.3.0', 'v3.4.0', new RegExp(`/docs/${METRIC.slice('/docs/'.length)}$`)],
+      [LATEST, OLDEST, new RegExp(`/docs/${OLDEST}/.*faithfulness/$`)],
+      [OLDEST, LATEST, new RegExp(`/docs/${METRIC.slice('/docs/'.length)}$`)],
     ] as const) {
       await tabTo(navbar(page).getByRole('button', { name: from }));
       await page.keyboard.press('Enter');

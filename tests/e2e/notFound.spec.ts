@@ -4,7 +4,7 @@ import { brand } from '../../brand.config';
 import { KNOWN_PATHS_FILE } from '../../shared/knownPaths';
 import { failRequests, recordRequests } from '../support/network';
 import { ignoreStatus404, overflow, title } from '../support/sitePage';
-import { LATEST } from '../support/specifiedRoutes';
+import { FROZEN, LATEST } from '../support/specifiedRoutes';
 import { expect, test as base } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
@@ -73,7 +73,14 @@ test.describe('the not-found page', () => {
   });
 
   test('hydrates below every section of the site', async ({ page, visit }) => {
-    for (const section of ['', 'docs/', 'docs/next/', 'docs/v3.3.0/', 'docs/api/', 'blog/']) {
+    for (const section of [
+      '',
+      'docs/',
+      ...FROZEN.map((version) => `docs/${version}/`),
+      'docs/next/',
+      'docs/api/',
+      'blog/',
+    ]) {
       await visit(`/${section}nope/`);
       await expect(title(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle(/^Page not found/);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { versionPath } from '../../plugins/versions/docsVersions';
 import { themeToggle, title } from '../support/sitePage';
-import { LATEST } from '../support/specifiedRoutes';
+import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -47,7 +48,7 @@ test.describe('a printed page', () => {
   for (const [kind, route, version] of [
     ['a metric page', METRIC, LATEST],
     ['an unreleased page', '/docs/next/intro/', 'next'],
-    ['a frozen page', `/docs/v3.3.0/understanding-${brand.slug}-metrics/pii/`, 'v3.3.0'],
+    ['a page of the oldest version', `/${versionPath(OLDEST, LATEST)}understanding-${brand.slug}-metrics/pii/`, OLDEST],
     ['an operation page', OPERATION, undefined],
     ['a blog post', '/blog/mdx-blog-post/', undefined],
   ] as const) {

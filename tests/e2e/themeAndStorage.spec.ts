@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network';
 import { isFull, PAGE_KINDS } from '../support/pages';
 import { announcement, openChangeLog, themeToggle, title, versions } from '../support/sitePage';
+import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, hydrate, test } from '../support/test';
 
 /** Page kinds with their own controls. The full run uses those of every kind. */
@@ -141,9 +142,9 @@ test.describe('storage', () => {
       await page.evaluate(() => {
         for (const control of document.querySelectorAll<HTMLElement>('[role="tab"], summary, button')) control.click();
       });
-      await page.locator('.navbar .dropdown__link', { hasText: 'v3.3.0' }).dispatchEvent('click');
+      await page.locator('.navbar .dropdown__link', { hasText: 'next' }).dispatchEvent('click');
       // The search box throws if its page is left while its index loads: a bug of the search plugin.
-      await expect(page.locator('meta[name="docusaurus_version"][content="v3.3.0"]')).toBeAttached();
+      await expect(page.locator('meta[name="docusaurus_version"][content="current"]')).toBeAttached();
       await page.keyboard.press('Control+k');
       await page.waitForLoadState('networkidle');
       await page.keyboard.type('pii');
@@ -201,15 +202,16 @@ test.describe('storage', () => {
   }
 
   test('keeps the chosen docs version', async ({ page, visit }) => {
+    test.skip(FROZEN.length === 0, 'there is no old version');
     await visit('/docs/intro/');
     await versions(page).hover();
-    await versions(page).getByRole('link', { name: 'v3.3.0' }).click();
-    await expect(page).toHaveURL(/v3\.3\.0/);
+    await versions(page).getByRole('link', { name: OLDEST }).click();
+    await expect(page).toHaveURL(new RegExp(OLDEST));
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version-default')),
     );
-    expect(stored.map(([, value]) => value as string)).toEqual(['v3.3.0']);
+    expect(stored.map(([, value]) => value as string)).toEqual([OLDEST]);
     await visit('/blog/');
-    await expect(versions(page)).toContainText('v3.3.0');
+    await expect(versions(page)).toContainText(OLDEST);
   });
 });

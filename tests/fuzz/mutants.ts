@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { docsFolder } from '../../plugins/versions/docsVersions';
+import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { mutateFiles, mutators, type Mutant } from './mutant';
 import { BODY_MUTATORS, FRONT_MATTER_MUTATORS, TOKEN_MUTATORS } from './pageMutators';
 import { wholeFileMutants, yamlMutants } from './yamlMutants';
@@ -13,15 +16,15 @@ const PAGES = [
   'docs/quickstart-portal/faqs.mdx',
   'docs/understanding-brand-metrics/tone.mdx',
   'docs/understanding-brand-metrics/v3-metrics-soon-to-be-deprecated/pii.mdx',
-  'versioned_docs/version-v3.4.0/understanding-brand-metrics/helpfulness.mdx',
-  'versioned_docs/version-v3.4.0/change-log.mdx',
-  'versioned_docs/version-v3.3.0/intro.mdx',
+  `${docsFolder(LATEST)}/understanding-brand-metrics/helpfulness.mdx`,
+  `${docsFolder(LATEST)}/change-log.mdx`,
+  `${docsFolder(OLDEST)}/intro.mdx`,
   'blog/2025-01-06-welcome.mdx',
   'src/pages/markdown-page.mdx',
 ];
 
 /** One page per plugin and per docs version, whose API facts differ. */
-const BODY_PAGES = ['docs/intro.mdx', 'versioned_docs/version-v3.3.0/intro.mdx', 'blog/2025-01-06-welcome.mdx'];
+const BODY_PAGES = ['docs/intro.mdx', `${docsFolder(OLDEST)}/intro.mdx`, 'blog/2025-01-06-welcome.mdx'];
 const TOKEN_PAGES = [...BODY_PAGES, 'src/pages/markdown-page.mdx'];
 
 const API = 'openapi/metrics-api.yaml';
@@ -33,7 +36,7 @@ const TABLES: Record<string, number> = {
   'blog/tags.yml': 12,
   'docs/quickstart-portal/_category_.json': 12,
   'plugins/search/synonyms.yaml': 8,
-  'openapi/versions/v3.3.0.yaml': 20,
+  [apiVersionFile(OLDEST)]: 20,
 };
 
 /** Returns every mutant of the project, the same in every run. */

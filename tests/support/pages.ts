@@ -3,7 +3,9 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/route-list';
+import { versionPath } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
+import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
 
 /** Site path of one page of each kind. `npm test` visits these. */
 export const PAGE_KINDS = {
@@ -17,7 +19,7 @@ export const PAGE_KINDS = {
   'metric page': `/docs/understanding-${brand.slug}-metrics/faithfulness/`,
   'page of the v3 section': `/docs/understanding-${brand.slug}-metrics/v3-metrics-soon-to-be-deprecated/faithfulness/`,
   'unreleased page': `/docs/next/understanding-${brand.slug}-metrics/pii/`,
-  'frozen page': `/docs/v3.3.0/understanding-${brand.slug}-metrics/pii/`,
+  'frozen page': `/${versionPath(OLDEST, LATEST)}understanding-${brand.slug}-metrics/pii/`,
   'change-log': '/docs/change-log/',
   'reference landing': '/docs/api/',
   'operation page': '/docs/api/metrics/v4alpha/faithfulness/',
@@ -30,6 +32,11 @@ export const PAGE_KINDS = {
   'Markdown page': '/markdown-page/',
   'search page': '/search/',
 } as const;
+
+/** The change-log of next differs from that of the latest version in every state of the site, but only in a few lines. */
+const COMPARISON = VERSIONS.includes('v3.3.0')
+  ? `/compare/v3.3.0...v3.4.0/understanding-${brand.slug}-metrics/pii/`
+  : `/compare/${LATEST}...next/change-log/`;
 
 /** Site path of one page of each designed layout. The checks of markup and layout visit these in `npm test`. */
 export const DESIGNED_KINDS = {
@@ -45,7 +52,7 @@ export const DESIGNED_KINDS = {
   'operation page': PAGE_KINDS['operation page'],
   'blog list': PAGE_KINDS['blog index'],
   'blog post': PAGE_KINDS['blog post'],
-  comparison: `/compare/v3.3.0...v3.4.0/understanding-${brand.slug}-metrics/pii/`,
+  comparison: COMPARISON,
   'search page with results': '/search/?q=toxicity',
   'not found': '/docs/no-such-page/',
 } as const;

@@ -63,6 +63,9 @@ export const VERSIONS = allVersions(versions);
 /** The latest released version. */
 export const LATEST = latestVersion(versions);
 
+/** The oldest released version: the latest, if it is the only one. */
+export const OLDEST = versions.at(-1) ?? LATEST;
+
 /** Released versions except the latest. */
 export const FROZEN = versions.filter((version) => version !== LATEST);
 

@@ -29,15 +29,20 @@ interface Download {
  * @returns the files of the released versions, then those of `next`
  */
 export function listDownloads(versions: readonly string[]): Download[] {
-  return [...versions, NEXT].map((version) => ({
+  return [...versions, NEXT].map(versionDownload);
+}
+
+/** Returns the OpenAPI files of a docs version, which may be retired. */
+export function versionDownload(version: string): Download {
+  return {
     version,
     yaml: `${FOLDER}/metrics-api-${version}.yaml`,
     json: `${FOLDER}/metrics-api-${version}.json`,
-  }));
+  };
 }
 
 /**
- * Writes the OpenAPI file of each docs version as YAML and JSON, and a Postman collection, all with the brand filled in.
+ * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, and a Postman collection, all with the brand filled in.
  *
  * @param siteDir absolute path of the project
  * @throws with file and line if one of the files is not valid YAML
@@ -46,7 +51,7 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
   const write = (file: string, text: string) => writeFileSync(path.join(siteDir, DOWNLOADS_ROOT, file), text);
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, FOLDER), { recursive: true });
-  for (const { version, yaml, json } of listDownloads(files.versions())) {
+  for (const { version, yaml, json } of [...listDownloads(files.versions()), ...files.retired().map(versionDownload)]) {
     const file = apiVersionFile(version);
     const text = files.brandedText(file);
     write(yaml, text);

@@ -1,21 +1,23 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { replaceTokens, type BrandValues } from '../../content/brand';
 import { buildError } from '../../lib/buildError';
 import { parseYaml } from '../../lib/parseYaml';
-import { NEXT, readVersions, versionOfFile } from '../../versions/docsVersions';
+import { newestFirst, NEXT, readVersions, versionOfFile } from '../../versions/docsVersions';
 import { readFacts } from './readFacts';
 import { readSuccessors, type Successors } from './successors';
 import type { ApiFacts } from './types';
 
 /** The only file in which API facts are written by hand. */
 export const API_FILE = 'openapi/metrics-api.yaml';
+/** Folder of the OpenAPI files of all released versions, also of the retired ones. */
+const VERSIONS_FOLDER = 'openapi/versions';
 const SUCCESSORS_FILE = 'openapi/successors.yaml';
 
 /** Returns the OpenAPI file of a docs version (`next`, or for example `v3.4.0`), relative to the project. */
 export function apiVersionFile(version: string): string {
-  return version === NEXT ? API_FILE : `openapi/versions/${version}.yaml`;
+  return version === NEXT ? API_FILE : `${VERSIONS_FOLDER}/${version}.yaml`;
 }
 
 /** Returns the OpenAPI file of a page's docs version. Pages outside of the docs use the file of `next`. */
@@ -30,6 +32,8 @@ export interface ApiFiles {
   successors(): Successors;
   /** Released docs versions, newest first. */
   versions(): string[];
+  /** Docs versions that were removed from the site, newest first. Their OpenAPI files stay. */
+  retired(): string[];
   /** The content of a file with the brand filled in. */
   brandedText(file: string): string;
 }
@@ -65,11 +69,11 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
       throw buildError({
         file,
         problem: 'the file is missing',
-        expected: file.startsWith('openapi/versions/')
+        expected: file.startsWith(`${VERSIONS_FOLDER}/`)
           ? 'one file in openapi/versions for each entry of versions.json'
           : 'the file, which is in git',
         found: 'no such file',
-        remedy: file.startsWith('openapi/versions/')
+        remedy: file.startsWith(`${VERSIONS_FOLDER}/`)
           ? 'cut versions with npm run new:version, which copies the file'
           : `restore it: git checkout -- ${file}`,
       });
@@ -86,6 +90,12 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
     facts: (file) => read(file, (document) => readFacts(document, file)),
     successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
     versions: () => readVersions(siteDir),
+    retired: () => {
+      const released = readVersions(siteDir);
+      const folder = path.join(siteDir, VERSIONS_FOLDER);
+      const names = existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.yaml')) : [];
+      return names.filter((name) => !released.includes(name)).sort(newestFirst);
+    },
     brandedText,
   };
 }

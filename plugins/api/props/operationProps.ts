@@ -3,7 +3,7 @@ import { NEXT } from '../../versions/docsVersions';
 import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
-import { listDownloads, POSTMAN_COLLECTION } from '../downloads';
+import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile } from '../facts/apiFiles';
 import { findOperation } from '../facts/findOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
@@ -114,6 +114,7 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
   const versions = files.versions();
   return {
     files: listDownloads(versions).map((download) => ({ ...download, ...versionNote(download.version, versions[0]) })),
+    archive: files.retired().map(versionDownload),
     postman: POSTMAN_COLLECTION,
   };
 };

@@ -32,9 +32,10 @@ const why = z.string().min(1);
 export const MOVED_SCHEMA = z.strictObject({
   addresses: z.array(z.strictObject({ from: pagePath, to: pagePath, why })),
   pages: z.array(z.strictObject({ since: z.string(), from: pagePath, to: pagePath.nullable(), why })),
+  retired: z.array(z.strictObject({ version: z.string(), pages: z.array(pagePath) })).default([]),
 });
 
-/** The content of `moved.yaml`, which explains its two lists. */
+/** The content of `moved.yaml`, which explains its lists. */
 export type MovedPages = z.infer<typeof MOVED_SCHEMA>;
 
 const PATHS =
@@ -43,6 +44,7 @@ const PATHS =
 const EXPECTED: Record<string, string> = {
   addresses: `from, to and why; ${PATHS}`,
   pages: `since, from, to and why; ${PATHS}; \`to: null\` for a deleted page`,
+  retired: 'version and pages, as npm run retire:version writes them',
 };
 
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
@@ -66,8 +68,8 @@ function checkShape(value: unknown): MovedPages {
   });
 }
 
-function checkVersions(pages: MovedPages['pages'], versions: readonly string[]): void {
-  const known = allVersions(versions);
+function checkVersions({ pages, retired }: MovedPages, versions: readonly string[]): void {
+  const known = [...allVersions(versions), ...retired.map(({ version }) => version)];
   const unknown = pages.find(({ since }) => !known.includes(since));
   if (!unknown) return;
   throw buildError({
@@ -77,6 +79,18 @@ function checkVersions(pages: MovedPages['pages'], versions: readonly string[]):
     found: `since: ${unknown.since}`,
     why: 'An entry of `pages` connects a version with the old path to a version with the new path.',
     remedy: 'fix `since` or remove the entry; if readers still need the redirect, move it to `addresses`',
+  });
+}
+
+function checkRetired(retired: MovedPages['retired'], versions: readonly string[]): void {
+  const released = retired.find(({ version }) => versions.includes(version));
+  if (!released) return;
+  throw buildError({
+    file: MOVED_FILE,
+    problem: `docs ${released.version} is both released and retired`,
+    expected: 'each version in versions.json or in `retired`',
+    found: `version: ${released.version}`,
+    remedy: 'remove its entry in `retired`, or run npm run retire:version to remove its pages',
   });
 }
 
@@ -101,8 +115,9 @@ function checkUnique(keys: readonly string[], fields: string): void {
  */
 export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
   const moved = checkShape(value);
-  const { addresses, pages } = moved;
-  checkVersions(pages, versions);
+  const { addresses, pages, retired } = moved;
+  checkRetired(retired, versions);
+  checkVersions(moved, versions);
   const oldPaths = addresses.map(({ from }) => from);
   const oldPagePaths = pages.map(({ since, from }) => `${since} ${from}`);
   const newPagePaths = pages.filter(({ to }) => to !== null).map(({ since, to }) => `${since} ${to}`);

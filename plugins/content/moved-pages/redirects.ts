@@ -1,4 +1,4 @@
-import { followMoves, type PageMove } from '../../../shared/pageMoves';
+import { followMoves, nearestPage, type PageMove } from '../../../shared/pageMoves';
 import { buildError } from '../../lib/buildError';
 import { checkMoves, type VersionPages } from './checkMoves';
 import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
@@ -17,6 +17,12 @@ export interface Redirect {
 export interface VersionRoutes extends VersionPages {
   /** For example `/docs/v3.3.0/`. */
   prefix: string;
+  /** Set for a version that was removed from the site: its paths redirect to the latest version. */
+  isRetired?: boolean;
+}
+
+function sitePath(prefix: string, page: string): string {
+  return page === '' ? prefix : `${prefix}${page}/`;
 }
 
 /** Redirects of one version by the list `addresses`: to existing pages, from paths without a page. */
@@ -53,8 +59,25 @@ function moveRedirects(
 
 /** Redirects from paths with the name of the latest version, for example `/docs/v3.4.0/intro/`, which its pages lack. */
 function latestNameRedirects({ name, prefix, pages }: VersionRoutes, moved: readonly Redirect[]): Redirect[] {
-  const own = pages.map((page) => (page === '' ? prefix : `${prefix}${page}/`)).map((to) => ({ from: to, to }));
+  const own = pages.map((page) => sitePath(prefix, page)).map((to) => ({ from: to, to }));
   return [...own, ...moved].map(({ from, to }) => ({ from: from.replace(prefix, `${prefix}${name}/`), to }));
+}
+
+/** Redirects from all paths of a retired version to the nearest pages of the latest version. */
+function retiredRedirects(
+  { name, prefix, pages }: VersionRoutes,
+  moved: readonly Redirect[],
+  latest: VersionRoutes,
+  moves: readonly PageMove[],
+  order: readonly string[],
+): Redirect[] {
+  const own = pages.map((page) => ({ from: sitePath(prefix, page), page }));
+  const others = moved.map(({ from, to }) => ({ from, page: to.slice(prefix.length, -1) }));
+  const hasPage = (page: string) => latest.pages.includes(page);
+  return [...own, ...others].map(({ from, page }) => ({
+    from,
+    to: sitePath(latest.prefix, nearestPage(page, { from: name, to: latest.name }, hasPage, moves, order).path),
+  }));
 }
 
 function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRoutes[]): void {
@@ -88,22 +111,25 @@ function checkUnique(redirects: readonly Redirect[]): void {
 
 /**
  * Plans all redirects of the site: the entries of `moved.yaml` in every version that they fit, and the name of the latest
- * version (`/docs/v3.4.0/…` to `/docs/…`).
+ * version (`/docs/v3.4.0/…` to `/docs/…`), and all paths of retired versions.
  *
- * @param versions all docs versions with their pages, oldest first
+ * @param versions all docs versions with their pages, also the retired ones, oldest first
  * @param latest name of the latest version, which the paths of its pages do not contain
  * @returns redirects sorted by `from`
  * @throws if an entry fits no version, if two entries redirect one path, and as {@link checkMoves}
  */
 export function planRedirects(
-  { addresses, pages }: MovedPages,
+  { addresses, pages }: Pick<MovedPages, 'addresses' | 'pages'>,
   versions: readonly VersionRoutes[],
   latest: string,
 ): Redirect[] {
   checkUsed(addresses, versions);
   checkMoves(pages, versions);
+  const order = versions.map(({ name }) => name);
   const redirects = versions.flatMap((version) => {
     const moved = [...pathRedirects(version, addresses), ...moveRedirects(version, versions, pages)];
+    const latestRoutes = versions.find(({ name }) => name === latest);
+    if (version.isRetired && latestRoutes) return retiredRedirects(version, moved, latestRoutes, pages, order);
     return version.name === latest ? [...moved, ...latestNameRedirects(version, moved)] : moved;
   });
   checkUnique(redirects);
@@ -120,7 +146,12 @@ export function planRedirects(
 export function siteRedirects(siteDir: string, options: MovedPagesOptions, routes: readonly string[]): Redirect[] {
   const latest = latestVersion(options.versions);
   const versions = docsVersions(options.versions);
-  const oldestFirst = versionOrder(options.versions).map((name): VersionRoutes => {
+  const moved = readMovedPages(siteDir, options);
+  // The oldest version is retired first, so the last entry is the oldest.
+  const retired = [...moved.retired].reverse().map(({ version, pages }): VersionRoutes => {
+    return { name: version, prefix: `/${versionPath(version, latest)}`, pages: ['', ...pages], isRetired: true };
+  });
+  const released = versionOrder(options.versions).map((name): VersionRoutes => {
     const prefix = `/${versionPath(name, latest)}`;
     const pages = routes
       .filter((route) => versionOfPage(route.slice(1), versions) === name)
@@ -128,5 +159,5 @@ export function siteRedirects(siteDir: string, options: MovedPagesOptions, route
       .filter((page) => !TAG_PAGE.test(page));
     return { name, prefix, pages };
   });
-  return planRedirects(readMovedPages(siteDir, options), oldestFirst, latest);
+  return planRedirects(moved, [...retired, ...released], latest);
 }

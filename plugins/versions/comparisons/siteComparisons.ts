@@ -11,6 +11,8 @@ import { readVersionPage, versionPages, type ComparisonSources, type VersionPage
 export interface SiteComparisons {
   /** Names of all versions, the oldest first, `next` last. */
   order: readonly string[];
+  /** Names of the versions that were removed from the site. */
+  retired: readonly string[];
   /** Name of the latest version. */
   latest: string;
   pages: readonly VersionPage[];
@@ -73,6 +75,7 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   const counts = memoize((pair: PagePair) => compare(pair).counts);
   return {
     order,
+    retired: files.retired(),
     latest: latestVersion(versions),
     pages,
     pairs,

@@ -1,6 +1,6 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 
-import { followMoves, unpackMoves, type PackedMoves } from '../../../shared/pageMoves';
+import { nearestPage, unpackMoves, type PackedMoves } from '../../../shared/pageMoves';
 
 /** The page that a reader gets in another docs version. */
 export interface PageInVersion {
@@ -15,8 +15,7 @@ export interface PageInVersion {
 export type VersionWithPages = Pick<GlobalVersion, 'label' | 'path'> & { docs: readonly { path: string }[] };
 
 /**
- * Finds the page of a docs version that is closest to a page of another version: the page at the same path, else where
- * the page moved to, else the closest parent page, else the start page.
+ * Finds the page of a docs version that is nearest to a page of another version, see {@link nearestPage}.
  *
  * @param page path of the page, with the path of its version
  * @param versions the version of the page, and the one to search
@@ -32,14 +31,9 @@ export function pageInVersion(
   const fullPath = (path: string) => `${to.path}/${path}`;
   const hasPage = (path: string) => to.docs.some((doc) => doc.path === fullPath(path));
   const own = page.slice(from.path.length + 1);
-  if (hasPage(own)) return { path: fullPath(own), isSamePage: true };
   const order = allVersions.map(({ label }) => label).reverse();
-  const moved = followMoves(own, { from: from.label, to: to.label }, unpackMoves(moves), order);
-  let closest = moved ?? own;
-  while (closest && !hasPage(closest)) closest = closest.replace(/\/?[^/]*$/, '');
-  return {
-    path: fullPath(closest),
-    note: closest ? 'nearest page' : 'start page',
-    isSamePage: closest === moved,
-  };
+  const versions = { from: from.label, to: to.label };
+  const { path, isSamePage } = nearestPage(own, versions, hasPage, unpackMoves(moves), order);
+  if (hasPage(own)) return { path: fullPath(path), isSamePage };
+  return { path: fullPath(path), note: path ? 'nearest page' : 'start page', isSamePage };
 }

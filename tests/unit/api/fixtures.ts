@@ -89,6 +89,7 @@ export const context: PageContext = {
       bodies: { refusal: { successor: null, renames: {} } },
     }),
     versions: () => ['v1.0.0'],
+    retired: () => [],
     brandedText: () => '',
   },
   page: 'docs/tone.mdx:7',

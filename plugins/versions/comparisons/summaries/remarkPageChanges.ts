@@ -7,7 +7,7 @@ import { buildError, spellingRemedy } from '../../../lib/buildError';
 import { projectPath } from '../../../lib/paths';
 import { versionOfFile } from '../../docsVersions';
 import { versionPairs, type VersionPair } from '../pagePairs';
-import type { ComparisonCache } from '../siteComparisons';
+import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';
 
 /** Name of the component. */
@@ -45,15 +45,21 @@ function readAttributes({ attributes }: MdxJsxFlowElement, location: string): Re
  *
  * @param node the component
  * @param file the page, relative to the project; its version is the default of `to`
- * @param order names of all versions, the oldest first
+ * @param site names of all versions, the oldest first, and of the retired ones
+ * @returns undefined if one of the two was retired
  * @throws with the page and the line if the site does not compare the two versions
  */
-export function comparedVersions(node: MdxJsxFlowElement, file: string, order: readonly string[]): VersionPair {
+export function comparedVersions(
+  node: MdxJsxFlowElement,
+  file: string,
+  { order, retired }: Pick<SiteComparisons, 'order' | 'retired'>,
+): VersionPair | undefined {
   const location = `${file}:${node.position?.start.line ?? 1}`;
   const { from, to } = readAttributes(node, location);
   const newer = to ?? versionOfFile(file);
   const pair = versionPairs(order).find((versions) => versions.older === from && versions.newer === newer);
   if (pair) return pair;
+  if ([from, newer].some((version = '') => retired.includes(version))) return undefined;
   throw buildError({
     file: location,
     problem: `<${PAGE_CHANGES}> names two versions that the site does not compare`,
@@ -106,6 +112,11 @@ function titledList(title: string, items: readonly PhrasingContent[][]): BlockCo
   ];
 }
 
+/** Replaces the lists if one of the versions was retired. */
+const RETIRED_CONTENT: readonly BlockContent[] = [
+  paragraph(text('One of the two versions is no longer on this site, so its pages are not compared.')),
+];
+
 /** Returns the lists that replace `<PageChanges>`. */
 export function changesContent(
   { added, removed, moved, changed, unchanged }: ChangedPages,
@@ -150,8 +161,8 @@ export function remarkPageChanges(
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
       const site = comparisons.site();
-      const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site.order);
-      const content = changesContent(changedPages(site, versions, EXCLUDED), basePath);
+      const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
+      const content = versions ? changesContent(changedPages(site, versions, EXCLUDED), basePath) : RETIRED_CONTENT;
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];
     });

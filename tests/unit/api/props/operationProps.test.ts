@@ -95,15 +95,20 @@ describe('apiChangesProps', () => {
 });
 
 describe('apiDownloadsProps', () => {
-  it('lists each version in both formats and marks the latest and the unreleased one', () => {
+  it('lists each version in both formats, marks the latest and the unreleased one, and archives retired ones', () => {
     const files = (version: string, note: string) => ({
       version,
       note,
       yaml: `openapi/metrics-api-${version}.yaml`,
       json: `openapi/metrics-api-${version}.json`,
     });
+    const archived = { ...context, files: { ...context.files, retired: () => ['v0.9.0'] } };
+    expect(apiDownloadsProps(archived, {}).archive.map(({ yaml }) => yaml)).toEqual([
+      'openapi/metrics-api-v0.9.0.yaml',
+    ]);
     expect(apiDownloadsProps(context, {})).toEqual({
       files: [files('v1.0.0', 'latest'), files('next', 'unreleased')],
+      archive: [],
       postman: 'openapi/metrics-api.postman_collection.json',
     });
   });

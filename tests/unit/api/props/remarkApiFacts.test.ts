@@ -18,6 +18,7 @@ const files: ApiFiles = {
   facts: factsOf,
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v1.0.0'],
+  retired: () => [],
   brandedText: () => '',
 };
 

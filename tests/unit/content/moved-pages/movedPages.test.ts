@@ -17,9 +17,13 @@ describe('validateMovedPages', () => {
     ['entries of both lists', { addresses: [entry, other], pages: [page, { ...other, since: 'next' }] }],
     ['a path that moved in two versions', { addresses: [], pages: [page, { ...page, since: 'next' }] }],
     ['empty lists', { addresses: [], pages: [] }],
+    [
+      'moves of a retired version',
+      { addresses: [], pages: [{ ...page, since: 'v0' }], retired: [{ version: 'v0', pages: ['a'] }] },
+    ],
     ['deleted pages', { addresses: [], pages: ['a', 'b'].map((from) => ({ ...page, from, to: null })) }],
   ])('accepts %s', (_case, value) => {
-    expect(validate(value)).toEqual(value);
+    expect(validate(value)).toEqual({ retired: [], ...value });
   });
 
   it.each([
@@ -51,6 +55,16 @@ describe('validateMovedPages', () => {
     ['a string instead of a list', { addresses: [], pages: 'none' }, 'invalid lists'],
     ['an unknown list', { addresses: [], pages: [], files: [] }, 'invalid lists'],
     ['an empty file', null, 'invalid lists'],
+    [
+      'a retired version without pages',
+      { addresses: [], pages: [], retired: [{ version: 'v0' }] },
+      'invalid entry retired.0.pages',
+    ],
+    [
+      'a retired version that is released',
+      { addresses: [], pages: [], retired: [{ version: 'v1', pages: [] }] },
+      'docs v1 is both released and retired',
+    ],
   ])('rejects %s', (_case, value, problem) => {
     expect(errorDetails(() => validate(value))).toMatchObject({ problem });
   });

@@ -140,7 +140,7 @@ pages:
   const NEW = ['', 'metrics/pii/', 'metrics/old/pii/', 'metrics/old/gist/'];
 
   /** Redirects of a site in which the pages moved in v3.4.0. */
-  function planSite(versions: readonly string[]): Map<string, string> {
+  function planSite(versions: readonly string[], retired = ''): Map<string, string> {
     const [, ...frozen] = versions;
     const below = (prefix: string, pages: readonly string[]) => pages.map((page) => prefix + page);
     const routes = [
@@ -150,7 +150,7 @@ pages:
       ...below('/docs/next/', NEW),
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
-    const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED }), { brand: {}, versions }, routes);
+    const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED + retired }), { brand: {}, versions }, routes);
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 
@@ -165,6 +165,25 @@ pages:
     ['no path with a page', '/docs/metrics/pii/', undefined],
   ])('redirects %s', (_case, from, to) => {
     expect(planSite(['v3.4.0', 'v3.3.0']).get(from)).toBe(to);
+  });
+
+  it('redirects all paths of a retired version to the nearest pages of the latest version, and no others anew', () => {
+    const before = planSite(['v3.4.0', 'v3.3.0']);
+    const pages = ['metrics/pii', 'metrics/gist', 'metrics/pii/gone'];
+    const deleted = '  - { since: v3.4.0, from: metrics/pii/gone, to: null, why: It was deleted. }\n';
+    const retired = `${deleted}retired:\n  - { version: v3.3.0, pages: [${pages.join(', ')}] }\n`;
+    const redirects = planSite(['v3.4.0'], retired);
+    expect(Object.fromEntries([...redirects].filter(([from]) => from.startsWith('/docs/v3.3.0/')))).toEqual({
+      '/docs/v3.3.0/': '/docs/',
+      '/docs/v3.3.0/metrics/pii/': '/docs/metrics/pii/',
+      '/docs/v3.3.0/metrics/gist/': '/docs/metrics/old/gist/',
+      '/docs/v3.3.0/metrics/pii/gone/': '/docs/metrics/pii/',
+      '/docs/v3.3.0/metrics/p-i-i/': '/docs/metrics/pii/',
+      '/docs/v3.3.0/metrics/old/pii/': '/docs/metrics/pii/',
+      '/docs/v3.3.0/metrics/old/gist/': '/docs/metrics/old/gist/',
+    });
+    const others = (all: ReadonlyMap<string, string>) => [...all].filter(([from]) => !from.startsWith('/docs/v3.3.0/'));
+    expect(others(redirects)).toEqual(others(before));
   });
 
   it('needs no changes to moved.yaml for a new version', () => {

@@ -76,6 +76,7 @@ export function siteOf(
   const pairs = versionPairs(order).flatMap((versions) => pagePairs(pages, versions, moves, order));
   return {
     order,
+    retired: [],
     latest: order.at(-2) ?? 'next',
     pages,
     pairs,
@@ -114,6 +115,7 @@ const FILES: ApiFiles = {
   facts: (file) => FACTS[file] ?? minimalFacts([operation('/v1/tone')]),
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v2.0.0', 'v1.0.0'],
+  retired: () => [],
   brandedText: () => '',
 };
 

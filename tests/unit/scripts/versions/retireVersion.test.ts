@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { addRetired, planRetirement } from '../../../../scripts/versions/retireVersion';
+import { printPlan, undoLine, writePlan } from '../../../../scripts/versions/versionPlan';
+import { tempFolder } from '../../../support/tempFolder';
+
+const VERSIONS = ['v3.10.0', 'v3.9.0', 'v3.3.0'];
+const MOVED = 'addresses: []\npages: []\n';
+const DOCS = 'versioned_docs/version-v3.3.0';
+
+let siteDir: string;
+
+function git(...args: string[]): string {
+  const identity = ['-c', 'user.name=Writer', '-c', 'user.email=writer@docs.example'];
+  return execFileSync('git', [...identity, ...args], { cwd: siteDir, encoding: 'utf8' });
+}
+
+/** A git repository with three released versions. */
+beforeEach(() => {
+  siteDir = tempFolder({
+    'versions.json': JSON.stringify(VERSIONS),
+    'moved.yaml': MOVED,
+    ...Object.fromEntries(
+      VERSIONS.flatMap((version) => [
+        [`versioned_docs/version-${version}/index.mdx`, '---\nslug: /\n---\n'],
+        [`versioned_docs/version-${version}/understanding-brand-metrics/pii.mdx`, '---\ntitle: PII\n---\n'],
+        [`versioned_docs/version-${version}/_figures/call.svg`, ''],
+        [`versioned_sidebars/version-${version}-sidebars.json`, '{}'],
+        [`openapi/versions/${version}.yaml`, ''],
+      ]),
+    ),
+  });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'state');
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
+
+describe('planRetirement', () => {
+  it.each([
+    ['an unknown version', 'v3.3', 'no such version', 'write "v3.3.0"'],
+    ['no version', '', 'no such version', 'run npm run retire:version v3.3.0'],
+    ['the latest version', 'v3.10.0', 'v3.10.0 is the latest version', 'cut the next version first'],
+    ['a version in between', 'v3.9.0', 'v3.9.0 is not the oldest version', 'run npm run retire:version v3.3.0 first'],
+  ])('rejects %s', async (_case, version, problem, remedy) => {
+    await expect(planRetirement(version, siteDir)).rejects.toMatchObject({
+      details: { file: 'versions.json', problem, remedy },
+    });
+  });
+
+  it('rejects uncommitted changes of the version', async () => {
+    rmSync(path.join(siteDir, DOCS, 'index.mdx'));
+    await expect(planRetirement('v3.3.0', siteDir)).rejects.toMatchObject({
+      details: { file: `${DOCS}/index.mdx`, problem: 'uncommitted changes' },
+    });
+  });
+
+  it('writes nothing and names each file', async () => {
+    const plan = printPlan(await planRetirement('v3.3.0', siteDir));
+    expect(git('status', '--porcelain')).toBe('');
+    for (const file of ['versions.json', 'moved.yaml', DOCS, 'openapi/versions/v3.3.0.yaml'])
+      expect(plan).toContain(`\n  ${file} `);
+  });
+
+  it('removes docs and sidebar, keeps the OpenAPI file, lists the pages, and can be undone', async () => {
+    const plan = await planRetirement('v3.3.0', siteDir);
+    await writePlan(plan, siteDir);
+    expect(JSON.parse(read('versions.json'))).toEqual(['v3.10.0', 'v3.9.0']);
+    expect(read('moved.yaml')).toBe(addRetired(MOVED, 'v3.3.0', ['understanding-%brand.slug%-metrics/pii']));
+    for (const file of [DOCS, 'versioned_sidebars/version-v3.3.0-sidebars.json'])
+      expect(existsSync(path.join(siteDir, file)), file).toBe(false);
+    expect(existsSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'))).toBe(true);
+    execFileSync('sh', ['-c', undoLine(plan)], { cwd: siteDir });
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('restores all files if a step fails', async () => {
+    const plan = await planRetirement('v3.3.0', siteDir);
+    const write = async () => {
+      await plan.write();
+      throw new Error('the disk is full');
+    };
+    await expect(writePlan({ ...plan, write }, siteDir)).rejects.toThrow('the disk is full');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+});
+
+describe('addRetired', () => {
+  it('adds the list, and later versions to its start', () => {
+    const one = addRetired(MOVED, 'v3.3.0', ['intro']);
+    expect(one).toBe(`${MOVED}\nretired:\n  - version: v3.3.0\n    pages:\n      - intro\n`);
+    expect(addRetired(one, 'v3.4.0', ['tone'])).toBe(
+      `${MOVED}\nretired:\n  - version: v3.4.0\n    pages:\n      - tone\n  - version: v3.3.0\n    pages:\n      - intro\n`,
+    );
+  });
+});
