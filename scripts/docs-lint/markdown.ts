@@ -25,7 +25,6 @@ const WHY: Readonly<Record<string, string>> = {
   MD001: 'Screen reader users move from heading to heading: a skipped level sounds like a missing section.',
   MD024: 'Two headings with the same text get ids that readers cannot tell apart.',
   MD025: 'The title in the front matter is the only h1 of the page.',
-  MD033: 'HTML bypasses the styles and checks of the site. Allowed components are listed in .markdownlint-cli2.jsonc.',
   MD034: 'A bare URL is not a link in MDX, and it does not name its target.',
   MD040: 'The language sets the colors and the label of a code block. Write text if it has none.',
   MD045: 'Readers who cannot see the image get its alternative text instead.',
