@@ -16,6 +16,7 @@ import { readTags } from '../plugins/content/front-matter/blogTags';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
+import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
@@ -55,6 +56,7 @@ export const remarkPlugins = [
 ];
 export const rehypePlugins = [
   () => rehypeBlockedContent({ siteDir }),
+  rehypeTaskLists,
   () => rehypeMath({ siteDir }),
   () => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments }),
 ];
