@@ -4,6 +4,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
+import remarkMath from 'remark-math';
 
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
@@ -14,6 +15,10 @@ import { checkCategories } from '../plugins/content/front-matter/checkCategories
 import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
+import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
+import { rehypeMath } from '../plugins/content/rehypeMath';
+import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
+import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
 import { packMoves } from '../shared/pageMoves';
@@ -45,13 +50,22 @@ export const pageChangeLines = changeLines(comparisons);
  * browser, and these contain the path of the project.
  */
 export const remarkPlugins = [
+  remarkMath,
+  remarkFileLinks,
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
 ];
-export const rehypePlugins = [() => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments })];
+export const rehypePlugins = [
+  () => rehypeBlockedContent({ siteDir }),
+  rehypeTaskLists,
+  () => rehypeMath({ siteDir }),
+  () => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments }),
+];
 
 export const markdown: Config['markdown'] = {
   format: 'detect',
+  // The notation `## Heading {#id}`, which `future.v4` turns off.
+  mdx1Compat: { headingIds: true },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
 };

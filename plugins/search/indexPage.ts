@@ -12,6 +12,8 @@ const OMITTED = [
   'script',
   'style',
   'svg',
+  // The TeX of a formula.
+  'annotation',
   'noscript',
   '.hash-link',
   '[role=tablist]',

@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { splitDocsPath } from '../../plugins/versions/docsVersions';
 import { closestName } from '../../shared/closestName';
 import type { ReportedFinding } from './finding';
 import type { Page } from './prose/page';
@@ -63,7 +64,7 @@ function didYouMean(name: string, candidates: readonly string[]): { expected?: s
 
 /** Returns the folder whose pages may link to each other by file: a docs version, the blog, or the pages. */
 function folderOf(file: string): string {
-  const inside = classifyPage(file)?.pathInside;
+  const inside = (splitDocsPath(file) ?? classifyPage(file))?.pathInside;
   return inside === undefined ? path.posix.dirname(file) : file.slice(0, -inside.length);
 }
 

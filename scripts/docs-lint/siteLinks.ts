@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { brand } from '../../brand.config';
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { replaceTokens } from '../../plugins/content/brand';
+import { writtenId } from '../../plugins/content/parseMdx';
 import { attributeOf, type LinkSources } from './linkFindings';
 import type { Page } from './prose/page';
 import { siteMap } from './siteMap';
@@ -26,7 +27,7 @@ export function headingIds(tree: Root, fillIn: (text: string) => string): string
     if (id !== undefined) ids.push(id);
   });
   visit(tree, 'heading', (heading) => {
-    ids.push(slugger.slug(fillIn(toString(heading)), { maintainCase: false }));
+    ids.push(writtenId(heading) ?? slugger.slug(fillIn(toString(heading)), { maintainCase: false }));
   });
   return ids;
 }

@@ -35,13 +35,19 @@ const DOC_KINDS: readonly KindPattern[] = [
   { kind: 'task', pattern: /^quickstart-portal\// },
 ];
 
+/** Returns whether the file or one of its folders starts with an underscore, so that Docusaurus makes no page of it. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((segment) => segment.startsWith('_'));
+}
+
 /**
  * Classifies a page by the path of its Markdown file.
  *
  * @param file path relative to the project, with forward slashes
- * @returns undefined for files outside of the content folders, for example a partial of a package
+ * @returns undefined for partials, such as `_partial.mdx`, and for files outside of the content folders
  */
 export function classifyPage(file: string): ClassifiedPage | undefined {
+  if (isPartial(file)) return undefined;
   const doc = splitDocsPath(file);
   if (doc) {
     const kind = DOC_KINDS.find(({ pattern }) => pattern.test(doc.pathInside))?.kind ?? 'doc';

@@ -1,15 +1,20 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
+import { mathToMarkdown, type InlineMath, type Math } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
-import { element, isUnlisted, stripLayout, text } from '../../lib/html';
+import { element, isElement, isUnlisted, stripLayout, text } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 
 /** What a page's HTML does not say about the page. */
@@ -35,11 +40,12 @@ export interface PageMarkdown {
   unlisted?: true;
 }
 
-/** Makes links absolute and points those to pages of the site to their Markdown versions. */
+/** Makes links and URLs of images absolute and points links to pages of the site to their Markdown versions. */
 function rewriteLinks(tree: Root, { siteUrl, basePath, page }: PageLocation): void {
+  const own = siteUrl + basePath;
   visit(tree, 'element', (node: Element) => {
+    if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
-    const own = siteUrl + basePath;
     const target = new URL(node.properties.href, own + page);
     const path = target.href.startsWith(own) ? decodeURI(target.pathname.slice(basePath.length)) : undefined;
     const hasMarkdown = path !== undefined && /(?:^|\/)$/.test(path) && !PAGES_WITHOUT_MARKDOWN.includes(path);
@@ -72,6 +78,64 @@ const fence: Handle = (state, node) => {
   return block.type === 'code' && typeof meta === 'string' ? { ...block, meta } : block;
 };
 
+/** Keeps an element for which Markdown has no notation as HTML. */
+const inlineHtml: Handle = (state, node) => [
+  { type: 'html', value: `<${node.tagName}>` },
+  ...(state.all(node) as PhrasingContent[]),
+  { type: 'html', value: `</${node.tagName}>` },
+];
+
+/** Returns the name of a footnote from the id of its text. Example: `docs/next/user-content-fn-note`. */
+const footnoteName = (id: unknown): string => String(id).replace(/^.*user-content-fn-/, '');
+
+/** Converts the number of a footnote in the text. Other superscripts stay HTML. */
+const superscript: Handle = (state, node, parent) => {
+  const [link] = node.children;
+  if (!isElement(link, 'a') || link.properties.dataFootnoteRef === undefined) return inlineHtml(state, node, parent);
+  return { type: 'footnoteReference', identifier: footnoteName(link.properties.href) };
+};
+
+/** Converts the section with the texts of the footnotes. */
+const section: Handle = (state, node) => {
+  if (node.properties.dataFootnotes === undefined) return defaultHandlers.section(state, node);
+  return selectAll('li[id]', node).map((item) => ({
+    type: 'footnoteDefinition',
+    identifier: footnoteName(item.properties.id),
+    children: state.toFlow(state.all(item)) as BlockContent[],
+  }));
+};
+
+/** Converts `<summary>` to a bold line above what `<details>` hides. */
+const summary: Handle = (state, node) => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
+});
+
+/** Converts MathML to the TeX that KaTeX made it from. */
+const math: Handle = (_state, node) => {
+  const source = select('annotation[encoding="application/x-tex"]', node);
+  const value = source ? toText(source).trim() : '';
+  return { type: node.properties.display === 'block' ? 'math' : 'inlineMath', value } as Math | InlineMath;
+};
+
+const HANDLERS: Readonly<Record<string, Handle>> = {
+  math,
+  pre: fence,
+  section,
+  summary,
+  sup: superscript,
+  sub: inlineHtml,
+};
+
+/** All of GitHub's extensions except links without brackets, which would escape the @ of every email address. */
+const EXTENSIONS = [
+  gfmFootnoteToMarkdown(),
+  gfmStrikethroughToMarkdown(),
+  gfmTableToMarkdown({ tablePipeAlign: false }),
+  gfmTaskListItemToMarkdown(),
+  mathToMarkdown(),
+];
+
 /**
  * Converts a finished page to Markdown. The source is the HTML instead of the MDX file, so the Markdown has everything that
  * components render: fields, samples in every language, results and the labels of figures.
@@ -85,13 +149,11 @@ export function pageMarkdown(html: string, location: PageLocation): PageMarkdown
   const tree: Root = { type: 'root', children: [content] };
   simplifyPage(tree);
   rewriteLinks(tree, location);
-  // Of GitHub's extensions only tables: the others would escape the @ of every email address.
-  const extensions = [gfmTableToMarkdown({ tablePipeAlign: false })];
-  const markdown = toMarkdown(toMdast(tree, { handlers: { pre: fence } }) as never, {
+  const markdown = toMarkdown(toMdast(tree, { handlers: HANDLERS }) as never, {
     bullet: '-',
     fences: true,
     rule: '-',
-    extensions,
+    extensions: EXTENSIONS,
   });
   const { siteUrl, basePath, page, version, index } = location;
   const head = frontMatter({ title, description, version, url: siteUrl + basePath + page, canonical, index });

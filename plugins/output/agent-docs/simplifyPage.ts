@@ -12,14 +12,18 @@ export const FENCE_META = 'dataFenceMeta';
 /** Elements that only browsers need, and the layout around the content. */
 const OMITTED_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
 
-const OMITTED_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-version-banner'];
+/** Start of the class of the icon before an admonition's title and of the dark half of a themed image. */
+const OMITTED_CLASS_STARTS = /^(?:admonitionIcon_|themedComponent--dark)/;
+
+const OMITTED_CLASSES = ['hash-link', 'data-footnote-backref', 'theme-doc-toc-mobile', 'theme-doc-version-banner'];
 
 /** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
 function isOmitted(node: Element): boolean {
-  const { ariaHidden, ariaLabel, dataMarkdown, role } = node.properties;
+  const { ariaHidden, ariaLabel, className, dataMarkdown, role } = node.properties;
   return (
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
+    [className].flat().some((name) => OMITTED_CLASS_STARTS.test(String(name))) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
     dataMarkdown === 'skip' ||
@@ -48,9 +52,14 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
   );
 }
 
-/** Replaces a figure by its label. */
-function figureLabel(figure: Element): Element {
-  return element('p', [element('em', [text(`Figure: ${String(figure.properties.ariaLabel ?? '')}`)])]);
+/** Returns whether the bundler has written an image into the page because it is small. */
+function isInlinedImage({ tagName, properties }: Element): boolean {
+  return tagName === 'img' && String(properties.src).startsWith('data:');
+}
+
+/** Returns the text that replaces a figure. */
+function figureLabel(label: string): Element {
+  return element('p', [element('em', [text(`Figure: ${label}`)])]);
 }
 
 /** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
@@ -121,10 +130,11 @@ export function simplifyPage(tree: Root): void {
       parent.children[index] = codeBlock(pre, titleMeta(node));
       return SKIP;
     }
-    if (node.tagName === 'svg' || node.properties.role === 'img') {
-      if (node.properties.ariaLabel) parent.children[index] = figureLabel(node);
+    if (node.tagName === 'svg' || node.properties.role === 'img' || isInlinedImage(node)) {
+      const label = node.properties.ariaLabel ?? node.properties.alt;
+      if (label) parent.children[index] = figureLabel(String(label));
       else parent.children.splice(index, 1);
-      return node.properties.ariaLabel ? SKIP : index;
+      return label ? SKIP : index;
     }
     if (node.properties.dataMarkdown === 'facts') {
       parent.children[index] = factLine(node);
@@ -152,6 +162,7 @@ export function simplifyPage(tree: Root): void {
   });
   visit(tree, 'element', (node: Element) => {
     if (node.tagName === 'th' || node.tagName === 'td') {
+      node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];
       node.children = flattenCell(node.children);
       return SKIP;
     }

@@ -1,13 +1,10 @@
 import path from 'node:path';
 
-import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 
 import { brandedSlug } from '../../content/brand';
+import { parseMdx } from '../../content/parseMdx';
 import type { LatestChanges, Phrase } from './props';
 
 /** Path of the change-log in the folder of a docs version. */
@@ -15,8 +12,6 @@ export const CHANGE_LOG = 'change-log.mdx';
 
 /** Number of entries on the home page. */
 const MAX_ENTRIES = 4;
-
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter);
 
 /** A heading with the nodes up to the next heading of the same depth. */
 interface Section {
@@ -79,7 +74,7 @@ function takeInTurn<Item>(lists: readonly Item[][], max: number): Item[] {
  * @returns the first paragraph and at most {@link MAX_ENTRIES} entries; links are site paths
  */
 export function latestChanges(source: string, version: string, slug: string): Omit<LatestChanges, 'since'> {
-  const sections = splitAtHeadings((parser.parse(source) as Root).children, 2);
+  const sections = splitAtHeadings(parseMdx(source).children, 2);
   const section = sections.find(({ title }) => title === version) ?? sections[0];
   const nodes = section?.nodes ?? [];
   const opening = nodes[0];

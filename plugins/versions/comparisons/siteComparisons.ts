@@ -4,7 +4,7 @@ import { comparePageContent } from './compare/comparePageContent';
 import type { Comparison, Counts } from './compare/comparison';
 import { pagePairs, versionPairs, type PagePair } from './pagePairs';
 import type { ComparedPage } from './read/pageContent';
-import { parseMdx } from './read/readMdx';
+import { parsePage } from './read/readMdx';
 import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
 
 /** The pages of all docs versions, paired. */
@@ -68,7 +68,7 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   for (const pair of pairs) [pair.older, pair.newer].forEach((page) => pairsByPage.get(page)?.push(pair));
 
   // Most pages are the same text in two versions, and parsing takes most of the time.
-  const trees = memoize(parseMdx);
+  const trees = memoize(parsePage);
   const contents = memoize((page: VersionPage) => readVersionPage(sources, page, trees.get));
   const compare = ({ older, newer }: PagePair) =>
     comparePageContent(contents.get(older), contents.get(newer), files.successors());

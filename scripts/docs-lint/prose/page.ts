@@ -1,12 +1,8 @@
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { parse } from 'yaml';
 
 import { classifyPage, type PageKind } from '../../../plugins/content/front-matter/pageKind';
+import { parseMdx } from '../../../plugins/content/parseMdx';
 import { readPassages, type Passage } from './passages';
 
 /** A page, parsed for the prose rules. */
@@ -23,10 +19,8 @@ export interface Page {
   admonitionLines: ReadonlySet<number>;
 }
 
-/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::`. */
-const ADMONITION = /^[ \t]*:{3,}(?:[ \t]*\w+(?:\[(?<title>.*)\])?)?[ \t]*$/;
-
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter);
+/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::tip{#my-id}`, `:::`. */
+const ADMONITION = /^[ \t]*:{3,}(?:[ \t]*\w+(?:\[(?<title>.*)\])?(?:\{.*\})?)?[ \t]*$/;
 
 interface Admonition {
   line: number;
@@ -61,7 +55,7 @@ function readFrontMatter(tree: Root): Record<string, unknown> {
  */
 export function readPage(file: string, source: string): Page {
   const { text, admonitions } = withoutAdmonitions(source);
-  const tree = parser.parse(text);
+  const tree = parseMdx(text);
   const frontMatter = readFrontMatter(tree);
   const titles = admonitions.flatMap(({ title, line, column }) => (title ? [{ text: title, line, column }] : []));
   return {

@@ -1,7 +1,8 @@
 // Change: all named examples with their replies are in the served HTML. The theme's explorer is a form over a Redux
 // store, which runs in the browser only and sends calls.
-import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+// Without the label for readers without JavaScript: each sample starts with its summary.
+import TabItem from '@theme-init/TabItem';
 import type { ReactNode } from 'react';
 
 import type { ApiExplorerProps } from '@site/plugins/api/props/types';

@@ -1,20 +1,15 @@
 import type { BlockContent, Code, DefinitionContent, List, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 
 import { readCodeBlock, type MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { jsxCodeBlock } from '../../../content/highlighting/jsxCodeBlock';
+import { parseMdx } from '../../../content/parseMdx';
 import type { Block, PageContent, Run, Section, ShownBody } from './pageContent';
 
-/** Matches `:::note`, `  :::warning[Mind the direction]`, `:::`, and whole code blocks, which may contain such lines. */
+/** Matches `:::note`, `  :::warning[Mind the direction]{#id}`, `:::`, and whole code blocks, which may contain such lines. */
 const ADMONITION =
-  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[\s\S]*?^\k<indent>\k<fence>.*$|^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?)?[ \t]*$/gm;
-
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[\s\S]*?^\k<indent>\k<fence>.*$|^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?(?:\{.*\})?)?[ \t]*$/gm;
 
 type Formatting = Omit<Run, 'text'>;
 
@@ -112,6 +107,8 @@ function blocksOf(
         );
         return [{ kind: 'table', head, rows }];
       }
+      case 'math':
+        return [{ kind: 'code', language: 'latex', text: node.value }];
       case 'code':
       case 'mdxJsxFlowElement': {
         const blocks = read(node)?.blocks;
@@ -153,15 +150,15 @@ function codeBlock(node: MdxJsxFlowElement | Code, magicComments?: MagicComments
  * @param text below the front matter, with brand tokens replaced
  * @throws on malformed MDX
  */
-export function parseMdx(text: string): Root {
-  return parser.parse(replaceAdmonitions(text));
+export function parsePage(text: string): Root {
+  return parseMdx(replaceAdmonitions(text));
 }
 
 /**
  * Reads the content of a page that comparisons use: sections with their blocks, and the API bodies that components show.
  *
  * @param head title and description, with brand tokens replaced
- * @param tree result of {@link parseMdx}, which is not changed
+ * @param tree result of {@link parsePage}, which is not changed
  * @param readComponent reads what a component shows
  * @param magicComments comments that highlight lines and are not printed; default: those of Docusaurus
  */

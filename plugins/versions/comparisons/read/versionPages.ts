@@ -13,6 +13,7 @@ import {
   type SlugFrontMatter,
 } from '../../../content/brand';
 import { isHidden, readFrontMatter, splitFrontMatter } from '../../../content/front-matter/readFrontMatter';
+import { isPartial } from '../../../content/front-matter/pageKind';
 import type { Direction } from '../../../content/front-matter/schemas';
 import type { MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { parseYaml } from '../../../lib/parseYaml';
@@ -63,9 +64,6 @@ interface CategoryLink {
 const CATEGORY_FILE = '_category_.json';
 
 const isMarkdown = (name: string) => /\.mdx?$/.test(name);
-
-/** Returns whether a file or one of its folders starts with an underscore, so that Docusaurus makes no page of it. */
-const isPartial = (name: string) => name.split('/').some((segment) => segment.startsWith('_'));
 
 const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
 
@@ -145,7 +143,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
  *
  * @param sources the project
  * @param page one of {@link versionPages}
- * @param parse `parseMdx`, or a cache of it
+ * @param parse `parsePage`, or a cache of it
  * @throws if the page is malformed; the build of the page itself reports this with a better message
  */
 export function readVersionPage(

@@ -96,6 +96,29 @@ describe('pageMarkdown', () => {
       '<div data-markdown="facts"><span>v2 · latest</span><span>Last updated <time>May 1</time></span><div role="group" data-markdown="skip"><button>Copy</button></div></div>',
       'v2 · latest · Last updated May 1',
     ],
+    ['keeps struck text and subscripts', '<p><del>old</del> H<sub>2</sub>O</p>', '~~old~~ H<sub>2</sub>O'],
+    [
+      'keeps the alignment of columns',
+      '<table><thead><tr><th style="text-align:right">A</th></tr></thead><tbody><tr><td style="text-align:right">1</td></tr></tbody></table>',
+      '| A |\n| -: |\n| 1 |',
+    ],
+    [
+      'converts footnotes',
+      '<p>Text<sup><a href="#user-content-fn-a" data-footnote-ref>1</a></sup></p><section data-footnotes class="footnotes"><h2>Footnotes</h2><ol><li id="user-content-fn-a"><p>Note. <a href="#x" class="data-footnote-backref">↩</a></p></li></ol></section>',
+      'Text[^a]\n\n[^a]: Note.',
+    ],
+    ['converts task lists', '<ul><li><input type="checkbox" checked disabled> Done</li></ul>', '- [x] Done'],
+    [
+      'converts formulas to their source',
+      '<p><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></p>',
+      '$x^2$',
+    ],
+    [
+      'replaces an inlined image by its text',
+      '<p><img src="data:image/png;base64,AA" alt="A scale"></p>',
+      '*Figure: A scale*',
+    ],
+    ['makes URLs of images absolute', '<p><img src="/base/a.png" alt="A"></p>', '![A](https://docs.test/base/a.png)'],
     ['moves a space out of bold text', '<p><strong>Drawing. </strong>A model</p>', '**Drawing.** A model'],
     [
       'emphasizes findings',

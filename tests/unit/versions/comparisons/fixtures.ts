@@ -7,7 +7,7 @@ import { comparePageContent } from '../../../../plugins/versions/comparisons/com
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
 import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
 import type { ComparedPage, PageContent } from '../../../../plugins/versions/comparisons/read/pageContent';
-import { parseMdx, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
+import { parsePage, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
 import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
 import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
 import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
@@ -16,7 +16,7 @@ import { field, minimalFacts, operation } from '../../api/fixtures';
 
 /** Reads a page that shows no API facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
-  return readMdx({ title: 'Tone', description: 'Says what tone is.', ...given }, parseMdx(text), () => undefined);
+  return readMdx({ title: 'Tone', description: 'Says what tone is.', ...given }, parsePage(text), () => undefined);
 }
 
 /** Compares two pages that show no API facts. */

@@ -1,0 +1,153 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { launchChromium } from '../../bench/lib/chromium';
+import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
+import { brand } from '../../brand.config';
+import { installLayoutProbe } from '../support/appearance/layoutProbe';
+import { axeFindings } from '../support/axe';
+import { builtPage } from '../support/builtSite';
+import { copySite } from '../support/siteCopy';
+
+const PAGE = '/docs/next/gallery/';
+
+const site = copySite('gallery');
+const buildDir = path.join(site.dir, 'build');
+
+beforeAll(async () => {
+  cpSync(path.join(site.dir, 'docs/_gallery'), path.join(site.dir, 'docs/gallery'), { recursive: true });
+  const { code, output } = await site.script('scripts/build.ts');
+  expect(code, output).toBe(0);
+});
+
+afterAll(() => site.remove());
+
+describe('the HTML of the gallery', () => {
+  it('has highlighted code, without inline scripts', () => {
+    const { $ } = builtPage(PAGE, buildDir);
+    const blocks = $('main #code').nextUntil('h2', '.theme-code-block');
+    const read = blocks.toArray().map((block) => ({
+      title: $(block).find('.code-title').text(),
+      numbers: $(block)
+        .find('[data-line]')
+        .toArray()
+        .map((line) => $(line).attr('data-line')?.trim()),
+      marked: $(block).find('.theme-code-block-highlighted-line').text(),
+      isColored: $(block).find('[class^=code-]:not(.code-line, .code-title)').length > 0,
+    }));
+    expect(read.slice(0, 2)).toEqual([
+      { title: 'src/a.js', numbers: ['9', '10'], marked: 'const b = 2;', isColored: true },
+      { title: '', numbers: [], marked: 'const a = 1;\n', isColored: true },
+    ]);
+    expect(read).toContainEqual({ title: '', numbers: [], marked: '', isColored: false });
+    expect(read).toContainEqual({ title: 'static.js', numbers: [], marked: '', isColored: true });
+    const computed = { title: 'computed.js', numbers: ['1', '2'], marked: 'const b = "<a> & c";', isColored: true };
+    expect(read).toContainEqual(computed);
+    expect(read).toContainEqual({ title: 'long.js', numbers: [], marked: '', isColored: true });
+    const [deleted, inserted] = ['.code-deleted', '.code-inserted'].map((name) => blocks.find(name).text().trim());
+    expect([deleted, inserted]).toEqual(['-a', '+b']);
+    const long = blocks.filter((_, block) => $(block).find('.code-title').text() === 'long.js');
+    expect(long.find('code').text().split('\n')).toHaveLength(2000);
+    expect($('main script, main template')).toHaveLength(0);
+    const scripts = $('script[src], link[as=script]').toArray();
+    expect(scripts.map((script) => $(script).attr('src') ?? $(script).attr('href')).join()).not.toContain(
+      'highlighter',
+    );
+  });
+
+  it('has every panel of tabs, the written ids of headings, formulas and the text of a partial', () => {
+    const { $ } = builtPage(PAGE, buildDir);
+    const panels = $('main [role=tabpanel]').text();
+    for (const text of ['an apple', 'an orange', 'a kiwi', 'Ctrl + C', 'Command + V', 'hello_world']) {
+      expect(panels).toContain(text);
+    }
+    expect($('main #chosen-id').text()).toContain('Heading ids');
+    expect($('main #comment-id').text()).toContain('An id in a comment');
+    expect($('main math')).toHaveLength(2);
+    expect($('main').text()).toContain('its name is gallery');
+    expect($('head meta[name=keywords]').attr('content')).toBe('gallery, features');
+  });
+
+  it('links to files without a slash at their end', () => {
+    const { $ } = builtPage(PAGE, buildDir);
+    const links = $('main a[href*="/assets/files/"]').toArray();
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.map((link) => $(link).attr('href')).filter((href) => !href?.endsWith('.pdf'))).toEqual([]);
+  });
+});
+
+describe('the Markdown version of the gallery', () => {
+  it.each([
+    ['struck text', '~~struck~~'],
+    ['subscripts', 'H<sub>2</sub>O'],
+    ['task lists', '- [x] A done task'],
+    ['footnotes', 'Term with a footnote[^1] and one that is named[^note].'],
+    ['the text of footnotes', '[^1]: The text of the first footnote.'],
+    ['alignment of columns', '| Left | Center | Right |\n| :- | :-: | -: |'],
+    ['nested admonitions', '> Parent\n>\n> Parent content.\n>\n> > Child'],
+    ['details', '**Closed details**\n\nText with **strong** text.'],
+    ['tabs with their labels', '**Apple**\n\nThis is an apple.\n\n**Orange**\n\nThis is an orange.'],
+    ['titles of code', '```js title="src/a.js"\nconst a = 1;\nconst b = 2;\n```'],
+    ['code without highlight comments', '```js title="computed.js"\nconst a = 1;\nconst b = "<a> & c";\n```'],
+    ['alternatives of small images', '*Figure: A scale in a picture*'],
+    ['formulas', '$$\nI = \\int_0^{2\\pi} \\sin(x)\\,dx\n$$'],
+    ['partials', 'its name is **gallery**'],
+    ['values of expressions', 'The metric is toxicity, the sum is 3'],
+  ])('has %s', (_, markdown) => {
+    expect(readFileSync(path.join(buildDir, 'docs/next/gallery.md'), 'utf8')).toContain(markdown);
+  });
+});
+
+describe('the gallery in a browser', () => {
+  let server: StaticServer;
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    server = await staticServer({ folders: { [brand.basePath]: buildDir } });
+    browser = await launchChromium();
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    await page.addInitScript(installLayoutProbe);
+    await page.goto(`${server.origin}${brand.basePath}${PAGE.slice(1)}`);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(9, 9);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((mode) => {
+      document.documentElement.dataset.theme = mode;
+    }, theme);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+  });
+
+  it('keeps a chosen tab in the address and not in the storage', async () => {
+    await page.getByRole('tab', { name: 'macOS' }).first().click();
+    await page.getByText('Use Command + V to paste.').waitFor();
+    expect(new URL(page.url()).searchParams.get('operating-systems')).toBe('mac');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    expect(new URL(page.url()).searchParams.get('language')).toBe('py');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual([]);
+  });
+
+  it('logs no error, also of the content security policy', () => {
+    expect(errors).toEqual([]);
+  });
+});
