@@ -12,7 +12,7 @@ export interface PageMetrics {
 
 declare global {
   interface Window {
-    metrics?: PageMetrics;
+    visitMetrics?: PageMetrics;
   }
 }
 
@@ -25,7 +25,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Collects {@link PageMetrics}. It runs in the page before its scripts (`addInitScript`), so it uses nothing from outside. */
 export function metricsProbe(): void {
   const metrics: PageMetrics = { shift: 0, longTasks: [] };
-  window.metrics = metrics;
+  window.visitMetrics = metrics;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 

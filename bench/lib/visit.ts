@@ -33,7 +33,7 @@ export function watchIdle(page: Page, server: StaticServer): IdleWatch {
   page.on('requestfailed', (request) => open.delete(request));
 
   const activity = async () => {
-    const tasks = await page.evaluate(() => window.metrics?.longTasks.length ?? 0);
+    const tasks = await page.evaluate(() => window.visitMetrics?.longTasks.length ?? 0);
     return `${server.exchanges.length} ${tasks} ${open.size}`;
   };
 

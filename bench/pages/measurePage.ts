@@ -73,7 +73,7 @@ export function measurePage(visit: Visit, { pointer }: { pointer: boolean }): Pr
     await visit.prepare?.(page);
   };
   return openPage({ ...visit, prepare }, async ({ page, session, watch, since }) => {
-    const metrics = () => page.evaluate(() => ({ ...window.metrics }));
+    const metrics = () => page.evaluate(() => ({ ...window.visitMetrics }));
     const weight = () => weightOf(visit.server.exchanges.slice(since), run);
     await watch.untilIdle();
     const { longTasks = [], firstPaint, largestPaint, shift = 0 } = await metrics();

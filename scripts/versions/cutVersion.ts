@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
@@ -26,6 +26,9 @@ const PATHS = ['docs', MOVED_FILE, 'openapi', 'sidebars.ts', 'versioned_docs', '
 
 /** Tracked files that a cut edits. */
 const EDITED = [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG];
+
+/** Folder of the page that shows each Markdown feature. */
+const GALLERY = '_gallery';
 
 /** Example: `  - since: next`. */
 const SINCE_NEXT = /^(\s*(?:- )?since:\s*)(['"]?)next\2(?=\s|$)/gm;
@@ -82,6 +85,8 @@ export async function planCut(version: string, siteDir: string = projectDir): Pr
       write(CHANGE_LOG, changeLogs.frozen);
       mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
+      // Readers never see it.
+      rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
       copyFileSync(path.join(siteDir, API_FILE), path.join(siteDir, frozenApi));
       write(CHANGE_LOG, changeLogs.next);
       // Docusaurus loads the configuration, which rejects a version that does not exist yet.

@@ -37,24 +37,27 @@ function commandsIn(text: string): string[] {
 /** Paths that the build or CI creates. */
 const GENERATED = ['build/', 'generated/', 'summary.md'];
 
-describe.each(['CONTRIBUTING.md', 'AGENTS.md', 'README.md', '.github/pull_request_template.md'])('%s', (file) => {
-  const text = projectText(file);
+describe.each(['CONTRIBUTING.md', 'WRITING.md', 'AGENTS.md', 'README.md', '.github/pull_request_template.md'])(
+  '%s',
+  (file) => {
+    const text = projectText(file);
 
-  it('names only existing files and folders', () => {
-    expect(pathsIn(text).filter((name) => !GENERATED.includes(name) && !exists(name))).toEqual([]);
-  });
+    it('names only existing files and folders', () => {
+      expect(pathsIn(text).filter((name) => !GENERATED.includes(name) && !exists(name))).toEqual([]);
+    });
 
-  it('links only to existing files', () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
-    // An example in CONTRIBUTING.md.
-    const paths = links.filter((link) => link !== './tone.mdx').map((link) => path.join(path.dirname(file), link));
-    expect(paths.filter((name) => !exists(name))).toEqual([]);
-  });
+    it('links only to existing files', () => {
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+      // An example in WRITING.md.
+      const paths = links.filter((link) => link !== './tone.mdx').map((link) => path.join(path.dirname(file), link));
+      expect(paths.filter((name) => !exists(name))).toEqual([]);
+    });
 
-  it('names only existing npm scripts', () => {
-    expect(commandsIn(text).filter((name) => !(name in scripts))).toEqual([]);
-  });
-});
+    it('names only existing npm scripts', () => {
+      expect(commandsIn(text).filter((name) => !(name in scripts))).toEqual([]);
+    });
+  },
+);
 
 describe('README.md', () => {
   it('names every npm script except those of Docusaurus', () => {
@@ -70,8 +73,13 @@ describe('README.md', () => {
   });
 });
 
-describe('CONTRIBUTING.md', () => {
-  const text = projectText('CONTRIBUTING.md');
+/** Names of the components that pages use without an import. */
+const [, addedComponents = ''] =
+  /\.\.\.MDXComponents,([^}]*)\}/.exec(projectText('src/theme/MDXComponents/index.tsx')) ?? [];
+const pageComponents = [...addedComponents.matchAll(/^ +(\w+)/gm)].map(([, name = '']) => name);
+
+describe('WRITING.md', () => {
+  const text = projectText('WRITING.md');
 
   it('explains only front matter fields that exist', () => {
     const written = Object.entries(SCHEMAS).filter(([kind]) => kind !== 'reference');
@@ -82,10 +90,8 @@ describe('CONTRIBUTING.md', () => {
   });
 
   it('shows each component that pages can use', () => {
-    const [, added = ''] = /\.\.\.MDXComponents,([^}]*)\}/.exec(projectText('src/theme/MDXComponents/index.tsx')) ?? [];
-    const components = [...added.matchAll(/^ +(\w+)/gm)].map(([, name = '']) => name);
-    expect(components).not.toEqual([]);
-    expect(components.filter((name) => !text.includes(`<${name}`))).toEqual([]);
+    expect(pageComponents).not.toEqual([]);
+    expect(pageComponents.filter((name) => !text.includes(`<${name}`))).toEqual([]);
   });
 
   it('uses only known attributes of components', () => {
@@ -136,10 +142,9 @@ describe.each(forms)('the issue form %s', (file) => {
 describe('.vscode/docs.code-snippets', () => {
   const snippets = JSON.parse(projectText('.vscode/docs.code-snippets')) as Record<string, { body: string[] }>;
   const written = Object.values(snippets).map(({ body }) => body.join('\n'));
-  const allowed = /"allowed_elements": \[([^\]]+)\]/.exec(projectText('.markdownlint-cli2.jsonc'))?.[1] ?? '';
 
   it('inserts only components that pages can use', () => {
-    const known = [...[...allowed.matchAll(/"(\w+)"/g)].map(([, name = '']) => name), 'Tabs', 'TabItem'];
+    const known = [...pageComponents, 'PageChanges', 'Tabs', 'TabItem'];
     const used = written.flatMap((body) => [...body.matchAll(/<([A-Z]\w+)/g)].map(([, name = '']) => name));
     expect(used).not.toEqual([]);
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
