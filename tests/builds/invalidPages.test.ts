@@ -34,6 +34,7 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an unknown brand token',
+    isVariant: true,
     corrupt: () => site.replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
     output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
   },
