@@ -88,7 +88,10 @@ export function releaseSections(html: string, versions: readonly string[], pageU
 
 /** Dates of the feed and its entries. */
 export interface FeedDates {
-  /** When the change-log page was last committed; undefined if unknown. Readers see the same date on the page. */
+  /**
+   * When the change-log page was last committed, which is the date that readers see on the page. Before a new version is
+   * committed, when the latest committed version was; undefined if no date is known.
+   */
   updated: Date | undefined;
   /** When the docs of each version were first committed, for the versions with a known date. */
   added: ReadonlyMap<string, Date>;
@@ -108,5 +111,6 @@ export function feedDates(versions: readonly string[], times: ReadonlyMap<string
     const commits = [...times].flatMap(([file, fileTimes]) => (file.startsWith(folder) ? fileTimes : []));
     return commits.length > 0 ? [[version, new Date(Math.min(...commits))]] : [];
   });
-  return { updated: page && new Date(Math.max(...page)), added: new Map(added) };
+  const updates = [...(page ?? []), ...added.map(([, date]) => date.getTime())];
+  return { updated: updates.length > 0 ? new Date(Math.max(...updates)) : undefined, added: new Map(added) };
 }

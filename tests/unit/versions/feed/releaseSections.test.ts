@@ -115,9 +115,9 @@ describe('feedDates', () => {
     ]);
   });
 
-  it('returns no date for a version that is not committed', () => {
+  it('returns no date for a version that is not committed, and updates the feed with the version before', () => {
     const dates = feedDates(['v3.0.0', 'v2.0.0'], TIMES);
-    expect(dates.updated).toBeUndefined();
+    expect(dates.updated).toEqual(new Date(4_000));
     expect([...dates.added.keys()]).toEqual(['v2.0.0']);
   });
 
