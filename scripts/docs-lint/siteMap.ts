@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { parseBlogFileName } from '@docusaurus/plugin-content-blog/lib/blogUtils.js';
 import { parse } from 'yaml';
 
 import { brandedSlug } from '../../plugins/content/brand';
 import { allVersions, docsFolder, versionPath } from '../../plugins/versions/docsVersions';
+import { generatedIndex, isCategoryFile } from '../../plugins/content/front-matter/checkCategories';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 
 /** Site paths without a trailing slash (except `/`), each with the file of the page if it has one. */
@@ -39,7 +41,8 @@ function sitePathOf(
 ): string | undefined {
   if (file === REFERENCE) return '/docs/api';
   const page = classifyPage(file);
-  if (page?.kind === 'post') return path.posix.join('/blog', String(frontMatter.slug));
+  if (page?.kind === 'post')
+    return path.posix.join('/blog', String(frontMatter.slug ?? parseBlogFileName(page.pathInside).slug));
   if (page?.kind === 'page')
     return path.posix.join('/', String(frontMatter.slug ?? page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')));
   if (page?.version === undefined) return undefined;
@@ -52,9 +55,10 @@ function categories({ siteDir, versions }: MapSources): string[] {
     const folder = path.join(siteDir, docsFolder(version));
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === '_category_.json')
-      .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { link?: { slug?: string } | null })
-      .flatMap(({ link }) => (link?.slug === undefined ? [] : [`${prefixOf(version, versions[0])}${link.slug}`]));
+      .filter(isCategoryFile)
+      .map((file) => path.join(folder, file))
+      .flatMap((file) => generatedIndex(readFileSync(file, 'utf8'), file) ?? [])
+      .map(({ slug }) => prefixOf(version, versions[0]) + slug);
   });
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isCategoryFile } from '../../plugins/content/front-matter/checkCategories';
 import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
+import { parseYaml } from '../../plugins/lib/parseYaml';
 
 /** A page or category in the folder of the new page. */
 interface Sibling {
@@ -36,13 +38,15 @@ function toSibling(name: string, fields: Record<string, unknown>): Sibling[] {
   return typeof position === 'number' ? [{ label: String(label ?? title), position }] : [];
 }
 
-/** Reads the position of a category from `_category_.json`, or from the front matter of its index. */
+/** Reads the position of a category from its `_category_.json`, or from the front matter of its index. */
 function category(folder: string): Sibling[] {
-  const [file, index] = ['_category_.json', 'index.mdx'].map((name) => path.join(folder, name));
-  if (file !== undefined && existsSync(file)) {
-    return toSibling(path.basename(folder), JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+  const file = readdirSync(folder).find(isCategoryFile);
+  const index = path.join(folder, 'index.mdx');
+  if (file !== undefined) {
+    const fields = parseYaml(readFileSync(path.join(folder, file), 'utf8'), file) as Record<string, unknown>;
+    return toSibling(path.basename(folder), fields);
   }
-  return index !== undefined && existsSync(index) ? toSibling(path.basename(folder), readFrontMatter(index)) : [];
+  return existsSync(index) ? toSibling(path.basename(folder), readFrontMatter(index)) : [];
 }
 
 /**

@@ -121,6 +121,16 @@ const PAGES: Record<string, [frontMatter: Record<string, unknown>, text?: string
   ],
 };
 
+/** Files as the guides of Docusaurus write them: without front matter, or with little of it. */
+const PLAIN: Record<string, string> = {
+  'docs/plain/_category_.yml': 'label: Plain pages\nposition: 2.5\nlink:\n  type: generated-index\n',
+  'docs/plain/titled.md': '# A title with `code`\n\nThe first paragraph.\n\n## Two\n\nThe end.\n',
+  'docs/plain/02-untitled.mdx': 'Only a paragraph.\n',
+  'docs/plain/both.md': '---\ntitle: Short title\n---\n\n# The title in the text\n\nText.\n',
+  'src/pages/plain-page.md': '# Plain page\n\nThe first paragraph.\n',
+  'blog/2026-01-27-plain/index.md': '# A plain post\n\nThe first paragraph.\n',
+};
+
 const AUTHORS = { ann: { name: 'Ann', title: 'Editor', page: true, image_url: '/img/mark.svg' } };
 
 const ALL = '/docs/next/fields/own/path/';
@@ -141,6 +151,10 @@ beforeAll(async () => {
   for (const [file, [frontMatter, body = TEXT]] of Object.entries(PAGES)) {
     writeFileSync(path.join(site.dir, file), `---\n${stringify(frontMatter)}---\n\n${body}\n`);
   }
+  for (const [file, source] of Object.entries(PLAIN)) {
+    mkdirSync(path.dirname(path.join(site.dir, file)), { recursive: true });
+    writeFileSync(path.join(site.dir, file), source);
+  }
   writeFileSync(path.join(site.dir, 'blog/authors.yml'), stringify(AUTHORS));
   // Any small PNG file.
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -150,6 +164,39 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.remove());
+
+describe('pages without front matter', () => {
+  it.each([
+    ['/docs/next/plain/titled/', 'A title with code', 'The first paragraph.'],
+    ['/docs/next/plain/untitled/', 'untitled', 'Only a paragraph.'],
+    ['/docs/next/plain/both/', 'The title in the text', 'Text.'],
+    ['/plain-page/', 'Plain page', 'The first paragraph.'],
+    ['/blog/2026/01/27/plain/', 'A plain post', 'The first paragraph.'],
+  ])('%s has one title, and its first paragraph as description', (route, title, description) => {
+    expect(page(route).headings.slice(0, 1)).toEqual([title]);
+    expect(page(route).$('h1')).toHaveLength(1);
+    expect(content(route, 'description')).toEqual([description]);
+    expect(text('llms-full.txt') + text('docs/next/llms.txt')).toContain(description);
+    expect(text(`${route.slice(1, -1)}.md`).replaceAll('`', '')).toMatch(new RegExp(`^# ${title}$`, 'm'));
+  });
+
+  it('have the line about version and date below their title', () => {
+    for (const name of ['titled', 'untitled', 'both']) {
+      const { $ } = page(`/docs/next/plain/${name}/`);
+      expect($('main header').first().text()).toMatch(/next/);
+      expect($('main header').first().children().first().is('h1')).toBe(true);
+    }
+  });
+
+  it('are listed on the index page of their category, by file name after those with a position', () => {
+    const { $ } = page('/docs/next/category/plain-pages/');
+    expect(textsOf($, 'main article h2').map((label) => label.replace(/[^\w ]/gu, '').trim())).toEqual([
+      'untitled',
+      'Short title',
+      'A title with code',
+    ]);
+  });
+});
 
 describe('the path of a page', () => {
   it.each([

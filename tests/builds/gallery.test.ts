@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
@@ -7,27 +7,46 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../bench/lib/chromium';
 import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
 import { brand } from '../../brand.config';
+import { projectDir } from '../../scripts/lib/run';
 import { installLayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
 import { builtPage } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
 
-const PAGE = '/docs/next/gallery/';
+/** The gallery as a page of each kind: its folder and its path. */
+const PAGES = [
+  { kind: 'docs page', folder: 'docs/gallery', route: '/docs/next/gallery/' },
+  { kind: 'post', folder: 'blog/gallery', route: '/blog/gallery/' },
+  { kind: 'page', folder: 'src/pages/gallery', route: '/gallery/' },
+] as const;
+
+/** Where the tests leave a picture of each page for the eye. Pages use system fonts, so pictures are not compared. */
+const SCREENSHOTS = path.join(projectDir, '.cache/screenshots/gallery');
 
 const site = copySite('gallery');
 const buildDir = path.join(site.dir, 'build');
 
+/** Links by file and the position in the sidebar are features of docs only. */
+function withoutDocsFeatures(source: string): string {
+  return source.replace(/^sidebar_position:.*\n/m, '').replace('../intro.mdx', '/docs/intro/');
+}
+
 beforeAll(async () => {
-  cpSync(path.join(site.dir, 'docs/_gallery'), path.join(site.dir, 'docs/gallery'), { recursive: true });
+  for (const { kind, folder } of PAGES) {
+    const absolute = path.join(site.dir, folder);
+    const index = path.join(absolute, 'index.mdx');
+    cpSync(path.join(site.dir, 'docs/_gallery'), absolute, { recursive: true });
+    if (kind !== 'docs page') writeFileSync(index, withoutDocsFeatures(readFileSync(index, 'utf8')));
+  }
   const { code, output } = await site.script('scripts/build.ts');
   expect(code, output).toBe(0);
 });
 
 afterAll(() => site.remove());
 
-describe('the HTML of the gallery', () => {
+describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
   it('has highlighted code, without inline scripts', () => {
-    const { $ } = builtPage(PAGE, buildDir);
+    const { $ } = builtPage(route, buildDir);
     const blocks = $('main #code').nextUntil('h2', '.theme-code-block');
     const read = blocks.toArray().map((block) => ({
       title: $(block).find('.code-title').text(),
@@ -59,7 +78,7 @@ describe('the HTML of the gallery', () => {
   });
 
   it('has every panel of tabs, the written ids of headings, formulas and the text of a partial', () => {
-    const { $ } = builtPage(PAGE, buildDir);
+    const { $ } = builtPage(route, buildDir);
     const panels = $('main [role=tabpanel]').text();
     for (const text of ['an apple', 'an orange', 'a kiwi', 'Ctrl + C', 'Command + V', 'hello_world']) {
       expect(panels).toContain(text);
@@ -72,14 +91,14 @@ describe('the HTML of the gallery', () => {
   });
 
   it('links to files without a slash at their end', () => {
-    const { $ } = builtPage(PAGE, buildDir);
+    const { $ } = builtPage(route, buildDir);
     const links = $('main a[href*="/assets/files/"]').toArray();
     expect(links.length).toBeGreaterThan(0);
     expect(links.map((link) => $(link).attr('href')).filter((href) => !href?.endsWith('.pdf'))).toEqual([]);
   });
 });
 
-describe('the Markdown version of the gallery', () => {
+describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route }) => {
   it.each([
     ['struck text', '~~struck~~'],
     ['subscripts', 'H<sub>2</sub>O'],
@@ -97,11 +116,11 @@ describe('the Markdown version of the gallery', () => {
     ['partials', 'its name is **gallery**'],
     ['values of expressions', 'The metric is toxicity, the sum is 3'],
   ])('has %s', (_, markdown) => {
-    expect(readFileSync(path.join(buildDir, 'docs/next/gallery.md'), 'utf8')).toContain(markdown);
+    expect(readFileSync(path.join(buildDir, `${route.slice(1, -1)}.md`), 'utf8')).toContain(markdown);
   });
 });
 
-describe('the gallery in a browser', () => {
+describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) => {
   let server: StaticServer;
   let browser: Browser;
   let page: Page;
@@ -115,7 +134,7 @@ describe('the gallery in a browser', () => {
       if (['error', 'warning'].includes(message.type())) errors.push(message.text());
     });
     await page.addInitScript(installLayoutProbe);
-    await page.goto(`${server.origin}${brand.basePath}${PAGE.slice(1)}`);
+    await page.goto(`${server.origin}${brand.basePath}${route.slice(1)}`);
     await page.mouse.move(1, 1);
     await page.mouse.move(9, 9);
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
@@ -128,14 +147,30 @@ describe('the gallery in a browser', () => {
 
   it.each([
     ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
     ['dark', 390],
   ] as const)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((mode) => {
       document.documentElement.dataset.theme = mode;
     }, theme);
+    await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
     expect(await axeFindings(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+    expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
+    expect(await page.evaluate(() => window.layoutProbe.overlaps())).toEqual([]);
+  });
+
+  it('fits on paper', async () => {
+    // A4 with the default margins of browsers.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-print.png`), fullPage: true });
+    expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+    expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('keeps a chosen tab in the address and not in the storage', async () => {

@@ -21,10 +21,10 @@ const INPUTS: InvalidInput[] = [
     output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
   },
   {
-    title: 'a description that is too short',
+    title: 'an empty description',
     isVariant: true,
-    corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: Short. #'),
-    output: ['docs/security-shields/prompt-shield.mdx:4: ', '"Short." (6 characters)'],
+    corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: "" #'),
+    output: ['docs/security-shields/prompt-shield.mdx:4: ', '"" (0 characters)'],
   },
   {
     title: 'a metric page without a direction',

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 
 import { parseSchema } from '../../lib/parseSchema';
@@ -9,47 +11,90 @@ import { listFiles } from '../../lib/paths';
 import { rejectingScripts } from './docusaurusFields';
 
 const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
+const flag = z.boolean({ error: 'true or false' });
 
-/** Content of a `_category_.json`. */
-export const CATEGORY_SCHEMA = z.strictObject({
-  label: text,
-  position: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }),
-  // Without an error, Docusaurus would ignore an invalid link and not create the page of the category.
-  link: z
-    .discriminatedUnion(
-      'type',
-      [
-        z.strictObject({
-          type: z.literal('generated-index'),
-          slug: z.string({ error: 'a path with a leading slash' }).startsWith('/'),
-          title: text,
-          description: text,
-        }),
-        z.strictObject({ type: z.literal('doc'), id: text }),
-      ],
-      { error: 'a link of the type "generated-index" or "doc", or null for a category without a page' },
-    )
-    .nullable(),
-});
+/** Content of a `_category_.json`: the fields that Docusaurus documents, all optional. */
+export const CATEGORY_SCHEMA = z
+  .strictObject({
+    key: text,
+    label: text,
+    description: text,
+    position: z.number({ error: 'a number' }),
+    collapsed: flag,
+    collapsible: flag,
+    className: text,
+    customProps: z.record(z.string(), z.unknown(), { error: 'names with values' }),
+    // Without an error, Docusaurus would ignore an invalid link and not create the page of the category.
+    link: z
+      .discriminatedUnion(
+        'type',
+        [
+          z.strictObject({
+            type: z.literal('generated-index'),
+            slug: z.string({ error: 'a path with a leading slash' }).startsWith('/').optional(),
+            title: text.optional(),
+            description: text.optional(),
+            image: text.optional(),
+            keywords: z.union([text, z.array(text)]).optional(),
+          }),
+          z.strictObject({ type: z.literal('doc'), id: text }),
+        ],
+        { error: 'a link of the type "generated-index" or "doc", or null for a category without a page' },
+      )
+      .nullable(),
+  })
+  .partial();
+
+/** Returns whether a file describes a category, for example `tones/_category_.json`. */
+export function isCategoryFile(file: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
+}
+
+/** The page that Docusaurus generates for a category. */
+export interface GeneratedIndex {
+  /** Path within the version, with a leading slash. */
+  slug: string;
+  title: string;
+  /** Empty without one. */
+  description: string;
+}
 
 /**
- * Validates the `_category_.json` files of a docs version.
+ * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
+ *
+ * @param text of the `_category_.json`
+ * @param file path relative to the project
+ * @returns undefined if the category has no generated page
+ */
+export function generatedIndex(text: string, file: string): GeneratedIndex | undefined {
+  const category = parseYaml(text, file) as z.infer<typeof CATEGORY_SCHEMA>;
+  const { link } = category;
+  if (link?.type !== 'generated-index') return undefined;
+  const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;
+  return {
+    slug: link.slug ?? `/category/${createSlugger().slug(label)}`,
+    title: link.title ?? label,
+    description: link.description ?? category.description ?? '',
+  };
+}
+
+/**
+ * Validates the category files of a docs version.
  *
  * @param siteDir absolute path of the project
  * @param folder folder of the version relative to the project; it need not exist
- * @throws on the first file with missing, unknown or invalid fields
+ * @throws on the first file with unknown or invalid fields
  */
 export function checkCategories(siteDir: string, folder: string): void {
   const absolute = path.join(siteDir, folder);
   if (!existsSync(absolute)) return;
   for (const name of listFiles(absolute)) {
-    if (path.basename(name) !== '_category_.json') continue;
+    if (!isCategoryFile(name)) continue;
     const file = path.posix.join(folder, name);
     parseSchema(CATEGORY_SCHEMA, parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file), {
       file,
       subject: 'category',
-      expected:
-        'label, position, and link: null, a "generated-index" with slug, title and description, or a "doc" with id',
+      expected: `only ${Object.keys(CATEGORY_SCHEMA.shape).join(', ')}; link is null, a "generated-index", or a "doc" with id`,
       remedy: 'fix the file; docs/quickstart-portal/_category_.json is an example',
     });
   }

@@ -11,7 +11,7 @@ export function rejectingScripts(schema: z.ZodString): z.ZodString {
   return schema.refine((value) => !SCRIPT.test(value), { error: 'text without script tags and HTML comments' });
 }
 
-const text = rejectingScripts(z.string({ error: 'text' }).min(1, { error: 'text' }));
+const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
 const flag = z.boolean({ error: 'true or false' });
 const headingLevel = z.int({ error: 'a number from 2 to 6' }).min(2).max(6);
 const words = z.array(rejectingScripts(z.string({ error: 'a list of words' })), { error: 'a list of words' });
@@ -55,14 +55,20 @@ const lastUpdate = z
 
 /** Fields that Docusaurus reads on docs pages, posts and pages. */
 const shared = {
-  title: text.describe('The heading and the browser tab show it.'),
-  description: text.describe('Search engines and link previews show it.'),
+  title: text.describe(
+    'The heading, the browser tab, the sidebar and search results show it. Without it, the first heading of the page, or its file name.',
+  ),
+  description: text.describe(
+    'Search engines, link previews and llms.txt show it. Without it, the first paragraph of the page.',
+  ),
   keywords: words.describe('Search terms that the page does not contain.'),
   image: z
     .string({ error: 'the path or the URL of an image' })
     .min(1)
     .describe('Link previews show it instead of the generated image.'),
-  slug: slug.describe('Path of the page. Without it, the path comes from the file name.'),
+  slug: slug.describe(
+    'Path of the page, which stays the same if the file moves. Without it, it comes from the file name.',
+  ),
   hide_table_of_contents: flag.describe('Hides the list of headings next to the text.'),
   toc_min_heading_level: headingLevel.describe('Highest level of heading in the table of contents.'),
   toc_max_heading_level: headingLevel.describe('Lowest level of heading in the table of contents.'),
@@ -81,7 +87,7 @@ export const docFields = {
   hide_title: flag.describe('Hides the heading of the page from the eye. Search and screen readers keep it.'),
   sidebar_key: text.describe('Distinguishes entries of the sidebar with the same label.'),
   sidebar_label: text.describe('Shorter name in the sidebar.'),
-  sidebar_position: z.number({ error: 'a number' }).describe('Order in the folder.'),
+  sidebar_position: z.number({ error: 'a number' }).describe('Order in the folder. Without it, the page comes last.'),
   sidebar_class_name: text.describe('CSS class of the entry in the sidebar.'),
   sidebar_custom_props: z
     .record(z.string(), z.unknown(), { error: 'names with values' })

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { docFields, mdxField, pageFields, postFields, rejectingScripts } from './docusaurusFields';
+import { docFields, mdxField, pageFields, postFields } from './docusaurusFields';
 import type { PageKind } from './pageKind';
 
 /** Which end of a metric's scale is good. `src/components/ScoreDirection` shows it on the page. */
@@ -8,18 +8,8 @@ export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'est
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-function text(min: number, max: number) {
-  const error = `text of ${min} to ${max} characters`;
-  return rejectingScripts(z.string({ error }).trim().min(min, { error }).max(max, { error }));
-}
-
-const position = z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' });
-
 // The description of a field is the `why` of its error message.
-const title = text(1, 80).describe('The heading, the browser tab, the sidebar and search results show it.');
-const description = text(70, 160).describe(
-  'Search engines, link previews and llms.txt show it, so it is one or two plain sentences.',
-);
+const { title } = docFields;
 const direction = z
   .enum(DIRECTIONS, { error: `one of ${DIRECTIONS.join(', ')}` })
   .describe('The line below the title tells readers which end of the scale is good.');
@@ -29,13 +19,7 @@ function optional<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject({ ...fields, mdx: mdxField }).partial();
 }
 
-const doc = optional(docFields).extend({
-  title,
-  description,
-  sidebar_position: position.describe(
-    'Order in the folder, starting at 1. Without it, the page would be the last one.',
-  ),
-});
+const doc = optional(docFields);
 
 const shield = doc.extend({
   title: title.regex(/ shield$/, 'a name that ends in "shield"').describe('Other pages use this name for the shield.'),
@@ -54,19 +38,10 @@ const v3Metric = metric.extend({
 });
 
 const post = optional(postFields).extend({
-  title,
-  description,
-  slug: z
-    .string({ error: 'the path below /blog/' })
-    .regex(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'lowercase letters, digits and hyphens')
-    .describe('Path below /blog/, which stays the same if the title changes.'),
-  tags: postFields.tags
-    .min(1, 'at least one key of blog/tags.yml')
-    .describe('Readers find related posts by their tags.'),
   hide_reading_time: z.boolean({ error: 'true or false' }).optional().describe('Hides the estimated reading time.'),
 });
 
-const page = optional(pageFields).extend({ title, description });
+const page = optional(pageFields);
 
 const reference = z.strictObject({
   id: z.string(),

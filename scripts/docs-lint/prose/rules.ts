@@ -8,7 +8,9 @@ import { headingCase } from './rules/headingCase';
 import { keyLiteral } from './rules/keyLiteral';
 import { linkText } from './rules/linkText';
 import { opening } from './rules/opening';
+import { pageDescription, pageTitle } from './rules/pageHead';
 import { person } from './rules/person';
+import { postTeaser } from './rules/postTeaser';
 import { sectionOrder } from './rules/sectionOrder';
 
 /** All prose rules, sorted by name. */
@@ -22,6 +24,9 @@ export const RULES: readonly Rule[] = [
   keyLiteral,
   linkText,
   opening,
+  pageDescription,
+  pageTitle,
   person,
+  postTeaser,
   sectionOrder,
 ];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { createExcerpt, parseMarkdownContentTitle } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
@@ -12,11 +13,11 @@ import {
   type BrandValues,
   type SlugFrontMatter,
 } from '../../../content/brand';
+import { generatedIndex, isCategoryFile } from '../../../content/front-matter/checkCategories';
 import { isHidden, readFrontMatter, splitFrontMatter } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { Direction } from '../../../content/front-matter/schemas';
 import type { MagicComments } from '../../../content/highlighting/readCodeBlock';
-import { parseYaml } from '../../../lib/parseYaml';
 import { docsFolder } from '../../docsVersions';
 import { componentContent } from './componentContent';
 import type { Block, ComparedPage, PageContent } from './pageContent';
@@ -54,22 +55,12 @@ interface Head extends SlugFrontMatter {
   unlisted?: boolean;
 }
 
-interface CategoryLink {
-  type: string;
-  slug?: string;
-  title: string;
-  description: string;
-}
-
-const CATEGORY_FILE = '_category_.json';
-
 const isMarkdown = (name: string) => /\.mdx?$/.test(name);
 
-const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
+/** Pages without a position come last. */
+const positionOf = ({ sidebar_position = Number.MAX_VALUE }: Head) => sidebar_position;
 
-function categoryLink(text: string, file: string): CategoryLink | null {
-  return (parseYaml(text, file) as { link: CategoryLink | null }).link;
-}
+const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
 
 /**
  * Lists the pages of a docs version, including the index pages that Docusaurus generates for categories.
@@ -90,9 +81,9 @@ export function versionPages(
     .sort();
   return names.flatMap((name): VersionPage[] => {
     const file = `${folder}/${name}`;
-    if (path.basename(name) === CATEGORY_FILE) {
-      const link = categoryLink(readFileSync(path.join(siteDir, file), 'utf8'), file);
-      return link?.type === 'generated-index' ? [{ version, slug: trimSlashes(link.slug ?? ''), file }] : [];
+    if (isCategoryFile(name)) {
+      const index = generatedIndex(readText({ siteDir, brand }, file), file);
+      return index ? [{ version, slug: trimSlashes(index.slug), file }] : [];
     }
     if (!isMarkdown(name) || isPartial(name)) return [];
     const head = readHead({ siteDir, brand }, file);
@@ -100,34 +91,62 @@ export function versionPages(
   });
 }
 
-function readHead({ siteDir, brand }: Pick<ComparisonSources, 'siteDir' | 'brand'>, file: string): Head {
+type TextSources = Pick<ComparisonSources, 'siteDir' | 'brand'>;
+
+/** Reads a file of the project and replaces its brand tokens. */
+function readText({ siteDir, brand }: TextSources, file: string): string {
+  return replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
+}
+
+function readHead({ siteDir, brand }: TextSources, file: string): Head {
   return replaceTokensDeep(readFrontMatter(path.join(siteDir, file)), file, brand) as Head;
+}
+
+interface PageText extends Pick<Head, 'direction'> {
+  title: string;
+  description: string;
+  /** Label in the sidebar. */
+  label: string;
+  /** Below the front matter, without the title. */
+  text: string;
+}
+
+/** Reads a page, with the title and the description that Docusaurus derives if the front matter has none. */
+function readPageText(sources: TextSources, file: string): PageText {
+  const { title, description, sidebar_label, direction } = readHead(sources, file);
+  const { text } = splitFrontMatter(readText(sources, file));
+  const { content, contentTitle } = parseMarkdownContentTitle(text, { removeContentTitle: true });
+  const shown = contentTitle ?? title ?? path.parse(file).name;
+  return {
+    title: shown,
+    description: description ?? createExcerpt(content) ?? '',
+    label: sidebar_label ?? title ?? shown,
+    text: content,
+    ...(direction ? { direction } : {}),
+  };
 }
 
 /** Returns one list item for each page in the folder, like the cards of the index page, in sidebar order. */
 function categoryContent(sources: ComparisonSources, file: string): PageContent {
-  const { siteDir, brand } = sources;
+  const { siteDir } = sources;
   const folder = path.dirname(file);
-  const text = replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
-  const { title = '', description = '' } = categoryLink(text, file) ?? {};
+  const { title = '', description = '' } = generatedIndex(readText(sources, file), file) ?? {};
   const blocks = readdirSync(path.join(siteDir, folder))
     .filter((name) => isMarkdown(name) && !isPartial(name))
     .sort()
-    .map((name) => readHead(sources, `${folder}/${name}`))
-    .filter((head) => !isHidden(head))
-    .sort((a, b) => (a.sidebar_position ?? 0) - (b.sidebar_position ?? 0))
-    .map((head): Block => {
-      const label = head.sidebar_label ?? head.title ?? '';
-      const runs = [{ text: label, strong: true as const }, { text: `: ${head.description ?? ''}` }];
-      return { kind: 'item', depth: 0, mark: '-', runs };
+    .map((name) => ({ page: `${folder}/${name}`, head: readHead(sources, `${folder}/${name}`) }))
+    .filter(({ head }) => !isHidden(head))
+    .sort((a, b) => positionOf(a.head) - positionOf(b.head))
+    .map(({ page }): Block => {
+      const { label, description: text } = readPageText(sources, page);
+      return { kind: 'item', depth: 0, mark: '-', runs: [{ text: label, strong: true }, { text: `: ${text}` }] };
     });
   return { title, description, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
 }
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
-  const { siteDir, brand, files, magicComments } = sources;
-  const { title = '', description = '', direction } = readHead(sources, file);
-  const { text } = splitFrontMatter(replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand));
+  const { siteDir, files, magicComments } = sources;
+  const { title, description, direction, text } = readPageText(sources, file);
   const context = {
     facts: files.facts(apiFileOf(file)),
     files,
@@ -151,7 +170,6 @@ export function readVersionPage(
   { file }: VersionPage,
   parse: (text: string) => Root,
 ): ComparedPage {
-  const isCategory = path.basename(file) === CATEGORY_FILE;
-  const content = isCategory ? categoryContent(sources, file) : markdownContent(sources, file, parse);
+  const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
   return { content, facts: sources.files.facts(apiFileOf(file)) };
 }

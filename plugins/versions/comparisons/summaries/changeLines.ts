@@ -1,4 +1,8 @@
+import path from 'node:path';
+
 import type { PageChange } from '../../../../shared/pageChange';
+import { isCategoryFile } from '../../../content/front-matter/checkCategories';
+import { isPartial } from '../../../content/front-matter/pageKind';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
@@ -88,7 +92,7 @@ export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
 
 /** Partials are no pages, so they never get lines. A category without a Markdown file is a page. */
 function isPage(file: string): boolean {
-  return !file.split('/').some((segment) => segment.startsWith('_') && segment !== '_category_.json');
+  return !isPartial(isCategoryFile(file) ? path.dirname(file) : file);
 }
 
 /**

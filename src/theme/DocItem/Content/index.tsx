@@ -2,11 +2,14 @@
 // only. Ejected from 3.10.2; the lines between the `ours` comments differ.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+// ours: start
+import { MDXProvider } from '@mdx-js/react';
+// ours: end
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 // ours: start
 import TitleLine from '@site/src/components/TitleLine';
@@ -14,22 +17,41 @@ import TitleLine from '@site/src/components/TitleLine';
 import styles from './styles.module.css';
 // ours: end
 
+// ours: start
+function DocTitleLine(): ReactNode {
+  const { metadata, frontMatter } = useDoc();
+  const { lastUpdatedAt, lastUpdatedBy } = metadata;
+  return <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={frontMatter} />;
+}
+
+/** A title that is written in the text, as `# Title`. Docusaurus wraps it in a `<header>`. */
+function WrittenTitle(props: ComponentProps<'h1'>): ReactNode {
+  return (
+    <>
+      <Heading as="h1" {...props} />
+      <DocTitleLine />
+    </>
+  );
+}
+// ours: end
+
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle } = useDoc();
-  const { title, lastUpdatedAt, lastUpdatedBy } = metadata;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      <header>
-        {/* ours: start */}
-        {contentTitle === undefined && (
+      {/* ours: start */}
+      {contentTitle === undefined && (
+        <header>
           <Heading as="h1" className={frontMatter.hide_title ? styles.hidden : undefined}>
-            {title}
+            {metadata.title}
           </Heading>
-        )}
-        <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={frontMatter} />
-        {/* ours: end */}
-      </header>
-      <MDXContent>{children}</MDXContent>
+          <DocTitleLine />
+        </header>
+      )}
+      <MDXContent>
+        <MDXProvider components={{ h1: WrittenTitle }}>{children}</MDXProvider>
+      </MDXContent>
+      {/* ours: end */}
     </div>
   );
 }

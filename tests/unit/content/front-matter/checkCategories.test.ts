@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCategories } from '../../../../plugins/content/front-matter/checkCategories';
+import { checkCategories, generatedIndex } from '../../../../plugins/content/front-matter/checkCategories';
 import { errorDetails } from '../../../support/errorDetails';
 import { tempFolder } from '../../../support/tempFolder';
 
@@ -15,6 +15,12 @@ describe('checkCategories', () => {
     ['a generated page', { label: 'A', position: 1, link }],
     ['a doc as its page', { label: 'A', position: 1, link: { type: 'doc', id: 'a/intro' } }],
     ['no page', { label: 'A', position: 1, link: null }],
+    ['a generated page without a path', { link: { type: 'generated-index' } }],
+    ['a label only', { label: 'A' }],
+    [
+      'all other fields',
+      { key: 'a', description: 'A.', collapsed: true, collapsible: false, className: 'a', customProps: {} },
+    ],
   ])('accepts a category with %s', (_case, value) => {
     expect(() => check(JSON.stringify(value))).not.toThrow();
   });
@@ -24,7 +30,6 @@ describe('checkCategories', () => {
   });
 
   it.each([
-    ['without a link', { label: 'A', position: 1 }, 'invalid category link'],
     ['with a link of another type', { label: 'A', position: 1, link: { to: '/a' } }, 'invalid category link.type'],
     ['with an unknown key', { label: 'A', position: 1, link, lable: 'B' }, 'invalid category'],
     ['with a blank label', { label: ' ', position: 1, link }, 'invalid category label'],
@@ -35,5 +40,28 @@ describe('checkCategories', () => {
 
   it('rejects invalid JSON', () => {
     expect(errorDetails(() => check('{"label": ')).file).toBe('docs/a/_category_.json:1');
+  });
+});
+
+describe('generatedIndex', () => {
+  it.each([
+    ['its own values', { label: 'A', link }, { slug: '/category/a', title: 'A', description: 'All of A.' }],
+    [
+      'those of the category',
+      { label: 'All tones', description: 'Tones.', link: { type: 'generated-index' } },
+      { slug: '/category/all-tones', title: 'All tones', description: 'Tones.' },
+    ],
+    [
+      'the folder without its number',
+      { link: { type: 'generated-index' } },
+      { slug: '/category/tones', title: 'tones', description: '' },
+    ],
+  ])('returns %s', (_case, category, index) => {
+    expect(generatedIndex(JSON.stringify(category), 'docs/02-tones/_category_.json')).toEqual(index);
+  });
+
+  it('returns nothing for a category without a generated page', () => {
+    expect(generatedIndex('{ "link": { "type": "doc", "id": "a" } }', 'docs/a/_category_.json')).toBeUndefined();
+    expect(generatedIndex('label: A', 'docs/a/_category_.yml')).toBeUndefined();
   });
 });

@@ -51,11 +51,10 @@ const DOC_FIELDS: typeof FIELDS = {
 
 const POST_FIELDS: typeof FIELDS = {
   ...FIELDS,
-  slug: { valid: ['tone', '/a/b-1'], invalid: ['Tone', 'a b'] },
   title_meta: { valid: ['Tone'], invalid: [7] },
   sidebar_label: { valid: ['Tone'], invalid: [7] },
   date: { valid: ['2026-01-31', new Date(), '2026-01-31 10:00'], invalid: ['soon', 7] },
-  tags: { valid: [['a']], invalid: [[], 'a', [7]] },
+  tags: { valid: [['a'], []], invalid: ['a', [7]] },
   authors: {
     valid: [
       'ann',
@@ -97,14 +96,14 @@ describe('checkFrontMatter', () => {
     ['a page', 'page', page],
     ['a reference page with a short description', 'reference', reference],
     ['a reference page of a legacy operation', 'reference', { ...reference, deprecated: true }],
-    ['a description of 70 characters', 'page', { ...page, description: 'x'.repeat(70) }],
-    ['a description of 160 characters', 'page', { ...page, description: 'x'.repeat(160) }],
+    ['a doc without front matter', 'doc', {}],
+    ['a post without front matter', 'post', {}],
+    ['a page without front matter', 'page', {}],
   ])('accepts %s', (_case, kind, frontMatter) => {
     expect(() => check(kind, frontMatter)).not.toThrow();
   });
 
   it.each<[...Case, problem: string, field: string]>([
-    ['a doc without a sidebar position', 'doc', page, 'missing', 'sidebar_position'],
     [
       'a legacy metric without a label',
       'v3-metric',
@@ -124,10 +123,6 @@ describe('checkFrontMatter', () => {
       'invalid',
       'title',
     ],
-    ['a description of 69 characters', 'page', { ...page, description: 'x'.repeat(69) }, 'invalid', 'description'],
-    ['a description of 161 characters', 'page', { ...page, description: 'x'.repeat(161) }, 'invalid', 'description'],
-    ['a post without tags', 'post', { ...post, tags: [] }, 'invalid', 'tags'],
-    ['a post with an uppercase slug', 'post', { ...post, slug: 'Tone' }, 'invalid', 'slug'],
     ['a task with a direction', 'task', metric, 'unknown', 'direction'],
     ['a doc with a direction', 'doc', metric, 'unknown', 'direction'],
     ['a doc that is marked as deprecated', 'doc', { ...doc, deprecated: true }, 'unknown', 'deprecated'],
@@ -167,21 +162,21 @@ describe('checkFrontMatter', () => {
     ],
     [
       'a missing field in the first line',
-      'page',
-      { title: 'Tone' },
-      { file: 'docs/tone.mdx:1', expected: 'text of 70 to 160 characters', found: 'nothing' },
+      'metric',
+      doc,
+      { file: 'docs/tone.mdx:1', expected: 'one of higher, lower, ease, target, findings, estimate', found: 'nothing' },
     ],
     [
       'the length of a text',
       'page',
-      { title: 'Tone', description: 'Short.' },
-      { file: 'docs/tone.mdx:3', found: '"Short." (6 characters)' },
+      { title: 'Tone', slug: 'a b' },
+      { file: 'docs/tone.mdx:3', found: '"a b" (3 characters)' },
     ],
     [
       'a value of the wrong type',
       'doc',
       { ...doc, sidebar_position: 'first' },
-      { file: 'docs/tone.mdx:4', expected: 'a number above 0' },
+      { file: 'docs/tone.mdx:4', expected: 'a number' },
     ],
     [
       'the values of an enum',

@@ -68,8 +68,8 @@ describe('changedFindings', () => {
     write('docs/a.mdx', `${HEAD}A [near page](./b.mdx).\n`);
     expect(newFindings()).toEqual([expect.stringMatching(/^docs\/a\.mdx:7:3 broken-link\n/)]);
     expect(newFindings()).toEqual([]);
-    write('docs/b.mdx', HEAD.replace(/description.*\n/, '') + 'By %brand.provider%.\n');
-    expect(newFindings()).toEqual([expect.stringMatching(/^docs\/b\.mdx:1 front-matter\n/)]);
+    write('docs/b.mdx', HEAD.replace('title', 'titel') + 'By %brand.provider%.\n');
+    expect(newFindings()).toEqual([expect.stringMatching(/^docs\/b\.mdx:2 front-matter\n/)]);
     write('docs/b.mdx', `${HEAD}By %brand.provider%.\n`);
     expect(newFindings()).toEqual(['1 fixed, 0 left']);
     expect(newFindings()).toEqual([]);

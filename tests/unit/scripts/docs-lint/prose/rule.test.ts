@@ -9,6 +9,7 @@ const SOURCE = '# Title\n\n## Read The reply\n\nIn order to score, call v3.\n';
 describe('checkPage', () => {
   it('returns the findings of all rules in the order of the page', () => {
     expect(checkPage(readPage('docs/a.mdx', SOURCE), RULES).map(({ rule, line }) => `${line} ${rule.name}`)).toEqual([
+      '1 page-description',
       '3 opening',
       '3 heading-case',
       '5 filler',
@@ -17,8 +18,8 @@ describe('checkPage', () => {
   });
 
   it('returns nothing for a page that follows the rules', () => {
-    const source =
-      '---\ntitle: Tone\ndescription: Read a tone.\n---\n\nSend a text.\n\n## Read the reply\n\nLook at `data`.\n';
+    const description = 'Send a text, read its tone, and decide what your application does with the answer.';
+    const source = `---\ntitle: Tone\ndescription: ${description}\n---\n\nSend a text.\n\n## Read the reply\n\nLook at \`data\`.\n`;
     expect(checkPage(readPage('docs/a.mdx', source), RULES)).toEqual([]);
   });
 });
