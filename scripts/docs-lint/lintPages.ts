@@ -82,6 +82,15 @@ export function lintPages(siteDir: string, { fix }: GateOptions = { fix: false }
   return { pages: files.length, findings };
 }
 
+/** Finds the pages that are not valid MDX, for which the build has no remedy. */
+export function unreadablePages(siteDir: string): ReportedFinding[] {
+  const reader = pageReader(siteDir);
+  return proseFiles(siteDir).flatMap((file) => {
+    const page = reader.read(file);
+    return isPage(page) ? [] : [unreadable(page)];
+  });
+}
+
 /** Checks the pages of this project and prints the findings. */
 export async function lintAllPages(options: GateOptions): Promise<void> {
   const { pages, findings } = lintPages(projectDir, options);

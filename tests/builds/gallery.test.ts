@@ -11,14 +11,21 @@ import { projectDir } from '../../scripts/lib/run';
 import { installLayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
 import { builtPage } from '../support/builtSite';
+import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
 
 /** The gallery as a page of each kind: its folder and its path. */
 const PAGES = [
   { kind: 'docs page', folder: 'docs/gallery', route: '/docs/next/gallery/' },
-  { kind: 'post', folder: 'blog/gallery', route: '/blog/gallery/' },
+  { kind: 'post', folder: 'blog/2026-01-01-gallery', route: '/blog/2026/01/01/gallery/' },
   { kind: 'page', folder: 'src/pages/gallery', route: '/gallery/' },
 ] as const;
+
+const SOME_APPEARANCES = [
+  ['light', 1440],
+  ['dark', 390],
+] as const;
+const APPEARANCES = [...SOME_APPEARANCES, ['dark', 1440], ['light', 390]] as const;
 
 /** Where the tests leave a picture of each page for the eye. Pages use system fonts, so pictures are not compared. */
 const SCREENSHOTS = path.join(projectDir, '.cache/screenshots/gallery');
@@ -116,7 +123,9 @@ describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route 
     ['partials', 'its name is **gallery**'],
     ['values of expressions', 'The metric is toxicity, the sum is 3'],
   ])('has %s', (_, markdown) => {
-    expect(readFileSync(path.join(buildDir, `${route.slice(1, -1)}.md`), 'utf8')).toContain(markdown);
+    const text = readFileSync(path.join(buildDir, `${route.slice(1, -1)}.md`), 'utf8');
+    // Docusaurus makes the ids of footnotes in posts unique, because lists show several posts.
+    expect(text.replace(/(?<=\[\^\w+)-[\da-f]{6}\]/g, ']')).toContain(markdown);
   });
 });
 
@@ -145,12 +154,7 @@ describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) =>
     await server.close();
   });
 
-  it.each([
-    ['light', 1440],
-    ['dark', 1440],
-    ['light', 390],
-    ['dark', 390],
-  ] as const)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
+  it.each(isFull || kind === 'docs page' ? APPEARANCES : SOME_APPEARANCES)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((mode) => {
       document.documentElement.dataset.theme = mode;

@@ -70,6 +70,12 @@ const INPUTS: InvalidInput[] = [
     output: ['docs/intro.mdx', 'docs/intro/index.mdx'],
   },
   {
+    title: 'text that is not valid MDX',
+    isVariant: true,
+    corrupt: () => writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '# Fixture\n\nIt costs {5.\n'),
+    output: ['docs/fixture.mdx:3 mdx', 'found:    Unexpected end of file in expression', 'remedy:'],
+  },
+  {
     title: 'a page component without a default export',
     isVariant: true,
     corrupt: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
