@@ -49,6 +49,9 @@ const LINK_RULES = {
   },
 } as const;
 
+/** Paths that exist only in the build, which checks links to them: downloads, and lists of tags, authors and posts. */
+const ONLY_BUILT = /\.\w+$|\/(?:tags|authors)(?:\/|$)|\/page\/\d+$/;
+
 /** Ids that components give to the fields of an operation. */
 const FIELD_ID = /^(?:request|reply)-/;
 
@@ -68,11 +71,14 @@ function folderOf(file: string): string {
   return inside === undefined ? path.posix.dirname(file) : file.slice(0, -inside.length);
 }
 
-/** Resolves a link by file name to the linked file. */
+/** Resolves a link by file name to the linked file: from the file, or, like Docusaurus, from the folder of all pages. */
 function linkedFile(target: string, file: string, { headings }: LinkSources): string | BrokenLink {
-  const found = path.posix.join(path.posix.dirname(file), target);
   const folder = folderOf(file);
-  if (headings.has(found) && found.startsWith(folder)) return found;
+  const starts = /^\.{1,2}\//.test(target) ? [path.posix.dirname(file)] : [path.posix.dirname(file), folder, ''];
+  const found = starts
+    .map((start) => path.posix.join(start, target).replace(/^\//, ''))
+    .find((candidate) => headings.has(candidate) && candidate.startsWith(folder));
+  if (found !== undefined) return found;
   const relatives = [...headings.keys()]
     .filter((candidate) => candidate.startsWith(folder))
     .map((candidate) => path.posix.relative(path.posix.dirname(file), candidate))
@@ -85,9 +91,8 @@ function fileOfPath(target: string, file: string, { map }: LinkSources): string 
   const own = [...map].find(([, candidate]) => candidate === file)?.[0] ?? '/';
   const { pathname } = new URL(target, `https://site.invalid${own.replace(/\/?$/, '/')}`);
   const sitePath = decodeURI(pathname).replace(/(?<=.)\/$/, '');
-  // Files such as downloads exist only in the build, which checks links to them.
-  if (/\.\w+$/.test(path.posix.basename(sitePath)) && !map.has(sitePath)) return undefined;
   if (map.has(sitePath)) return map.get(sitePath);
+  if (ONLY_BUILT.test(sitePath)) return undefined;
   return { rule: LINK_RULES.link, ...didYouMean(sitePath, [...map.keys()]) };
 }
 

@@ -37,6 +37,8 @@ describe('linkFindings accepts', () => {
     ['a file', '[a](../intro.mdx)'],
     ['a file and a heading', '[a](../intro.mdx#make-your-first-call)'],
     ['a file with a space', '[a](<../with%20space.mdx>)'],
+    ['a file by its path in the folder of all pages', '[a](intro.mdx) [b](/intro.mdx) [c](/docs/intro.mdx)'],
+    ['lists that the build makes', '[a](/docs/next/tags/tone/) [b](/blog/authors/ann) [c](/blog/page/2)'],
     ['a heading of the page', '[a](#reading-the-score)'],
     ['the id of a field, which a component makes', '[a](#request-text)'],
     ['a path of the site, with and without trailing slash', '[a](/docs/intro) [b](/docs/intro/)'],
