@@ -52,6 +52,9 @@ const LINK_RULES = {
 /** Paths that exist only in the build, which checks links to them: downloads, and lists of tags, authors and posts. */
 const ONLY_BUILT = /\.\w+$|\/(?:tags|authors)(?:\/|$)|\/page\/\d+$/;
 
+/** Start of a path from the folder of the project. */
+const PROJECT = /^@site\//;
+
 /** Ids that components give to the fields of an operation. */
 const FIELD_ID = /^(?:request|reply)-/;
 
@@ -76,7 +79,7 @@ function linkedFile(target: string, file: string, { headings }: LinkSources): st
   const folder = folderOf(file);
   const starts = /^\.{1,2}\//.test(target) ? [path.posix.dirname(file)] : [path.posix.dirname(file), folder, ''];
   const found = starts
-    .map((start) => path.posix.join(start, target).replace(/^\//, ''))
+    .map((start) => path.posix.join(start, target.replace(PROJECT, '')).replace(/^\//, ''))
     .find((candidate) => headings.has(candidate) && candidate.startsWith(folder));
   if (found !== undefined) return found;
   const relatives = [...headings.keys()]
@@ -116,10 +119,8 @@ function checkLink(url: string, file: string, sources: LinkSources): BrokenLink 
 
 function checkImage(url: string, file: string, { siteDir }: LinkSources): BrokenLink | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
-  const onDisk = url.startsWith('/')
-    ? path.join(siteDir, 'static', url)
-    : path.join(siteDir, path.dirname(file), decodeURI(url));
-  return existsSync(onDisk) ? undefined : { rule: LINK_RULES.image };
+  const start = url.startsWith('/') ? 'static' : PROJECT.test(url) ? '' : path.dirname(file);
+  return existsSync(path.join(siteDir, start, decodeURI(url.replace(PROJECT, '')))) ? undefined : { rule: LINK_RULES.image };
 }
 
 /** Examples: `https://example.com`, `//example.com`, `mailto:a@b.example`, `#reply`. */

@@ -37,7 +37,7 @@ describe('linkFindings accepts', () => {
     ['a file', '[a](../intro.mdx)'],
     ['a file and a heading', '[a](../intro.mdx#make-your-first-call)'],
     ['a file with a space', '[a](<../with%20space.mdx>)'],
-    ['a file by its path in the folder of all pages', '[a](intro.mdx) [b](/intro.mdx) [c](/docs/intro.mdx)'],
+    ['a file by its path in the folder of all pages', '[a](intro.mdx) [b](/intro.mdx) [c](/docs/intro.mdx) [d](@site/docs/intro.mdx)'],
     ['lists that the build makes', '[a](/docs/next/tags/tone/) [b](/blog/authors/ann) [c](/blog/page/2)'],
     ['a heading of the page', '[a](#reading-the-score)'],
     ['the id of a field, which a component makes', '[a](#request-text)'],
@@ -51,6 +51,7 @@ describe('linkFindings accepts', () => {
     ['other sites and mail', '[a](https://other.example/x) [b](mailto:a@b.example) [c](//cdn.example/)'],
     ['a fragment and another site in HTML elements', '<a href="#x">a</a> <a href="https://other.example">b</a>'],
     ['an existing image', '![Mark](/img/../img)'],
+    ['an image by its path in the project', '![Mark](@site/static/img/mark.svg)'],
     ['a link in code', '`[a](./none.mdx)`'],
   ])('%s', (_what, markdown) => {
     expect(found(markdown)).toEqual([]);
