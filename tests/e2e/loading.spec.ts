@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { brand } from '../../brand.config';
 import { CHUNKS, countLoads, failRequests, holdRequests, recordRequests, setConnection } from '../support/network';
 import { openChangeLog, sidebar, title } from '../support/sitePage';
@@ -13,6 +15,18 @@ declare global {
     /** Times in milliseconds, 0 if not yet. */
     seen: Record<'clicked' | 'progressBar' | 'spinner', number>;
   }
+}
+
+/** Waits until the page has loaded all that it began to load: no further resource arrives for a while. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  let before = -1;
+  const isSettled = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const isSame = loaded === before;
+    before = loaded;
+    return isSame;
+  };
+  await expect.poll(isSettled, { intervals: [PREFETCH_MS] }).toBe(true);
 }
 
 /** Runs in the browser: records when a link is clicked, and when the progress bar and the spinner appear. */
@@ -145,7 +159,7 @@ test.describe('prefetching', () => {
 
   test('is limited to some of the links in view', async ({ page, visit }) => {
     await visit('/docs/api/metrics/v4alpha/faithfulness/');
-    await page.waitForTimeout(PREFETCH_MS);
+    await waitUntilLoaded(page);
     const files = await page.evaluate(() => {
       const urls = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href);
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -179,7 +193,7 @@ test.describe('a hovered link', () => {
     await visit(METRICS);
     const link = page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first();
     await link.hover();
-    await page.waitForTimeout(PREFETCH_MS);
+    await waitUntilLoaded(page);
     const late = recordRequests(page, CHUNKS);
     await link.click();
     await expect(title(page)).toHaveText('Faithfulness');
