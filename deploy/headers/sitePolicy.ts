@@ -22,6 +22,12 @@ export function pagePolicy(html: string, file: string): string {
   });
 }
 
+/**
+ * Length of a header in characters after which it allows all inline styles, instead of naming each. Cloudflare accepts lines
+ * of 2,000 characters: https://developers.cloudflare.com/pages/configuration/headers/
+ */
+const MAX_LENGTH = 1_500;
+
 function directives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {
@@ -29,6 +35,10 @@ function directives(policy: string): Map<string, string[]> {
       return [name, sources];
     }),
   );
+}
+
+function formatPolicy(policy: ReadonlyMap<string, string[]>): string {
+  return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 function withSources(known: readonly string[], added: readonly string[]): string[] {
@@ -39,7 +49,8 @@ function withSources(known: readonly string[], added: readonly string[]): string
 
 /**
  * Merges the policies of all pages into one for hosts that send it as a header. It also forbids framing, which only a
- * header can do. Browsers enforce both policies, so the narrower one of each page still applies.
+ * header can do. Browsers enforce both policies, so the narrower one of each page still applies. That is also why the header
+ * may allow all inline styles if pages have very many.
  *
  * @param policies of all pages, see {@link pagePolicy}
  * @returns the policy as one line
@@ -62,5 +73,6 @@ export function sitePolicy(policies: readonly string[]): string {
     for (const [name, sources] of added) merged.set(name, withSources(merged.get(name) ?? [], sources));
   }
   merged.set('frame-ancestors', ["'none'"]);
-  return [...merged].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  if (formatPolicy(merged).length > MAX_LENGTH) merged.set('style-src', ["'self'", "'unsafe-inline'"]);
+  return formatPolicy(merged);
 }

@@ -37,6 +37,13 @@ describe.each([
   ['the next minor version is cut', [[CUT, nextMinor(LATEST)]]],
   ...(OLDEST === LATEST ? [] : [['the oldest version is retired', [[RETIRE, OLDEST]]] as const]),
   [
+    'a minor and a major version are cut',
+    [
+      [CUT, nextMinor(LATEST)],
+      [CUT, nextMajor(LATEST)],
+    ],
+  ],
+  [
     'a version is cut, the oldest one retired, and a major version cut',
     [
       [CUT, nextMinor(LATEST)],

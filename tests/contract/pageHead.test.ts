@@ -13,7 +13,7 @@ describe('the content security policy', () => {
     expect(policies.filter((policy) => /unsafe-(?:inline|eval)/.test(policy))).toEqual([]);
   });
 
-  // Cloudflare accepts lines of 2,000 characters. Each distinct style attribute of the site adds 54.
+  // Cloudflare accepts lines of 2,000 characters.
   it('of the whole site is at most 1,500 characters long', () => {
     expect(sitePolicy(policies).length).toBeLessThanOrEqual(1_500);
   });

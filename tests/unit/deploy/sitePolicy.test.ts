@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { pagePolicy, sitePolicy } from '../../../deploy/headers/sitePolicy';
-import { withPolicy } from '../../../plugins/output/finished-pages/contentSecurityPolicy';
+import {
+  contentSecurityPolicy,
+  inlineHashes,
+  withPolicy,
+} from '../../../plugins/output/finished-pages/contentSecurityPolicy';
 import { errorDetails } from '../../support/errorDetails';
 
 describe('pagePolicy', () => {
@@ -27,6 +31,16 @@ describe('sitePolicy', () => {
     ["a 'self'; b data:", "a 'self' x; b y", "a 'self' x; b data: y"],
   ])('merges %s and %s, and forbids framing', (first, second, merged) => {
     expect(sitePolicy([first, second, first])).toBe(`${merged}; frame-ancestors 'none'`);
+  });
+
+  it('allows all inline styles if pages have so many that the header would be too long', () => {
+    const policies = Array.from({ length: 40 }, (_, index) =>
+      contentSecurityPolicy(inlineHashes(`<html><head></head><p style="order:${index}"></p></html>`)),
+    );
+    const policy = sitePolicy(policies);
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toContain("script-src 'self';");
+    expect(sitePolicy(policies.slice(0, 9))).not.toContain('unsafe-inline');
   });
 
   it('throws on pages with different directives', () => {
