@@ -15,7 +15,7 @@ import { CONTROLS, firstClick, MOMENTS, typedQuery, type Control, type Moment } 
 import { MEASURED_PAGES, METRIC_PAGE, withoutScripts, type MeasuredPage } from './pages/measuredPages';
 import { measurePage, type PageMeasured } from './pages/measurePage';
 import { navigation, type Navigation } from './pages/navigation';
-import { judge, worstOfEach, type ClickResult, type PageResult } from './pages/pageBudgets';
+import { countPages, judge, worstOfEach, type ClickResult, type PageResult } from './pages/pageBudgets';
 import { BUDGET_COLUMNS, CLICK_COLUMNS, TIME_COLUMNS, WEIGHT_COLUMNS } from './pages/tables';
 
 /** Folder in which the server has the same pages without their scripts. */
@@ -146,7 +146,7 @@ main(async () => {
     console.log(`\n${profile.name}: ${profile.description}, medians of ${count}\n`);
     console.log(`${markdownTable(rows, WEIGHT_COLUMNS)}\n\n${markdownTable(rows, TIME_COLUMNS)}`);
   }
-  const budgets = worstOfEach(judge(results, clicks));
+  const budgets = worstOfEach(judge(results, clicks, countPages(siteDir)));
   if (clicks.length > 0) console.log(`\n${markdownTable(clicks, CLICK_COLUMNS)}`);
   console.log(`\n${markdownTable(budgets, BUDGET_COLUMNS)}\n\n${describeLoad(before)}`);
   const failed = budgets.filter(({ missed, isTime }) => missed > 0 && (values.strict || !isTime));

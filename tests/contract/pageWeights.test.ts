@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../bench/lib/chromium';
 import { PROFILES, type Profile } from '../../bench/lib/chromium';
 import { measurePage } from '../../bench/pages/measurePage';
-import { judgeWeights, missed } from '../../bench/pages/pageBudgets';
+import { countPages, judgeWeights, missed } from '../../bench/pages/pageBudgets';
 import { PLAIN_PAGE } from '../../bench/pages/measuredPages';
 import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
 import { brand } from '../../brand.config';
@@ -46,7 +46,7 @@ it.each([
     { browser, server, profile: DESKTOP, path: path.posix.join(brand.basePath, route) },
     { pointer: true },
   );
-  const over = missed(judgeWeights(name, isDocs, measured));
+  const over = missed(judgeWeights(name, isDocs, measured, countPages(buildDir)));
   expect(
     over.map(({ budget, measured: found, limit, unit }) => `${budget}: ${found} ${unit}, at most ${limit}`),
   ).toEqual([]);

@@ -21,8 +21,8 @@ const FULL: PageMeasured = {
 };
 const MOVED = FULL.moved ?? { ...NOTHING, blocking: 0 };
 
-const missedBy = (change: Partial<PageMeasured>, isDocs = true) =>
-  missed(judgeWeights('a page', isDocs, { ...FULL, ...change })).map(({ budget }) => budget);
+const missedBy = (change: Partial<PageMeasured>, isDocs = true, pages = 1) =>
+  missed(judgeWeights('a page', isDocs, { ...FULL, ...change }, pages)).map(({ budget }) => budget);
 
 describe('a first visit', () => {
   it('may use up every budget', () => {
@@ -42,6 +42,11 @@ describe('a first visit', () => {
     expect(missedBy(change)).toEqual([budget]);
   });
 
+  it('of a site with more pages may load a longer list of pages', () => {
+    expect(missedBy({ total: BUDGETS.atRest + 1000 }, true, 400)).toEqual([]);
+    expect(missedBy({ total: BUDGETS.atRest + 10_000 }, true, 400)).toEqual(['all until idle without input']);
+  });
+
   it('has no budget for JavaScript outside of the docs', () => {
     expect(missedBy({ moved: { ...MOVED, script: BUDGETS.script + 1 } }, false)).toEqual([]);
   });
@@ -49,8 +54,8 @@ describe('a first visit', () => {
 
 it('the worst value stands for a budget', () => {
   const [, weight, requests] = worstOfEach([
-    ...judgeWeights('light', false, { ...FULL, total: 1 }),
-    ...judgeWeights('heavy', false, { ...FULL, total: BUDGETS.atRest + 1 }),
+    ...judgeWeights('light', false, { ...FULL, total: 1 }, 1),
+    ...judgeWeights('heavy', false, { ...FULL, total: BUDGETS.atRest + 1 }, 1),
   ]);
   expect(weight).toMatchObject({ budget: 'all until idle without input', where: 'heavy', count: 2, missed: 1 });
   expect(requests).toMatchObject({ budget: 'requests until idle without input', where: 'light', count: 2, missed: 0 });
