@@ -14,6 +14,8 @@ import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { checkCategories } from '../plugins/content/front-matter/checkCategories';
 import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
+import { openDiagramRenderer } from '../plugins/content/diagrams/diagramRenderer';
+import { rehypeDiagrams } from '../plugins/content/diagrams/rehypeDiagrams';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
@@ -55,8 +57,10 @@ export const remarkPlugins = [
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
 ];
+const renderDiagram = openDiagramRenderer(siteDir);
 export const rehypePlugins = [
   () => rehypeBlockedContent({ siteDir }),
+  () => rehypeDiagrams({ siteDir, render: renderDiagram }),
   rehypeTaskLists,
   () => rehypeMath({ siteDir }),
   () => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments }),

@@ -55,30 +55,19 @@ function loadedFromOtherHost({ name, attributes }: ReturnType<typeof readElement
   };
 }
 
-function blockedElement({ name, attributes }: ReturnType<typeof readElement>): Problem | undefined {
-  if (name === 'style') {
-    return {
-      problem: '<style> in a page has no effect',
-      expected: 'the classes of Infima, or a stylesheet in src/css',
-      found: '<style>',
-      why: 'The content security policy blocks it.',
-      remedy: 'use classes such as text--center: https://infima.dev/docs/utilities',
-    };
-  }
-  if (name !== 'code' || !/\blanguage-mermaid\b/.test(attributes.className ?? '')) return undefined;
+function blockedElement({ name }: ReturnType<typeof readElement>): Problem | undefined {
+  if (name !== 'style') return undefined;
   return {
-    problem: 'a mermaid block is not rendered',
-    expected: 'a drawing',
-    found: '```mermaid',
-    why: 'Mermaid needs a browser to render, so every reader would load 700 KB of scripts.',
-    remedy:
-      'save the diagram as SVG in https://mermaid.live next to the page and write ![What it shows](./diagram.svg), or add a drawing to the _figures folder and use <Figure name="…" />',
+    problem: '<style> in a page has no effect',
+    expected: 'the classes of Infima, or a stylesheet in src/css',
+    found: '<style>',
+    why: 'The content security policy blocks it.',
+    remedy: 'use classes such as text--center: https://infima.dev/docs/utilities',
   };
 }
 
 /**
- * Rehype plugin that stops the build where a page would look broken to readers: files of other hosts, `<style>` elements
- * and Mermaid diagrams.
+ * Rehype plugin that stops the build where a page would look broken to readers: files of other hosts and `<style>` elements.
  */
 export function rehypeBlockedContent({ siteDir }: { siteDir: string }) {
   return (tree: Root, vfile: VFile): void => {

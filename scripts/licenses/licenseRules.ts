@@ -48,6 +48,11 @@ export const LICENSE_EXCEPTIONS: Record<string, LicenseException> = {
     license: 'CC-BY-SA-4.0',
     why: 'a list of misspellings from Wikipedia; only the spelling check reads it, and it is not shipped',
   },
+  khroma: {
+    found: 'none',
+    license: 'MIT',
+    why: 'its file license contains the MIT license',
+  },
   'lunr-languages': {
     found: 'MPL-1.1',
     license: 'MPL-1.1',

@@ -113,7 +113,7 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
 
 /**
  * Reduces the content of a page to what Markdown can express. Removes navigation and controls, replaces figures by their
- * labels, and puts each table cell on one line.
+ * labels and diagrams by their source, and puts each table cell on one line.
  *
  * @param tree changed in place
  */
@@ -125,6 +125,12 @@ export function simplifyPage(tree: Root): void {
       return index;
     }
     if (!isElement(node)) return undefined;
+    const { dataMermaid } = node.properties;
+    if (typeof dataMermaid === 'string') {
+      const code = element('code', [text(dataMermaid)], { className: ['language-mermaid'] });
+      parent.children[index] = element('pre', [code]);
+      return SKIP;
+    }
     const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
     if (isElement(pre, 'pre')) {
       parent.children[index] = codeBlock(pre, titleMeta(node));

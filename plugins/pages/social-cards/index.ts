@@ -7,7 +7,7 @@ import type { PluginModule } from '@docusaurus/types';
 
 import type { Brand } from '../../../brand.config';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
-import { lightColors } from '../../lib/renderPng';
+import { tokenColors } from '../../lib/tokenColors';
 import { MARK } from '../icons/icons';
 import { cardLayout, type CardTheme } from './cardLayout';
 import { planCards, type Card, type CardPlan } from './planCards';
@@ -38,7 +38,7 @@ function readTheme(siteDir: string, provider: string): CardTheme {
   return {
     provider,
     mark: readFileSync(path.join(siteDir, MARK), 'utf8'),
-    colors: lightColors(siteDir, ['accent', 'brass', 'ink', 'line', 'muted', 'page']),
+    colors: tokenColors(siteDir, 'light', ['accent', 'brass', 'ink', 'line', 'muted', 'page']),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Rule } from './rule';
 import { brandLiteral } from './rules/brandLiteral';
 import { changeLogDate } from './rules/changeLogDate';
+import { diagramText } from './rules/diagramText';
 import { documentedStatus } from './rules/documentedStatus';
 import { filler } from './rules/filler';
 import { glossary } from './rules/glossary';
@@ -17,6 +18,7 @@ import { sectionOrder } from './rules/sectionOrder';
 export const RULES: readonly Rule[] = [
   brandLiteral,
   changeLogDate,
+  diagramText,
   documentedStatus,
   filler,
   glossary,

@@ -18,7 +18,6 @@ describe('rehypeBlockedContent', () => {
     ['a video', '<video poster="http://example.com/a.png" />', 'http://example.com/a.png'],
     ['a stylesheet', '<link rel="stylesheet" href="https://example.com/a.css" />', 'https://example.com/a.css'],
     ['styles', '<style>{`p { color: red }`}</style>', '<style>'],
-    ['a diagram', '```mermaid\ngraph TD;\n```', '```mermaid'],
   ])('rejects %s with file and line', (_, text, found) => {
     expect(errorDetails(() => compile(`Text.\n\n${text}\n`))).toMatchObject({ file: 'docs/page.mdx:3', found });
   });

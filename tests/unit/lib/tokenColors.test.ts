@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { lightColors } from '../../../plugins/lib/renderPng';
+import { tokenColors, type ColorMode } from '../../../plugins/lib/tokenColors';
 import { errorDetails } from '../../support/errorDetails';
 import { tempFolder } from '../../support/tempFolder';
 
@@ -13,13 +13,17 @@ const STYLES = `:root {
 }
 `;
 
-function read(name: string): Record<string, string> {
-  return lightColors(tempFolder({ 'src/css/tokens.css': STYLES }), [name]);
+function read(name: string, mode: ColorMode = 'light'): Record<string, string> {
+  return tokenColors(tempFolder({ 'src/css/tokens.css': STYLES }), mode, [name]);
 }
 
-describe('lightColors', () => {
+describe('tokenColors', () => {
   it('reads a color of light mode', () => {
     expect(read('ink')).toEqual({ ink: '#111111' });
+  });
+
+  it('reads a color of dark mode', () => {
+    expect(read('ink', 'dark')).toEqual({ ink: '#eeeeee' });
   });
 
   it('rejects a color that only dark mode has', () => {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildError, spellingRemedy } from './buildError';
+
+/** A color mode of the site. */
+export type ColorMode = 'light' | 'dark';
+
+const STYLESHEET = 'src/css/tokens.css';
+
+/** Example: `  --site-color-accent: #0b5c6b;`. */
+const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
+
+/** Start of the colors of dark mode. */
+const DARK = "[data-theme='dark']";
+
+/**
+ * Reads colors from the stylesheet, for images that the build renders.
+ *
+ * @param siteDir absolute path of the project
+ * @param mode a color that dark mode does not change is that of light mode
+ * @param names for example `accent` for `--site-color-accent`
+ * @returns the hexadecimal color of each name
+ * @throws if the stylesheet defines no such color for light mode
+ */
+export function tokenColors<Name extends string>(
+  siteDir: string,
+  mode: ColorMode,
+  names: readonly Name[],
+): Record<Name, string> {
+  const [light = '', ...later] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
+  const read = (css: string) => [...css.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex] as const);
+  const [dark = ''] = (later[0] ?? '').split('}');
+  const colors = new Map([...read(light), ...(mode === 'dark' ? read(dark) : [])]);
+  const lightNames = new Set(read(light).map(([name]) => name));
+  const entries = names.map((name) => {
+    const hex = lightNames.has(name) ? colors.get(name) : undefined;
+    if (hex !== undefined) return [name, hex];
+    throw buildError({
+      file: STYLESHEET,
+      problem: `no light color "${name}", which an image of the build uses`,
+      expected: `--site-color-${name} with six hexadecimal digits, in :root`,
+      found: 'no such variable',
+      remedy: spellingRemedy(name, [...colors.keys()], 'add the color, or change the image that uses it'),
+    });
+  });
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
