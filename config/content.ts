@@ -67,9 +67,8 @@ export const rehypePlugins = [
 ];
 
 export const markdown: Config['markdown'] = {
-  format: 'detect',
-  // The notation `## Heading {#id}`, which `future.v4` turns off.
-  mdx1Compat: { headingIds: true },
+  // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
+  mdx1Compat: { headingIds: true, comments: true },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
 };

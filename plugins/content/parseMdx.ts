@@ -1,14 +1,30 @@
 import { escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Heading, Root } from 'mdast';
+import remarkComment from '@slorber/remark-comment';
+import type { Heading, Paragraph, Root } from 'mdast';
+import { directiveFromMarkdown, type ContainerDirective } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter).use(remarkMath);
+/** Reads `:::note[Title]{#id}` blocks. Docusaurus prints directives inside of a line as they are written. */
+function remarkContainers(this: Processor): void {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push({ flow: directive().flow ?? {} });
+  (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
+}
+
+const markdownParser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkFrontmatter)
+  .use(remarkMath)
+  .use(remarkContainers);
+const mdxParser = markdownParser().use(remarkComment).use(remarkMdx);
 
 /** Matches the comment in `## Heading {/* #my-id *\/}`, which is the value of an expression. */
 const COMMENT_ID = /^\/\*\s*#(\S+)\s*\*\/$/;
@@ -32,17 +48,44 @@ export function writtenId({ data }: Heading): string | undefined {
   return (data as { id?: string } | undefined)?.id;
 }
 
+/** Format of a page, which its front matter may change: `mdx: { format: md }`. */
+export interface PageFormat {
+  /** Whether `{`, `<` and `import` are plain text or HTML. Default: false. */
+  isCommonMark?: boolean;
+}
+
 /**
- * Parses a page as Docusaurus does, except for its admonitions.
+ * Parses a page as Docusaurus does. Admonitions are `containerDirective` nodes.
  *
  * @param source with or without front matter
  * @throws on malformed MDX, with `line` and `column`
  */
-export function parseMdx(source: string): Root {
+export function parseMdx(source: string, { isCommonMark = false }: PageFormat = {}): Root {
+  const parser = isCommonMark ? markdownParser : mdxParser;
   const tree = parser.parse(escapeMarkdownHeadingIds(source));
   visit(tree, 'heading', (heading) => {
     const id = takeId(heading);
     if (id !== undefined) Object.assign((heading.data ??= {}), { id });
   });
   return tree;
+}
+
+/** The title of an admonition; undefined if it shows the name of its kind. */
+export function admonitionTitle({ children }: ContainerDirective): Paragraph | undefined {
+  const [first] = children;
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+}
+
+/**
+ * Replaces each admonition by its content.
+ *
+ * @param titleOf returns what stands for the title
+ */
+export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDirective) => Paragraph[]): void {
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const content = node.children.filter((child) => child !== admonitionTitle(node));
+    parent.children.splice(index, 1, ...titleOf(node), ...content);
+    return index;
+  });
 }

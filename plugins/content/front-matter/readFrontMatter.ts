@@ -41,6 +41,11 @@ export function readFrontMatter(file: string): Record<string, unknown> {
   return (parse(yaml) as Record<string, unknown> | null) ?? {};
 }
 
+/** Returns whether the front matter turns MDX off for the page: `mdx: { format: md }`. */
+export function isCommonMark({ mdx }: { mdx?: unknown }): boolean {
+  return typeof mdx === 'object' && mdx !== null && 'format' in mdx && mdx.format === 'md';
+}
+
 /**
  * Returns whether lists of pages leave a page out: a draft, which only the development server shows, or an unlisted page.
  *

@@ -1,8 +1,9 @@
-import type { Root } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import { parse } from 'yaml';
 
 import { classifyPage, type PageKind } from '../../../plugins/content/front-matter/pageKind';
-import { parseMdx } from '../../../plugins/content/parseMdx';
+import { isCommonMark, splitFrontMatter } from '../../../plugins/content/front-matter/readFrontMatter';
+import { admonitionTitle, parseMdx, unwrapAdmonitions } from '../../../plugins/content/parseMdx';
 import { readPassages, type Passage } from './passages';
 
 /** A page, parsed for the prose rules. */
@@ -19,31 +20,22 @@ export interface Page {
   admonitionLines: ReadonlySet<number>;
 }
 
-/** Examples: `:::note`, `  :::warning[Mind the direction]`, `:::tip{#my-id}`, `:::`. */
-const ADMONITION = /^[ \t]*:{3,}(?:[ \t]*\w+(?:\[(?<title>.*)\])?(?:\{.*\})?)?[ \t]*$/;
-
-interface Admonition {
-  line: number;
-  /** Column of the title's first character. */
-  column: number;
-  title: string | undefined;
-}
-
-/** Replaces the `:::` lines with spaces, because the Markdown parser would read them as text. Positions stay the same. */
-function withoutAdmonitions(source: string): { text: string; admonitions: Admonition[] } {
-  const admonitions: Admonition[] = [];
-  const lines = source.split('\n').map((line, index) => {
-    const match = ADMONITION.exec(line);
-    if (!match) return line;
-    admonitions.push({ line: index + 1, column: line.indexOf('[') + 2, title: match.groups?.title });
-    return ' '.repeat(line.length);
+/** Replaces admonitions by their content, and returns their titles and the lines that open or close one. */
+function takeAdmonitions(tree: Root): { titles: Paragraph[]; lines: Set<number> } {
+  const titles: Paragraph[] = [];
+  const lines = new Set<number>();
+  unwrapAdmonitions(tree, (admonition) => {
+    const { start, end } = admonition.position ?? {};
+    for (const point of [start, end]) if (point) lines.add(point.line);
+    const title = admonitionTitle(admonition);
+    if (title) titles.push(title);
+    return [];
   });
-  return { text: lines.join('\n'), admonitions };
+  return { titles, lines };
 }
 
-function readFrontMatter(tree: Root): Record<string, unknown> {
-  const [first] = tree.children;
-  return first?.type === 'yaml' ? ((parse(first.value) as Record<string, unknown> | null) ?? {}) : {};
+function readFrontMatter(source: string): Record<string, unknown> {
+  return (parse(splitFrontMatter(source).yaml) as Record<string, unknown> | null) ?? {};
 }
 
 /**
@@ -54,10 +46,9 @@ function readFrontMatter(tree: Root): Record<string, unknown> {
  * @throws if the text is not valid MDX or the front matter is not valid YAML
  */
 export function readPage(file: string, source: string): Page {
-  const { text, admonitions } = withoutAdmonitions(source);
-  const tree = parseMdx(text);
-  const frontMatter = readFrontMatter(tree);
-  const titles = admonitions.flatMap(({ title, line, column }) => (title ? [{ text: title, line, column }] : []));
+  const frontMatter = readFrontMatter(source);
+  const tree = parseMdx(source, { isCommonMark: isCommonMark(frontMatter) });
+  const { titles, lines } = takeAdmonitions(tree);
   return {
     file,
     kind: classifyPage(file)?.kind ?? 'reference',
@@ -65,6 +56,6 @@ export function readPage(file: string, source: string): Page {
     tree,
     frontMatter,
     passages: readPassages(tree, source, frontMatter, titles),
-    admonitionLines: new Set(admonitions.map(({ line }) => line)),
+    admonitionLines: lines,
   };
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Parent, Root, Table } from 'mdast';
+import type { Nodes, Paragraph, Parent, Root, Table } from 'mdast';
 
 /** Replaces each character of inline code in {@link InlineText.text}. */
 export const CODE = '■';
@@ -145,11 +145,11 @@ export function readPassages(
   tree: Root,
   source: string,
   frontMatter: Readonly<Record<string, unknown>>,
-  titles: readonly OneLine[],
+  titles: readonly Paragraph[],
 ): Passage[] {
   return [
     ...fromFrontMatter(frontMatter, source),
-    ...titles.map((title) => oneLine('admonition title', title)),
+    ...titles.map((title) => passageOf(title, source, { kind: 'admonition title', quoted: false })),
     ...walk(tree, source, false),
   ];
 }

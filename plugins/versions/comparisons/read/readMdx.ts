@@ -1,15 +1,22 @@
-import type { BlockContent, Code, DefinitionContent, List, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  TableCell,
+} from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
 import { readCodeBlock, type MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { jsxCodeBlock } from '../../../content/highlighting/jsxCodeBlock';
-import { parseMdx } from '../../../content/parseMdx';
+import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '../../../content/parseMdx';
 import type { Block, PageContent, Run, Section, ShownBody } from './pageContent';
-
-/** Matches `:::note`, `  :::warning[Mind the direction]{#id}`, `:::`, and whole code blocks, which may contain such lines. */
-const ADMONITION =
-  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[\s\S]*?^\k<indent>\k<fence>.*$|^[ \t]*:{3,}(?:[ \t]*(?<kind>\w+)(?:\[(?<title>.*)\])?(?:\{.*\})?)?[ \t]*$/gm;
 
 type Formatting = Omit<Run, 'text'>;
 
@@ -24,14 +31,12 @@ export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | u
 
 type ReadNode = (node: MdxJsxFlowElement | Code) => ComponentContent | undefined;
 
-/** Replaces the opening line of each admonition by a paragraph with its title or kind, and removes the closing line. */
-function replaceAdmonitions(text: string): string {
-  return text.replace(ADMONITION, (...match) => {
-    const { fence, kind, title } = match.at(-1) as { fence?: string; kind?: string; title?: string };
-    if (fence !== undefined) return match[0] as string;
-    if (kind === undefined) return '';
-    return `\n**${title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}**\n`;
-  });
+/** Returns the title of an admonition, or its kind, as a paragraph. */
+function titleParagraph(admonition: ContainerDirective): Paragraph[] {
+  const { name } = admonition;
+  const kind: Paragraph['children'] = [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
+  const children = admonitionTitle(admonition)?.children ?? kind;
+  return [{ type: 'paragraph', children: [{ type: 'strong', children }] }];
 }
 
 /** Joins neighbors with the same formatting. Links are not compared, so a link joins the text around it. */
@@ -64,7 +69,7 @@ function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}):
         return runsOf(node.children, formatting);
       case 'mdxJsxTextElement':
         return runsOf(node.children as PhrasingContent[], formatting);
-      // Only comments: pages have no other expressions.
+      case 'html':
       case 'mdxTextExpression':
         return [];
       default:
@@ -145,13 +150,15 @@ function codeBlock(node: MdxJsxFlowElement | Code, magicComments?: MagicComments
 }
 
 /**
- * Parses the MDX of a page.
+ * Parses the MDX of a page, and puts a paragraph with its title in front of the content of each admonition.
  *
  * @param text below the front matter, with brand tokens replaced
  * @throws on malformed MDX
  */
-export function parsePage(text: string): Root {
-  return parseMdx(replaceAdmonitions(text));
+export function parsePage(text: string, format?: PageFormat): Root {
+  const tree = parseMdx(text, format);
+  unwrapAdmonitions(tree, titleParagraph);
+  return tree;
 }
 
 /**

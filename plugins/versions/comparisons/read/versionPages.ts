@@ -14,14 +14,19 @@ import {
   type SlugFrontMatter,
 } from '../../../content/brand';
 import { generatedIndex, isCategoryFile } from '../../../content/front-matter/checkCategories';
-import { isHidden, readFrontMatter, splitFrontMatter } from '../../../content/front-matter/readFrontMatter';
+import {
+  isCommonMark,
+  isHidden,
+  readFrontMatter,
+  splitFrontMatter,
+} from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { Direction } from '../../../content/front-matter/schemas';
 import type { MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { docsFolder } from '../../docsVersions';
 import { componentContent } from './componentContent';
 import type { Block, ComparedPage, PageContent } from './pageContent';
-import { readMdx } from './readMdx';
+import { parsePage, readMdx } from './readMdx';
 
 /** The project whose pages are read. */
 export interface ComparisonSources {
@@ -51,6 +56,7 @@ interface Head extends SlugFrontMatter {
   description?: string;
   sidebar_position?: number;
   direction?: Direction;
+  mdx?: unknown;
   draft?: boolean;
   unlisted?: boolean;
 }
@@ -147,6 +153,7 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
   const { siteDir, files, magicComments } = sources;
   const { title, description, direction, text } = readPageText(sources, file);
+  const tree = isCommonMark(readHead(sources, file)) ? parsePage(text, { isCommonMark: true }) : parse(text);
   const context = {
     facts: files.facts(apiFileOf(file)),
     files,
@@ -154,7 +161,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     figures: path.join(siteDir, figureFolder(file)),
     ...(direction ? { direction } : {}),
   };
-  return readMdx({ title, description }, parse(text), (element) => componentContent(context, element), magicComments);
+  return readMdx({ title, description }, tree, (element) => componentContent(context, element), magicComments);
 }
 
 /**
