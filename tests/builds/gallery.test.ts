@@ -97,6 +97,20 @@ describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
     expect($('head meta[name=keywords]').attr('content')).toBe('gallery, features');
   });
 
+  it('has diagrams as images with a text alternative, and their stylesheet on no other page', () => {
+    const { $ } = builtPage(PAGE, buildDir);
+    const images = $('main .diagram img').toArray();
+    expect([...new Set(images.map((image) => $(image).attr('alt')))]).toEqual([
+      'How a text is checked. A text is split if it is long, then scored, and a high score alerts the team.',
+      'Sequence diagram: Your application, Metrics API, POST the text, The score, Calls are encrypted',
+    ]);
+    expect(
+      images.filter((image) => !/^\/.*\/assets\/images\/diagram-[\w-]+\.svg$/.test($(image).attr('src') ?? '')),
+    ).toEqual([]);
+    const sheets = (page: typeof $) => page('link[rel=stylesheet][href*=diagram]').length;
+    expect([sheets($), sheets(builtPage('/docs/next/intro/', buildDir).$)]).toEqual([1, 0]);
+  });
+
   it('links to files without a slash at their end', () => {
     const { $ } = builtPage(route, buildDir);
     const links = $('main a[href*="/assets/files/"]').toArray();
@@ -120,6 +134,7 @@ describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route 
     ['code without highlight comments', '```js title="computed.js"\nconst a = 1;\nconst b = "<a> & c";\n```'],
     ['alternatives of small images', '*Figure: A scale in a picture*'],
     ['formulas', '$$\nI = \\int_0^{2\\pi} \\sin(x)\\,dx\n$$'],
+    ['the source of diagrams', '```mermaid\nflowchart LR\n  accTitle: How a text is checked\n'],
     ['partials', 'its name is **gallery**'],
     ['values of expressions', 'The metric is toxicity, the sum is 3'],
   ])('has %s', (_, markdown) => {
@@ -175,6 +190,33 @@ describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) =>
     expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'shows one image of each diagram in the %s mode, which scrolls in its box',
+    async (theme) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      const diagram = page.locator('.diagram').first();
+      await diagram.scrollIntoViewIfNeeded();
+      const image = diagram.locator(`.diagram-${theme}`);
+      await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(390);
+      expect(await diagram.locator('img:visible').count()).toBe(1);
+      expect(await diagram.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+      await diagram.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => diagram.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    },
+  );
+
+  it('shrinks a diagram to the paper, light in each mode', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const diagram = page.locator('.diagram').first();
+    expect(await diagram.locator('.diagram-light').isVisible()).toBe(true);
+    expect(await diagram.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    await page.emulateMedia({ media: null });
   });
 
   it('keeps a chosen tab in the address and not in the storage', async () => {

@@ -13,6 +13,9 @@ import { IMAGE_FLAW } from './staticSvg';
 /** Width of the page in pixels, for the kinds of diagrams that fill it. */
 const PAGE_WIDTH = 760;
 
+/** Maximum length of a diagram in characters. Of a longer one, Mermaid would draw a box with a message. */
+const MAX_LENGTH = 50_000;
+
 /**
  * Runs before Mermaid. Clock and random numbers are fixed, so that a diagram has the same bytes in every build: Mermaid
  * invents ids of commits, and a task without a start would begin today.
@@ -82,6 +85,7 @@ function configuration(themeVariables: Record<string, unknown>): MermaidConfig {
       'fontFamily',
     ],
     securityLevel: 'strict',
+    maxTextSize: MAX_LENGTH,
     deterministicIds: true,
     deterministicIDSeed: 'diagram',
     theme: 'base',
@@ -140,6 +144,7 @@ export function openMermaidPage(): MermaidPage {
     document: window.document,
     serialize: (element) => serializer.serializeToString(element),
     async render(code, themeVariables) {
+      if (code.length > MAX_LENGTH) throw new Error(`the diagram has more than ${MAX_LENGTH} characters`);
       resetRandom();
       mermaid.initialize(configuration(themeVariables));
       const { svg, diagramType } = await mermaid.render('diagram', code);

@@ -1,5 +1,5 @@
 import { getFileLoaderUtils } from '@docusaurus/utils';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 import type { MdxJsxAttribute, MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import { buildError } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import type { Diagram, DiagramRenderer } from './diagramRenderer';
+import { componentSource, removeMermaidImport } from './mermaidComponent';
 
 const STYLESHEET = 'plugins/content/diagrams/diagram.css';
 
@@ -18,6 +19,8 @@ const NARROW_COLUMN = 300;
 const MAX_SHRINKING = 960;
 
 const loaders = getFileLoaderUtils(false).loaders;
+
+type Node = Root | RootContent;
 
 type AttributeValue = MdxJsxAttribute['value'];
 
@@ -97,15 +100,22 @@ function errorLine(message: string, code: string, blockLine: number): number {
 }
 
 /**
- * Rehype plugin that replaces `mermaid` blocks by images, so that readers load no script.
+ * Rehype plugin that replaces `mermaid` blocks and Docusaurus' `<Mermaid>` by images, so that readers load no script.
  *
  * @throws with the page, the line and Mermaid's message if a diagram cannot be rendered
  */
 export function rehypeDiagrams({ siteDir, render }: { siteDir: string; render: DiagramRenderer }) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
-    const blocks: { node: Element; parent: { children: unknown[] }; code: string }[] = [];
-    visit(tree, 'element', (node, _index, parent) => {
-      const code = mermaidSource(node);
+    const file = projectPath(siteDir, vfile.path);
+    const hasComponent = removeMermaidImport(tree);
+    const blocks: { node: Node; parent: { children: unknown[] }; code: string }[] = [];
+    visit(tree, (node: Node, _index, parent) => {
+      const code =
+        node.type === 'element'
+          ? mermaidSource(node)
+          : hasComponent && node.type === 'mdxJsxFlowElement' && node.name === 'Mermaid'
+            ? componentSource(node, `${file}:${node.position?.start.line ?? 1}`)
+            : undefined;
       if (code !== undefined && parent) blocks.push({ node, parent, code });
     });
     for (const { node, parent, code } of blocks) {
@@ -113,7 +123,7 @@ export function rehypeDiagrams({ siteDir, render }: { siteDir: string; render: D
       const diagram = await render(code).catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         throw buildError({
-          file: `${projectPath(siteDir, vfile.path)}:${errorLine(message, code, blockLine)}`,
+          file: `${file}:${errorLine(message, code, blockLine)}`,
           problem: 'the mermaid block cannot be drawn',
           expected: 'a diagram that Mermaid draws with labels of plain text: https://mermaid.js.org/intro/',
           found: message.trim(),

@@ -24,7 +24,8 @@ async function render({ code, themes }: DiagramRequest): Promise<DiagramResponse
 process.on('message', (request: DiagramRequest) => {
   render(request).then(
     (response) => process.send?.(response),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+    // Not an instance of this realm's Error.
+    (error: { message?: string }) => process.send?.({ error: error.message ?? String(error) }),
   );
 });
 process.on('disconnect', () => process.exit());

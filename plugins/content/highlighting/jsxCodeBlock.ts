@@ -48,7 +48,8 @@ function literalOf({ data }: { data?: unknown }): Literal | undefined {
   return isLiteral ? (expression.value as Literal) : undefined;
 }
 
-function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
+/** Returns the value of an attribute; undefined if it is computed when the page is rendered. */
+export function attributeValue({ value }: MdxJsxAttribute): Literal | undefined {
   // In JSX, an attribute without a value is true.
   if (value === null || value === undefined) return true;
   return typeof value === 'string' ? value : literalOf(value);

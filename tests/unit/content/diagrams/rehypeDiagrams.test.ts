@@ -52,6 +52,22 @@ describe('a mermaid block', () => {
   });
 });
 
+describe("Docusaurus' component <Mermaid>", () => {
+  const IMPORT = "import Mermaid from '@theme/Mermaid';\n\n";
+
+  it('becomes images too, and its module is not imported', async () => {
+    const jsx = await compile(`${IMPORT}<Mermaid value={\`graph TD;\nA-->B;\`} />\n`, () => drawn());
+    expect(jsx).toContain('data-mermaid="graph TD;\nA-->B;"');
+    expect(jsx).not.toContain('@theme/Mermaid');
+  });
+
+  it('stops the build if its value is computed', async () => {
+    const page = `${IMPORT}export const code = 'graph TD;';\n\n<Mermaid value={code} />\n`;
+    const error = await compile(page, () => drawn()).catch((reason: unknown) => String(reason));
+    expect(error).toContain('docs/page.mdx:5: the diagram of <Mermaid> is not in the page');
+  });
+});
+
 describe('a mermaid block that cannot be drawn', () => {
   const failing = (message: string) => () => Promise.reject(new Error(message));
 
