@@ -121,6 +121,7 @@ export const blog: BlogOptions = {
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   onInlineTags: 'throw',
+  onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'ignore',
   editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
   feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },

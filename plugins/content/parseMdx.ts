@@ -24,7 +24,7 @@ const markdownParser = unified()
   .use(remarkFrontmatter)
   .use(remarkMath)
   .use(remarkContainers);
-const mdxParser = markdownParser().use(remarkComment).use(remarkMdx);
+const mdxParser = markdownParser().use(remarkMdx).use(remarkComment);
 
 /** Matches the comment in `## Heading {/* #my-id *\/}`, which is the value of an expression. */
 const COMMENT_ID = /^\/\*\s*#(\S+)\s*\*\/$/;

@@ -120,7 +120,7 @@ function checkLink(url: string, file: string, sources: LinkSources): BrokenLink 
 function checkImage(url: string, file: string, { siteDir }: LinkSources): BrokenLink | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
   const start = url.startsWith('/') ? 'static' : PROJECT.test(url) ? '' : path.dirname(file);
-  return existsSync(path.join(siteDir, start, decodeURI(url.replace(PROJECT, ''))))
+  return existsSync(path.join(siteDir, start, decodeURI(url.replace(PROJECT, '').replace(/[?#].*/, ''))))
     ? undefined
     : { rule: LINK_RULES.image };
 }

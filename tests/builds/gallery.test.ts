@@ -98,7 +98,7 @@ describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
   });
 
   it('has diagrams as images with a text alternative, and their stylesheet on no other page', () => {
-    const { $ } = builtPage(PAGE, buildDir);
+    const { $ } = builtPage(route, buildDir);
     const images = $('main .diagram img').toArray();
     expect([...new Set(images.map((image) => $(image).attr('alt')))]).toEqual([
       'How a text is checked. A text is split if it is long, then scored, and a high score alerts the team.',

@@ -69,7 +69,8 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
-      if (changes.length > 0) frontMatter.changes = changes;
+      // As text, because pages may print the fields of their front matter.
+      if (changes.length > 0) frontMatter.changes = JSON.stringify(changes);
       registerSlug(file, params.filePath, `${page.version ?? page.kind}:${frontMatter.slug ?? page.pathInside}`);
       return { frontMatter, content };
     },

@@ -27,7 +27,7 @@ function Change({ words, to }: PageChange): ReactNode {
 export default function TitleLine({ frontMatter = {}, ...update }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
-  const { changes = [] } = frontMatter;
+  const changes = JSON.parse(frontMatter.changes ?? '[]') as PageChange[];
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="facts">

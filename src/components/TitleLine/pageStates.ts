@@ -1,15 +1,13 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
-import type { PageChange } from '@site/shared/pageChange';
-
 /** The front matter fields that determine the state of a page. The build adds them. */
 export interface StateFrontMatter {
   /** The path of the operation on a page of the reference, for example `/metrics/v4alpha/tone`. */
   slug?: string;
   /** Set on pages of the v3 section and of legacy operations. */
   deprecated?: true;
-  /** Changes to a docs page between versions. */
-  changes?: PageChange[];
+  /** Changes to a docs page between versions, as JSON. */
+  changes?: string;
 }
 
 export interface PageState {

@@ -28,7 +28,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
             <header>
               <Heading as="h1">{title}</Heading>
               {/* ours: start */}
-              <TitleLine frontMatter={{ changes: changes[permalink] }} />
+              <TitleLine frontMatter={{ changes: JSON.stringify(changes[permalink] ?? []) }} />
               {/* ours: end */}
               {description && <p>{description}</p>}
             </header>

@@ -15,6 +15,18 @@ describe('parseMdx', () => {
     expect([toString(heading).trim(), writtenId(heading)]).toEqual([text, id]);
   });
 
+  it('reads comments of HTML, and admonitions that end a list in a component', () => {
+    const source = '<!-- a < b -->\n\n<div>\n\n:::note[A title]\n\n- An item\n\n:::\n\n  </div>\n\nAt 10:30.';
+    const types = parseMdx(source).children.map(({ type }) => type);
+    expect(types).toEqual(['mdxJsxFlowElement', 'paragraph']);
+  });
+
+  it('reads braces and HTML of CommonMark as such', () => {
+    const [paragraph, html] = parseMdx('Set {a}.\n\n<br>', { isCommonMark: true }).children;
+    expect(paragraph).toMatchObject({ children: [{ type: 'text', value: 'Set {a}.' }] });
+    expect(html?.type).toBe('html');
+  });
+
   it('reads braces in formulas as text', () => {
     const [paragraph] = parseMdx('A $\\frac{a}{b}$.').children;
     expect(paragraph).toMatchObject({ children: [{}, { type: 'inlineMath', value: '\\frac{a}{b}' }, {}] });

@@ -51,7 +51,7 @@ describe('linkFindings accepts', () => {
     ['other sites and mail', '[a](https://other.example/x) [b](mailto:a@b.example) [c](//cdn.example/)'],
     ['a fragment and another site in HTML elements', '<a href="#x">a</a> <a href="https://other.example">b</a>'],
     ['an existing image', '![Mark](/img/../img)'],
-    ['an image by its path in the project', '![Mark](@site/static/img/mark.svg)'],
+    ['an image by its path in the project', '![Mark](@site/static/img/mark.svg) ![Mark](/img/mark.svg#dark)'],
     ['a link in code', '`[a](./none.mdx)`'],
   ])('%s', (_what, markdown) => {
     expect(found(markdown)).toEqual([]);
