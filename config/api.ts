@@ -2,6 +2,7 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
+import devServer, { isDevServer } from '../plugins/dev-server';
 import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
@@ -23,7 +24,10 @@ export const apiDocsPlugin: PluginConfig = [
   },
 ];
 
-export const openApiPlugin: PluginConfig = [
+const openApiPlugin: PluginConfig = [
   'docusaurus-plugin-openapi-docs',
   openApiPluginOptions(siteDir, apiFiles, brand.slug),
 ];
+
+/** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
+export const referenceWriter = isDevServer ? devServer(siteDir, apiFiles, brand.slug) : openApiPlugin;

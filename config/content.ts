@@ -19,11 +19,13 @@ import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
+import { isDevServer } from '../plugins/dev-server';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
 import { packMoves } from '../shared/pageMoves';
 import { comparisonCache } from '../plugins/versions/comparisons/siteComparisons';
 import { changeLines } from '../plugins/versions/comparisons/summaries/changeLines';
+import { remarkChangeLines } from '../plugins/versions/comparisons/summaries/remarkChangeLines';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { allVersions, docsFolder } from '../plugins/versions/docsVersions';
 import versions from '../versions.json';
@@ -54,6 +56,8 @@ export const remarkPlugins = [
   remarkFileLinks,
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
+  // A build computes the lines of all pages with their front matter; `npm start` those of a page when it is opened.
+  ...(isDevServer ? [() => remarkChangeLines(pageChangeLines, siteDir)] : []),
 ];
 export const rehypePlugins = [
   () => rehypeBlockedContent({ siteDir }),
@@ -67,7 +71,7 @@ export const markdown: Config['markdown'] = {
   // The notation `## Heading {#id}`, which `future.v4` turns off.
   mdx1Compat: { headingIds: true },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
+  ...markdownHooks({ siteDir, brand, changesOf: isDevServer ? () => [] : pageChangeLines }),
 };
 
 /** Source of the date of each page's last change. */
