@@ -3,7 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
 import devServer, { isDevServer } from '../plugins/dev-server';
-import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './content';
+import { apiFiles, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -30,4 +30,6 @@ const openApiPlugin: PluginConfig = [
 ];
 
 /** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
-export const referenceWriter = isDevServer ? devServer(siteDir, apiFiles, brand.slug) : openApiPlugin;
+export const referenceWriter = isDevServer
+  ? devServer(siteDir, { files: apiFiles, slug: brand.slug, checks: contentChecks })
+  : openApiPlugin;

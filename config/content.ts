@@ -82,8 +82,15 @@ export const movedPages: Config['customFields'] = {
   moved: packMoves(readMovedPages(siteDir, { brand, versions }).pages),
 };
 
-// Docusaurus would leave out the page of a category with an invalid file, without an error.
-for (const version of allVersions(versions)) checkCategories(siteDir, docsFolder(version));
+const docsFolders = allVersions(versions).map(docsFolder);
+
+/** Checks of files whose errors Docusaurus reports without their names, or not at all. */
+export const contentChecks: readonly (() => void)[] = [
+  ...docsFolders.map((folder) => () => checkCategories(siteDir, folder)),
+  ...['blog', ...docsFolders].map((folder) => () => void readTags(siteDir, folder)),
+  () => checkAuthors(siteDir),
+];
+for (const check of contentChecks) check();
 
 const [latest = '', ...frozen] = versions;
 
@@ -106,10 +113,6 @@ export const docs: DocsOptions = {
     ),
   },
 };
-
-// Docusaurus' own errors do not name these files.
-for (const folder of ['blog', ...allVersions(versions).map(docsFolder)]) readTags(siteDir, folder);
-checkAuthors(siteDir);
 
 export const blog: BlogOptions = {
   blogTitle: 'Blog',

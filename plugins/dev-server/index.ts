@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { API_FOLDER, type ApiFiles } from '../api/facts/apiFiles';
+import { API_FILE, API_FOLDER, type ApiFiles } from '../api/facts/apiFiles';
 import { LANDING_SOURCE } from '../api/reference';
-import { listFiles } from '../lib/paths';
+import { CONTENT_FOLDERS, contentErrors } from './contentErrors';
 import { writePages } from './writePages';
 
 /** Set by `npm start`. NODE_ENV does not tell, because Docusaurus sets it to development for other commands as well. */
@@ -13,27 +13,70 @@ export const DEV_SERVER = 'SITE_DEV_SERVER';
 /** Whether `npm start` loads the site. */
 export const isDevServer = process.env[DEV_SERVER] !== undefined;
 
-/** The part of Rspack that is missing in the types of Docusaurus, which are those of webpack. */
+/** The parts of Rspack that this plugin uses. The types of Docusaurus are those of webpack. */
 interface Rspack {
   lazyCompilationMiddleware(compiler: unknown): unknown;
 }
+interface CompilationError {
+  message: string;
+  /** What a loader threw. */
+  error?: Error;
+}
+interface Compilation {
+  compiler: { isChild(): boolean };
+  errors: CompilationError[];
+  contextDependencies: { add(folder: string): void };
+}
+interface Compiler {
+  hooks: { afterCompile: { tapPromise(name: string, run: (compilation: Compilation) => Promise<void>): void } };
+}
 
-function bundlerOptions(siteDir: string, { lazyCompilationMiddleware }: Rspack): object {
-  const folder = path.join(siteDir, API_FOLDER);
-  const apiFiles = listFiles(folder).map((file) => path.join(folder, file));
+/** What the plugin reads. */
+export interface DevServerOptions {
+  files: ApiFiles;
+  /** The brand's slug. */
+  slug: string;
+  /** Checks of files that are no pages and no OpenAPI files. Each throws on the first error. */
+  checks: readonly (() => void)[];
+}
+
+/** Returns the message without what the bundler writes around it if `pageLoader` emitted the error. */
+function ownMessage({ message, error }: CompilationError): string {
+  const [, emitted] = /^ *× Module Error \(from \S*pageLoader.*\n([^]*)/.exec(message) ?? [];
+  return error?.message ?? emitted?.replace(/^ *│ ?/gm, '').trimEnd() ?? message;
+}
+
+/** Bundler plugin that shows all errors in the overlay, once and in short, and compiles after each change of the content. */
+function errorOverlay({ siteDir, siteConfig }: LoadContext, { files, checks }: DevServerOptions) {
+  const findErrors = contentErrors({
+    siteDir,
+    parseFrontMatter: siteConfig.markdown.parseFrontMatter,
+    checks: [...checks, () => files.facts(API_FILE), () => files.successors()],
+  });
   return {
-    lazyCompilation: { entries: false, imports: true },
+    apply: ({ hooks }: Compiler) =>
+      hooks.afterCompile.tapPromise('dev-server', async (compilation) => {
+        if (compilation.compiler.isChild()) return;
+        for (const folder of CONTENT_FOLDERS) compilation.contextDependencies.add(path.join(siteDir, folder));
+        const messages = compilation.errors.map(ownMessage);
+        compilation.errors = [...new Set([...messages, ...(await findErrors())])].map((message) => new Error(message));
+      }),
+  };
+}
+
+function bundlerOptions(context: LoadContext, options: DevServerOptions): object {
+  const { generatedFilesDir, currentBundler } = context;
+  const { lazyCompilationMiddleware } = currentBundler.instance as unknown as Rspack;
+  return {
+    // Only pages: the styles of a component that is compiled later would be missing until the browser reloads.
+    lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
+    // Otherwise modules move to other chunks as pages are compiled, and the open page misses them.
+    optimization: { splitChunks: { cacheGroups: { common: false, defaultVendors: false } } },
     module: {
-      rules: [
-        {
-          // Not `test`, which Docusaurus takes for a rule with its MDX loader.
-          resource: /\.mdx?$/,
-          enforce: 'pre',
-          loader: path.join(__dirname, 'readsApiFiles.mjs'),
-          options: { files: apiFiles },
-        },
-      ],
+      rules: [{ resource: path.join(generatedFilesDir, 'registry.js'), loader: path.join(__dirname, 'lazyPages.ts') }],
     },
+    resolveLoader: { alias: { [require.resolve('@docusaurus/mdx-loader')]: path.join(__dirname, 'pageLoader.ts') } },
+    plugins: [errorOverlay(context, options)],
     devServer: {
       setupMiddlewares: (middlewares: unknown[], { compiler }: { compiler: unknown }) => [
         lazyCompilationMiddleware(compiler),
@@ -49,15 +92,15 @@ function bundlerOptions(siteDir: string, { lazyCompilationMiddleware }: Rspack):
  * writes them all right now, because Docusaurus needs the folder when it creates its plugins.
  *
  * @param siteDir absolute path of the project
- * @param slug the brand's slug
  * @throws if the OpenAPI file is invalid
  */
-export default function devServer(siteDir: string, files: ApiFiles, slug: string): (context: LoadContext) => Plugin {
-  writePages(siteDir, files, slug);
-  return ({ currentBundler }) => ({
+export default function devServer(siteDir: string, options: DevServerOptions): (context: LoadContext) => Plugin {
+  const write = () => writePages(siteDir, options.files, options.slug);
+  write();
+  return (context) => ({
     name: 'dev-server',
     getPathsToWatch: () => [`${API_FOLDER}/**/*.yaml`, LANDING_SOURCE],
-    loadContent: () => Promise.resolve(writePages(siteDir, files, slug)),
-    configureWebpack: () => bundlerOptions(siteDir, currentBundler.instance as unknown as Rspack),
+    loadContent: () => Promise.resolve(write()),
+    configureWebpack: () => bundlerOptions(context, options),
   });
 }
