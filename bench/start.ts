@@ -1,16 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { brand } from '../brand.config';
-import { freePort } from '../scripts/lib/localServer';
 import { markdownTable, type Column } from '../scripts/lib/markdownTable';
 import { main } from '../scripts/lib/run';
 import { copySite } from '../tests/support/siteCopy';
 import { describeLoad, machineLoad } from './lib/bench';
 import { launchChromium } from './lib/chromium';
-import { CHANGES, OPEN_PAGE, type Change } from './start/changes';
+import { CHANGES, DOCS_PAGE, type Change } from './start/changes';
 import { startDevServer, type DevServer } from './start/devServer';
 
 /** Limit of a cold start in seconds. */
@@ -18,8 +17,6 @@ const START_LIMIT = 15;
 
 /** Time that the server gets to become idle between changes. */
 const PAUSE_MS = 5000;
-
-const PAGE_TIMEOUT_MS = 300_000;
 
 interface Row {
   what: string;
@@ -48,21 +45,6 @@ async function measure(what: string, limit: number, server: DevServer, work: () 
   return row;
 }
 
-/** Opens the page as soon as the server listens. */
-async function openPage(page: Page, url: string): Promise<void> {
-  const deadline = Date.now() + PAGE_TIMEOUT_MS;
-  while (
-    !(await fetch(url)
-      .then(() => true)
-      .catch(() => false))
-  ) {
-    if (Date.now() > deadline) throw new Error(`the server at ${url} does not answer`);
-    await page.waitForTimeout(100);
-  }
-  await page.goto(url, { timeout: PAGE_TIMEOUT_MS });
-  await page.locator('main h1').waitFor({ timeout: PAGE_TIMEOUT_MS });
-}
-
 /** Changes a file, waits until the page shows it, and changes the file back. */
 async function measureChange(change: Change, siteDir: string, server: DevServer, page: Page): Promise<Row> {
   const file = path.join(siteDir, change.file);
@@ -70,36 +52,41 @@ async function measureChange(change: Change, siteDir: string, server: DevServer,
   const changed = change.edit(content);
   if (changed === content) throw new Error(`bench/start/changes.ts: the edit of ${change.file} changes nothing`);
   let reloads = 0;
-  page.once('load', () => reloads++);
+  const countReload = () => (reloads += 1);
+  page.on('load', countReload);
   const row = await measure(`saving ${change.what}`, change.limit, server, async () => {
     writeFileSync(file, changed);
     await change.shown(page);
   });
+  page.off('load', countReload);
   if (reloads > 0) console.error(`${change.file}: the page was loaded again`);
   writeFileSync(file, content);
-  await page.waitForTimeout(PAUSE_MS);
   return row;
 }
 
 main(async () => {
   const before = machineLoad();
   const site = copySite('bench-start');
-  for (const cache of ['.docusaurus', 'generated'])
-    rmSync(path.join(site.dir, cache), { recursive: true, force: true });
+  // Also without the modules that tsx transpiled before.
+  const tmp = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
   const browser = await launchChromium();
   const page = await browser.newPage();
-  const url = `http://127.0.0.1:${await freePort(3000)}${brand.basePath}`;
-  const server = startDevServer(site.dir, url);
+  const server = await startDevServer(site.dir, { TMPDIR: tmp });
   try {
-    const open = () => openPage(page, url + OPEN_PAGE(brand.slug));
-    const rows = [await measure('a cold start to the first page', START_LIMIT, server, open)];
-    await page.waitForTimeout(PAUSE_MS);
-    for (const change of CHANGES) rows.push(await measureChange(change, site.dir, server, page));
+    const rows = [
+      await measure('a cold start to the first page', START_LIMIT, server, () => server.open(page, DOCS_PAGE)),
+    ];
+    for (const change of CHANGES) {
+      if (page.url() !== server.url + change.page) await server.open(page, change.page);
+      await page.waitForTimeout(PAUSE_MS);
+      rows.push(await measureChange(change, site.dir, server, page));
+    }
     console.log(`${markdownTable(rows, COLUMNS)}\n\n${describeLoad(before)}`);
     process.exitCode = rows.every(({ seconds, limit }) => seconds <= limit) ? 0 : 1;
   } finally {
     await browser.close();
     await server.stop();
     site.remove();
+    rmSync(tmp, { recursive: true, force: true });
   }
 });

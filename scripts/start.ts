@@ -11,8 +11,8 @@ const RESTART_ON = ['brand.config.ts', 'moved.yaml'];
 /** Editors save a file in several steps. */
 const DEBOUNCE_MS = 300;
 
-/** Folders that Docusaurus looks for at its start. A build fills them, see `scripts/lib/writeReference.ts`. */
-const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest'];
+/** Folders that the server looks for at its start. A build fills them, see `scripts/lib/writeReference.ts`. */
+const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest', 'generated/validators'];
 
 /** Environment of the server. */
 const SERVER_ENV = {
@@ -46,11 +46,9 @@ function onChange(folder: string, matches: (file: string) => boolean, act: () =>
   });
 }
 
-/**
- * Writes downloads, icons and the validators of the request builder, which no page needs when it opens. They follow a
- * change of an OpenAPI file at the next start. The server reports invalid files.
- */
+/** Writes downloads, icons and the forms of the request builder, which no page needs when it opens. */
 function writeOtherFiles(): Promise<unknown> {
+  // The server reports invalid files.
   return run(script('scripts/generate-reference.ts', '--no-pages'), { capture: true });
 }
 
@@ -81,6 +79,7 @@ main(async () => {
       await writeOtherFiles();
     },
   );
+  onChange('openapi', (file) => file.endsWith('.yaml'), writeOtherFiles);
   await writeOtherFiles();
 
   // Imported now, because the import would delay the start.
