@@ -26,6 +26,6 @@ export function describeError(error: Error, file: string): string {
     problem: 'the page is not valid MDX',
     expected,
     found,
-    remedy: 'correct the line; for the characters themselves, write \\{ and \\<',
+    remedy: 'fix the line; a bare { or < starts code in MDX, so put it in backticks',
   }).message;
 }
