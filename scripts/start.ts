@@ -9,7 +9,10 @@ import { docusaurus, main, projectDir, run, script } from './lib/run';
 const RESTART_ON = ['brand.config.ts', 'moved.yaml'];
 
 /** Editors save a file in several steps. */
-const DEBOUNCE_MS = 300;
+const RESTART_DELAY_MS = 300;
+
+/** Leaves the CPU to the server, which shows the change first. */
+const WRITE_DELAY_MS = 2000;
 
 /** Folders that the server looks for at its start. A build fills them, see `scripts/lib/writeReference.ts`. */
 const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest', 'generated/validators'];
@@ -37,12 +40,13 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-function onChange(folder: string, matches: (file: string) => boolean, act: () => unknown): void {
+/** Watches the files of a folder, without its subfolders. */
+function onChange(folder: string, matches: (file: string) => boolean, delay: number, act: () => unknown): void {
   let timer: NodeJS.Timeout | undefined;
   watch(path.join(projectDir, folder), (_event, file) => {
     if (file === null || !matches(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(act, DEBOUNCE_MS);
+    timer = setTimeout(act, delay);
   });
 }
 
@@ -71,6 +75,7 @@ main(async () => {
   onChange(
     '.',
     (file) => RESTART_ON.includes(file),
+    RESTART_DELAY_MS,
     async () => {
       restarting = true;
       await stop(server);
@@ -79,7 +84,7 @@ main(async () => {
       await writeOtherFiles();
     },
   );
-  onChange('openapi', (file) => file.endsWith('.yaml'), writeOtherFiles);
+  onChange('openapi', (file) => file.endsWith('.yaml'), WRITE_DELAY_MS, writeOtherFiles);
   await writeOtherFiles();
 
   // Imported now, because the import would delay the start.
