@@ -2,7 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
-import { apiDocsPlugin, openApiPlugin } from './config/api';
+import { apiDocsPlugin, referenceWriter } from './config/api';
 import { blog, docs, history, markdown, movedPages, pages } from './config/content';
 import { plugins } from './config/output';
 import { searchTheme } from './config/search';
@@ -58,7 +58,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, openApiPlugin, ...plugins],
+  plugins: [apiDocsPlugin, referenceWriter, ...plugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme],
 
   themeConfig,

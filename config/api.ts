@@ -2,7 +2,8 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
-import { apiFiles, rehypePlugins, remarkPlugins, siteDir } from './content';
+import devServer, { isDevServer } from '../plugins/dev-server';
+import { apiFiles, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -23,7 +24,12 @@ export const apiDocsPlugin: PluginConfig = [
   },
 ];
 
-export const openApiPlugin: PluginConfig = [
+const openApiPlugin: PluginConfig = [
   'docusaurus-plugin-openapi-docs',
   openApiPluginOptions(siteDir, apiFiles, brand.slug),
 ];
+
+/** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
+export const referenceWriter = isDevServer
+  ? devServer(siteDir, { files: apiFiles, slug: brand.slug, checks: contentChecks })
+  : openApiPlugin;

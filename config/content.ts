@@ -21,11 +21,13 @@ import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
+import { isDevServer } from '../plugins/dev-server';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
 import { packMoves } from '../shared/pageMoves';
 import { comparisonCache } from '../plugins/versions/comparisons/siteComparisons';
 import { changeLines } from '../plugins/versions/comparisons/summaries/changeLines';
+import { remarkChangeLines } from '../plugins/versions/comparisons/summaries/remarkChangeLines';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { allVersions, docsFolder } from '../plugins/versions/docsVersions';
 import versions from '../versions.json';
@@ -56,6 +58,8 @@ export const remarkPlugins = [
   remarkFileLinks,
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
+  // A build computes the lines of all pages with their front matter; `npm start` those of a page when it is opened.
+  ...(isDevServer ? [() => remarkChangeLines(pageChangeLines, siteDir)] : []),
 ];
 const renderDiagram = openDiagramRenderer(siteDir);
 export const rehypePlugins = [
@@ -70,7 +74,7 @@ export const markdown: Config['markdown'] = {
   // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
   mdx1Compat: { headingIds: true, comments: true },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
+  ...markdownHooks({ siteDir, brand, changesOf: isDevServer ? () => [] : pageChangeLines }),
 };
 
 /** Source of the date of each page's last change. */
@@ -81,8 +85,15 @@ export const movedPages: Config['customFields'] = {
   moved: packMoves(readMovedPages(siteDir, { brand, versions }).pages),
 };
 
-// Docusaurus would leave out the page of a category with an invalid file, without an error.
-for (const version of allVersions(versions)) checkCategories(siteDir, docsFolder(version));
+const docsFolders = allVersions(versions).map(docsFolder);
+
+/** Checks of files whose errors Docusaurus reports without their names, or not at all. */
+export const contentChecks: readonly (() => void)[] = [
+  ...docsFolders.map((folder) => () => checkCategories(siteDir, folder)),
+  ...['blog', ...docsFolders].map((folder) => () => void readTags(siteDir, folder)),
+  () => checkAuthors(siteDir),
+];
+for (const check of contentChecks) check();
 
 const [latest = '', ...frozen] = versions;
 
@@ -105,10 +116,6 @@ export const docs: DocsOptions = {
     ),
   },
 };
-
-// Docusaurus' own errors do not name these files.
-for (const folder of ['blog', ...allVersions(versions).map(docsFolder)]) readTags(siteDir, folder);
-checkAuthors(siteDir);
 
 export const blog: BlogOptions = {
   blogTitle: 'Blog',

@@ -1,25 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
-import { watchPages } from './docs-lint/watchPages';
-import { writeReference } from './lib/writeReference';
-import { docusaurus, main, mustRun, projectDir, script } from './lib/run';
+import { docusaurus, main, projectDir, run, script } from './lib/run';
 
-/** Files that the server reads only at its start. A change generates the reference again and restarts the server. */
-const RESTART_ON = [
-  { folder: '.', matches: (file: string) => ['brand.config.ts', 'moved.yaml'].includes(file) },
-  { folder: 'openapi', matches: (file: string) => file.endsWith('.yaml') },
-  { folder: 'plugins/api/reference', matches: (file: string) => file.endsWith('.mdx') },
-];
+/** Files that the server reads only at its start. */
+const RESTART_ON = ['brand.config.ts', 'moved.yaml'];
 
 /** Editors save a file in several steps. */
-const DEBOUNCE_MS = 300;
+const RESTART_DELAY_MS = 300;
+
+/** Leaves the CPU to the server, which shows the change first. */
+const WRITE_DELAY_MS = 2000;
+
+/** Folders that the server looks for at its start. A build fills them, see `scripts/lib/writeReference.ts`. */
+const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest', 'generated/validators'];
+
+/** Environment of the server. */
+const SERVER_ENV = {
+  // DEV_SERVER of plugins/dev-server, which would take time to import.
+  SITE_DEV_SERVER: 'true',
+  // The cache of Rspack does not know what a page depends on, and would show outdated facts after a restart.
+  DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  // Docusaurus loads its configuration with jiti, which transpiles for 9 s of CPU time on the first start. With this
+  // variable it leaves TypeScript to tsx.
+  JITI_EXPERIMENTAL_BUN: 'true',
+};
 
 function startServer(...options: string[]): ChildProcess {
-  const [program = '', ...args] = docusaurus('start', ...options, ...process.argv.slice(2));
-  return spawn(program, args, { cwd: projectDir, stdio: 'inherit' });
+  const [node = '', ...args] = docusaurus('start', ...options, ...process.argv.slice(2));
+  const env = { ...process.env, ...SERVER_ENV };
+  return spawn(node, ['--require', 'tsx/cjs', ...args], { cwd: projectDir, stdio: 'inherit', env });
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -28,41 +40,54 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-function onChange(restart: () => Promise<void>): void {
+/** Watches the files of a folder, without its subfolders. */
+function onChange(folder: string, matches: (file: string) => boolean, delay: number, act: () => unknown): void {
   let timer: NodeJS.Timeout | undefined;
-  for (const { folder, matches } of RESTART_ON) {
-    watch(path.join(projectDir, folder), (_event, file) => {
-      if (file === null || !matches(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void restart(), DEBOUNCE_MS);
-    });
-  }
+  watch(path.join(projectDir, folder), (_event, file) => {
+    if (file === null || !matches(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(act, delay);
+  });
+}
+
+/** Writes downloads, icons and the forms of the request builder, which no page needs when it opens. */
+function writeOtherFiles(): Promise<unknown> {
+  // The server reports invalid files.
+  return run(script('scripts/generate-reference.ts', '--no-pages'), { capture: true });
 }
 
 main(async () => {
-  await writeReference();
+  for (const folder of EXPECTED_FOLDERS) mkdirSync(path.join(projectDir, folder), { recursive: true });
   let restarting = false;
   const launch = (...options: string[]) => {
     const child = startServer(...options);
-    child.once('exit', (code) => !restarting && process.exit(code ?? 0));
+    child.once('exit', (code) => {
+      if (restarting) return;
+      if (code === 0 || options.length === 0) process.exit(code ?? 0);
+      console.error('Fix the file and save it. The server then starts again.');
+    });
     return child;
   };
   let server = launch();
-  watchPages(projectDir, (message) => console.log(`\n${message}\n`));
-
-  onChange(async () => {
-    restarting = true;
-    await stop(server);
-    try {
-      // In a process of its own, because this one has already loaded brand.config.ts.
-      await mustRun(script('scripts/generate-reference.ts'));
-      server = launch('--no-open');
-    } catch {
-      console.error('Fix the file and save it. The server then starts again.');
-    }
-    restarting = false;
-  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(server).then(() => process.exit(0)));
   }
+  onChange(
+    '.',
+    (file) => RESTART_ON.includes(file),
+    RESTART_DELAY_MS,
+    async () => {
+      restarting = true;
+      await stop(server);
+      server = launch('--no-open');
+      restarting = false;
+      await writeOtherFiles();
+    },
+  );
+  onChange('openapi', (file) => file.endsWith('.yaml'), WRITE_DELAY_MS, writeOtherFiles);
+  await writeOtherFiles();
+
+  // Imported now, because the import would delay the start.
+  const { watchPages } = await import('./docs-lint/watchPages');
+  watchPages(projectDir, (message) => console.log(`\n${message}\n`));
 });

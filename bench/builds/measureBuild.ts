@@ -22,7 +22,7 @@ export interface BuildCost {
 const MEMORY_INTERVAL_MS = 100;
 
 /** Clock ticks in a second: `getconf CLK_TCK` on every Linux that Node supports. */
-const TICKS_PER_SECOND = 100;
+export const TICKS_PER_SECOND = 100;
 
 /**
  * Returns the processor time of all ended child processes and their children, in seconds. Linux only. Unlike elapsed time, it
@@ -44,7 +44,8 @@ function readProcFile(file: string): string {
   }
 }
 
-function processTree(pid: number): number[] {
+/** Returns the ids of a process and its descendants. Linux only. */
+export function processTree(pid: number): number[] {
   const children = readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(processTree)];
 }

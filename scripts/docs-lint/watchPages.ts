@@ -31,10 +31,10 @@ export function changedFindings(siteDir: string): () => string[] {
   };
 }
 
-/** Editors save a file in several steps. */
-const DEBOUNCE_MS = 500;
+/** Leaves the CPU to the server, which shows the change first. */
+const DEBOUNCE_MS = 2000;
 
-/** Leaves the CPU to the server while it starts. */
+/** The same for its start. */
 const FIRST_CHECK_MS = 20_000;
 
 /**

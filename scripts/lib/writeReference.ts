@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { writeDownloads } from '../../plugins/api/downloads';
 import { DIGEST_FOLDER, searchDigest } from '../../plugins/search/searchDigest';
@@ -34,8 +34,11 @@ const runPlugin: PageWriter = async (siteDir) => {
   return output;
 };
 
-/** Writes the files that the reference pages do not depend on. */
-async function writeOtherFiles(siteDir: string, files: ApiFiles): Promise<void> {
+/** Writes the files of `generated/` that are not pages: downloads, validators and icons. */
+export async function writeOtherFiles(
+  siteDir: string = projectDir,
+  files = openApiFiles(siteDir, brand),
+): Promise<void> {
   writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
   writeEditorFiles(siteDir);

@@ -9,6 +9,9 @@ import { readFacts } from './readFacts';
 import { readSuccessors, type Successors } from './successors';
 import type { ApiFacts } from './types';
 
+/** Folder of all OpenAPI files. */
+export const API_FOLDER = 'openapi';
+
 /** The only file in which API facts are written by hand. */
 export const API_FILE = 'openapi/metrics-api.yaml';
 /** Folder of the OpenAPI files of all released versions, also of the retired ones. */

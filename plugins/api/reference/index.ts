@@ -38,6 +38,24 @@ export function metricDirection(siteDir: string, operation: Operation): Directio
 }
 
 /**
+ * Returns the pages of the reference without the OpenAPI plugin, which takes seconds to load. `npm start` writes these.
+ * They have the content that the plugin writes, under simpler file names.
+ *
+ * @param siteDir absolute path of the project
+ * @param slug the brand's slug
+ * @returns the content of each page by its file name
+ */
+export function referencePages(siteDir: string, files: ApiFiles, slug: string): Map<string, string> {
+  const pages = files
+    .facts(API_FILE)
+    .operations.map((operation): [string, string] => [
+      `${operation.id}.api.mdx`,
+      operationPage(operation, slug, metricDirection(siteDir, operation)),
+    ]);
+  return new Map([['overview.info.mdx', readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8')], ...pages]);
+}
+
+/**
  * Returns the options of docusaurus-plugin-openapi-docs, which writes the reference with our own page generator.
  *
  * @param siteDir absolute path of the project
