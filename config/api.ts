@@ -3,7 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
 import devServer, { isDevServer } from '../plugins/dev-server';
-import { apiFiles, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
+import { apiFiles, beforeDefaultRemarkPlugins, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -14,6 +14,7 @@ export const apiDocsPlugin: PluginConfig = [
     routeBasePath: 'docs/api',
     sidebarPath: './config/apiSidebars.ts',
     docItemComponent: '@theme/ApiItem',
+    beforeDefaultRemarkPlugins,
     remarkPlugins,
     rehypePlugins,
     breadcrumbs: true,

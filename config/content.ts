@@ -4,6 +4,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
+import remarkInlineLinks from 'remark-inline-links';
 import remarkMath from 'remark-math';
 
 import { brand } from '../brand.config';
@@ -53,6 +54,7 @@ export const pageChangeLines = changeLines(comparisons);
  * Transforms of every MDX file. They are functions without options, because Docusaurus ships the options of plugins to the
  * browser, and these contain the path of the project.
  */
+export const beforeDefaultRemarkPlugins = [remarkInlineLinks];
 export const remarkPlugins = [
   remarkMath,
   remarkFileLinks,
@@ -101,6 +103,7 @@ const [latest = '', ...frozen] = versions;
 export const docs: DocsOptions = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
+  beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
   editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
@@ -132,6 +135,7 @@ export const blog: BlogOptions = {
   onUntruncatedBlogPosts: 'ignore',
   editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
   feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },
+  beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
 };
@@ -139,6 +143,7 @@ export const blog: BlogOptions = {
 export const pages: PagesOptions = {
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
+  beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
 };

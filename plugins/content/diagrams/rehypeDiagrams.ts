@@ -74,9 +74,8 @@ function diagramElements(diagram: Diagram, code: string): MdxJsxFlowElement[] {
   const scrolls = { tabIndex: '0', role: 'group', 'aria-label': 'Diagram, scrolls sideways' };
   const className = diagram.width > MAX_SHRINKING ? 'diagram' : 'diagram diagram-shrinks';
   return [
-    jsx('Head', {}, [
-      jsx('link', { rel: 'stylesheet', href: urlOf(loaders.inlineMarkdownLinkFileLoader, STYLESHEET) }),
-    ]),
+    // In the body, so that it follows the scripts of the head.
+    jsx('link', { rel: 'stylesheet', href: urlOf(loaders.inlineMarkdownLinkFileLoader, STYLESHEET) }),
     jsx('div', { className, 'data-mermaid': code, ...(diagram.width > NARROW_COLUMN ? scrolls : {}) }, [
       image('light'),
       image('dark'),
