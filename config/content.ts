@@ -20,6 +20,7 @@ import { rehypeDiagrams } from '../plugins/content/diagrams/rehypeDiagrams';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
+import { rehypeNestedParagraphs } from '../plugins/content/rehypeNestedParagraphs';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { isDevServer } from '../plugins/dev-server';
@@ -65,6 +66,7 @@ export const remarkPlugins = [
 ];
 const renderDiagram = openDiagramRenderer(siteDir);
 export const rehypePlugins = [
+  rehypeNestedParagraphs,
   () => rehypeBlockedContent({ siteDir }),
   () => rehypeDiagrams({ siteDir, render: renderDiagram }),
   rehypeTaskLists,
