@@ -8,33 +8,57 @@ interface ContentType {
   compressible: boolean;
 }
 
+/** A format that is compressed already, such as an image. */
+const PACKED = (type: string): ContentType => ({ type, compressible: false });
+
 const TEXT = (type: string): ContentType => ({ type: `${type}; charset=utf-8`, compressible: true });
 
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
 /**
- * File extension → type, for all files of the site and of the sites in the benchmarks. JSON, YAML and SVG are UTF-8 by
- * definition.
+ * File extension → type, for all files of the site: those that the build writes, and images, media and downloads that pages
+ * use. JSON, YAML and SVG are UTF-8 by definition. Types: https://www.iana.org/assignments/media-types
  */
 export const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
+  avif: PACKED('image/avif'),
   css: TEXT('text/css'),
+  csv: TEXT('text/csv'),
+  docx: PACKED(`${OFFICE}.wordprocessingml.document`),
+  gif: PACKED('image/gif'),
+  gz: PACKED('application/gzip'),
   html: TEXT('text/html'),
   ico: { type: 'image/x-icon', compressible: true },
+  jpeg: PACKED('image/jpeg'),
+  jpg: PACKED('image/jpeg'),
   js: TEXT('text/javascript'),
   json: { type: 'application/json', compressible: true },
+  m4a: PACKED('audio/mp4'),
   md: TEXT('text/markdown'),
   mjs: TEXT('text/javascript'),
-  png: { type: 'image/png', compressible: false },
+  mp3: PACKED('audio/mpeg'),
+  mp4: PACKED('video/mp4'),
+  ogg: PACKED('audio/ogg'),
+  pdf: PACKED('application/pdf'),
+  png: PACKED('image/png'),
+  pptx: PACKED(`${OFFICE}.presentationml.presentation`),
   svg: { type: 'image/svg+xml', compressible: true },
   txt: TEXT('text/plain'),
+  wav: PACKED('audio/wav'),
+  webm: PACKED('video/webm'),
   webmanifest: { type: 'application/manifest+json', compressible: true },
-  woff: { type: 'font/woff', compressible: false },
-  woff2: { type: 'font/woff2', compressible: false },
+  webp: PACKED('image/webp'),
+  woff: PACKED('font/woff'),
+  woff2: PACKED('font/woff2'),
+  xlsx: PACKED(`${OFFICE}.spreadsheetml.sheet`),
   xml: TEXT('application/xml'),
   yaml: { type: 'application/yaml', compressible: true },
+  yml: { type: 'application/yaml', compressible: true },
+  zip: PACKED('application/zip'),
 };
 
 /** Returns the type of a file. It throws on an unknown extension, because `nosniff` forbids browsers to guess. */
 export function contentType(file: string): ContentType {
-  const known = CONTENT_TYPES[path.extname(file).slice(1)];
+  const known = CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()];
   if (known) return known;
   throw buildError({
     file,

@@ -171,7 +171,8 @@ test.describe('prefetching', () => {
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
     expect(new Set(links).size).toBeGreaterThan(30);
     expect(files).toBeGreaterThan(8);
-    expect(files).toBeLessThan(25);
+    // Each page has at least one file of its own.
+    expect(files).toBeLessThan(new Set(links).size);
   });
 });
 

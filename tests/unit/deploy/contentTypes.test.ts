@@ -8,6 +8,7 @@ describe('contentType', () => {
     ['docs/intro/index.html', 'text/html; charset=utf-8'],
     ['docs/understanding.v3.md', 'text/markdown; charset=utf-8'],
     ['openapi/api.yaml', 'application/yaml'],
+    ['assets/files/guide.PDF', 'application/pdf'],
   ])('of %s is %s', (file, type) => {
     expect(contentType(file).type).toBe(type);
   });
