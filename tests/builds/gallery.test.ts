@@ -169,17 +169,20 @@ describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) =>
     await server.close();
   });
 
-  it.each(isFull || kind === 'docs page' ? APPEARANCES : SOME_APPEARANCES)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((mode) => {
-      document.documentElement.dataset.theme = mode;
-    }, theme);
-    await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
-    expect(await axeFindings(page, 'main')).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.overlaps())).toEqual([]);
-  });
+  it.each(isFull || kind === 'docs page' ? APPEARANCES : SOME_APPEARANCES)(
+    'passes axe and fits in the %s mode, %i px wide',
+    async (theme, width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
+      expect(await axeFindings(page, 'main')).toEqual([]);
+      expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+      expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
+      expect(await page.evaluate(() => window.layoutProbe.overlaps())).toEqual([]);
+    },
+  );
 
   it('fits on paper', async () => {
     // A4 with the default margins of browsers.

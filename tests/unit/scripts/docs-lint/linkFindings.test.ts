@@ -37,7 +37,10 @@ describe('linkFindings accepts', () => {
     ['a file', '[a](../intro.mdx)'],
     ['a file and a heading', '[a](../intro.mdx#make-your-first-call)'],
     ['a file with a space', '[a](<../with%20space.mdx>)'],
-    ['a file by its path in the folder of all pages', '[a](intro.mdx) [b](/intro.mdx) [c](/docs/intro.mdx) [d](@site/docs/intro.mdx)'],
+    [
+      'a file by its path in the folder of all pages',
+      '[a](intro.mdx) [b](/intro.mdx) [c](/docs/intro.mdx) [d](@site/docs/intro.mdx)',
+    ],
     ['lists that the build makes', '[a](/docs/next/tags/tone/) [b](/blog/authors/ann) [c](/blog/page/2)'],
     ['a heading of the page', '[a](#reading-the-score)'],
     ['the id of a field, which a component makes', '[a](#request-text)'],
