@@ -17,6 +17,7 @@ import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
 import { openDiagramRenderer } from '../plugins/content/diagrams/diagramRenderer';
 import { rehypeDiagrams } from '../plugins/content/diagrams/rehypeDiagrams';
+import { feedContent } from '../plugins/content/diagrams/feedContent';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeMath } from '../plugins/content/rehypeMath';
@@ -136,7 +137,14 @@ export const blog: BlogOptions = {
   onInlineAuthors: 'ignore',
   onUntruncatedBlogPosts: 'ignore',
   editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,
-  feedOptions: { type: ['rss', 'atom'], copyright: `© ${brand.copyrightYear} ${brand.provider}` },
+  feedOptions: {
+    type: ['rss', 'atom'],
+    copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+    createFeedItems: async ({ defaultCreateFeedItems, ...params }) => {
+      const items = await defaultCreateFeedItems(params);
+      return items.map((item) => (item.content === undefined ? item : { ...item, content: feedContent(item.content) }));
+    },
+  },
   beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,
