@@ -19,7 +19,12 @@ afterAll(() => mock.stop());
 async function statusOf(path: string, body: Json | undefined, authorization = `Bearer ${dummyKey('mock')}`) {
   const { status } = await fetch(mock.url + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) },
+    headers: {
+      'Content-Type': 'application/json',
+      // On a busy machine, the server may close an open connection just when it is used again.
+      Connection: 'close',
+      ...(authorization && { Authorization: authorization }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return status;
