@@ -1,5 +1,6 @@
 import type { Schema } from '../facts/openApiDocument';
 import type { ApiFacts, Operation } from '../facts/types';
+import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
 import { formShape } from './formShape';
 import type { FormShape, RequestForm } from './types';
 
@@ -38,10 +39,15 @@ function withSuggestions(body: FormShape, metrics: string[]): FormShape {
  * @param schema of the operation's request body
  * @param facts of the file that contains the operation
  */
-export function requestForm(operation: Operation, schema: Schema, facts: ApiFacts): RequestForm {
+export function requestForm(
+  operation: Operation,
+  schema: Schema,
+  facts: ApiFacts,
+  resolve: ResolveRefs = withoutRefs,
+): RequestForm {
   const { path, name, request, reply, requestExamples } = operation;
   const examples = requestExamples.map(({ value }) => value);
-  const body = formShape(schema, request, examples);
+  const body = formShape(schema, request, examples, '', resolve);
   const inputs = metricInputs(operation, facts.operations);
   return {
     server: facts.server,
