@@ -90,7 +90,7 @@ export function lineOf(text: string, where: DocumentPath): number {
   return lines.linePos(offset).line;
 }
 
-/** Calls a function for every reference of a document, with the mapping that contains it. */
+/** Calls a function for every reference of a document, with the mapping that contains it. Completes names of variants. */
 function visitRefs(node: unknown, visit: (holder: Mapping, key: string, where: DocumentPath) => void): void {
   // An alias of YAML is the same object in several places.
   const seen = new Set<object>();
@@ -101,7 +101,9 @@ function visitRefs(node: unknown, visit: (holder: Mapping, key: string, where: D
     if (!isMapping(value)) return;
     for (const [key, item] of Object.entries(value)) {
       if (isMappingOfVariants) {
-        if (typeof item === 'string' && /[#/]/.test(item)) visit(value, key, [...where, key]);
+        // A variant can be named by its schema alone.
+        if (typeof item === 'string' && /^[\w-]+$/.test(item)) value[key] = `#/components/schemas/${item}`;
+        if (typeof item === 'string') visit(value, key, [...where, key]);
       } else if (!areNames && key === '$ref') visit(value, key, [...where, key]);
       else if (areNames || !isData(key, item)) {
         walk(item, [...where, key], !areNames && MAPS_OF_NAMES.has(key), !areNames && key === 'mapping');
