@@ -1,19 +1,29 @@
 import { jsonBody } from './readContent';
-import { serverUrl } from './readOperation';
+import { mainResponse, serverUrl } from './readOperation';
 import type { Body, Json, NamedExample, Operation, Parameter, SecurityScheme } from './types';
 
 /**
  * Returns whether the samples in programming languages and the request builder can show a call: a POST with a JSON body, a
- * bearer token and no parameters.
+ * bearer token and no parameters, which succeeds with status 200.
  */
-export function hasSamples({ method, parameters, body, security }: Operation): boolean {
+export function hasSamples({ method, parameters, body, security, responses }: Operation): boolean {
   const [alternative, other] = security;
   const [only, second] = alternative ?? [];
   const isBearer = only?.scheme.type === 'http' && only.scheme.scheme?.toLowerCase() === 'bearer' && !second && !other;
   const json = jsonBody(body?.contents);
   return (
-    method === 'POST' && parameters.length === 0 && isBearer && json?.mediaType === 'application/json' && !!json.field
+    method === 'POST' &&
+    mainResponse(responses)?.code === '200' &&
+    parameters.length === 0 &&
+    isBearer &&
+    json?.mediaType === 'application/json' &&
+    !!json.field
   );
+}
+
+/** Returns whether the reply of a call has its result in `data`, which the samples read. */
+export function hasData({ reply }: Operation): boolean {
+  return reply.some(({ name }) => name === 'data');
 }
 
 function exampleOf({ examples }: { examples: NamedExample[] }): Json | undefined {

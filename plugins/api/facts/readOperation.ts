@@ -116,6 +116,7 @@ function readContent(
   shared: Shared,
   path: string,
   depth: number,
+  isSent = false,
 ): OperationContent {
   const { resolve, schemes, security } = shared;
   return {
@@ -124,7 +125,8 @@ function readContent(
     description: operation.description ?? item.description ?? '',
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),
-    parameters: readParameters(operation.parameters, item.parameters, resolve, path),
+    // The braces of a callback are expressions.
+    parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
     ...readRequestBody(operation.requestBody, resolve),
     responses: readResponses(operation.responses, resolve),
     security: readSecurity(operation.security ?? security, schemes),
@@ -139,7 +141,15 @@ function readRequests(name: string, expression: string, given: PathItem, shared:
     name,
     expression,
     // The security of the document is about calls to the API.
-    operation: readContent(method, operation, item, { ...shared, security: undefined }, expression || name, depth),
+    operation: readContent(
+      method,
+      operation,
+      item,
+      { ...shared, security: undefined },
+      expression || name,
+      depth,
+      true,
+    ),
   }));
 }
 

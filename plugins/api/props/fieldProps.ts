@@ -111,6 +111,7 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
   const label = [
     part === 'request' ? 'Request' : 'Reply',
     ...(status === undefined ? [] : [status]),
+    'fields',
     ...(type === undefined ? [] : [`in ${type}`]),
   ].join(' ');
   return {
@@ -119,7 +120,7 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     prefix,
     fields: whole?.children ?? [],
     ...(whole ? { whole: withoutConditions(whole, selected.conditions) } : {}),
-    label: `${label} fields`,
+    label,
   };
 }
 

@@ -186,6 +186,8 @@ function fence(text: string, language: string): string {
 }
 
 function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample): string {
+  // A generated text says nothing.
+  if (isGenerated && typeof value === 'string') return '';
   const title = isGenerated ? 'Example, generated from the schema:' : `${safeMdxLine(summary)}:`;
   if (isExternal) return `${title} ${codeSpan(String(value))}`;
   const isText = typeof value === 'string';
@@ -235,7 +237,7 @@ function examples(operation: Operation, { ref }: PageOptions): string {
   if (hasSamples(operation)) return `<ApiExplorer ${attribute('operation', ref)} />`;
   const [reply] = jsonBody(mainResponse(operation.responses)?.contents)?.examples ?? [];
   return blocks(
-    'The call as an HTTP message. Samples in programming languages cover JSON bodies of POST calls without parameters.',
+    'The call as an HTTP message. Samples in programming languages cover POST calls with a JSON body, a bearer token and no parameters.',
     fence(httpMessage(operation), 'http'),
     reply && 'The reply:',
     reply && exampleBlock(reply),
@@ -252,7 +254,7 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   return blocks(
     json.field ? `<RequestSchema ${name} />` : 'The file has no schema of this body.',
     conditionText.trim(),
-    'The request builder does not cover this operation: it fills in JSON bodies of POST calls without parameters.',
+    'The request builder does not cover this operation: it fills in JSON bodies of POST calls with a bearer token and no parameters.',
     ...json.examples.map(exampleBlock),
   );
 }
@@ -282,6 +284,9 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
   );
 }
 
+/** Statuses whose replies never have a body. */
+const EMPTY_STATUSES = ['204', '205'];
+
 function replyBody(operation: Operation, { ref }: PageOptions): string {
   const response = mainResponse(operation.responses);
   if (!response) return '';
@@ -291,7 +296,9 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
     if (json ?? response.contents.length > 0) return '';
     return blocks(
       '## Reply body',
-      `Status ${code} means that the call succeeded. The fields of the reply body are not published.`,
+      EMPTY_STATUSES.includes(code)
+        ? `Status ${code} means that the call succeeded. It has no reply body.`
+        : `Status ${code} means that the call succeeded. The fields of the reply body are not published.`,
     );
   }
   const data = operation.reply.find(({ name }) => name === 'data');
@@ -352,7 +359,7 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
   return blocks(
     heading(level, `${codeSpan(name)}: ${method}`),
     expression && `The API sends \`${method}\` to ${codeSpan(expression)}.`,
-    summary && !summary.startsWith(`${method} `) && `${safeMdxLine(summary)}.`.replace(/\.\.$/, '.'),
+    !summary.startsWith(`${method} `) && `${safeMdxLine(summary)}${/[.!?]$/.test(summary) ? '' : '.'}`,
     operation.deprecated && 'Deprecated.',
     description && safeMdx(description),
     operation.externalDocs && externalLink(operation.externalDocs),

@@ -1,3 +1,5 @@
+import { hasData } from '../facts/describeCall';
+import { serverUrl } from '../facts/readOperation';
 import type { Schema } from '../facts/openApiDocument';
 import type { ApiFacts, Operation } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
@@ -45,13 +47,13 @@ export function requestForm(
   facts: ApiFacts,
   resolve: ResolveRefs = withoutRefs,
 ): RequestForm {
-  const { path, name, request, reply, requestExamples } = operation;
+  const { path, name, request, requestExamples, servers } = operation;
   const examples = requestExamples.map(({ value }) => value);
   const body = formShape(schema, request, examples, '', resolve);
   const inputs = metricInputs(operation, facts.operations);
   return {
-    server: facts.server,
-    operation: { path, name, readsData: reply.length > 0 },
+    server: serverUrl(servers[0]) || facts.server,
+    operation: { path, name, readsData: hasData(operation) },
     body: inputs ? withSuggestions(body, Object.keys(inputs)) : body,
     examples: requestExamples,
     ...(inputs ? { metricInputs: inputs } : {}),
