@@ -117,7 +117,7 @@ export function httpMessage(operation: Operation): string {
   const keys = (security.find((alternative) => alternative.length > 0) ?? []).map(({ scheme }) => credentials(scheme));
   const query = [
     ...at('query').flatMap((one) =>
-      one.mediaType ? [`${one.name}=${encodeURIComponent(plainText(one))}`] : queryPairs(one),
+      one.mediaType ? [`${one.name}=${encodeURIComponent(textOf(exampleOf(one) ?? ''))}`] : queryPairs(one),
     ),
     ...keys.flatMap((key) => key.query ?? []),
   ];

@@ -21,7 +21,7 @@ import type {
 } from './types';
 
 /** Statuses with a section on the landing page. */
-const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
+export const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
 
 /** Returns the link to an operation's page in the reference. */
 export function operationLink({ path, slug }: Pick<Operation, 'path' | 'slug'>): OperationLink {

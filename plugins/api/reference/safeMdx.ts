@@ -30,12 +30,14 @@ function isSafe(tree: Root): boolean {
 }
 
 /** Returns what replaces a node that would fetch a file, need a page of the site, or open a section of the page. */
-function replacement(node: Nodes): RootContent[] | undefined {
+function replacement(node: Nodes, isInline: boolean): RootContent[] | undefined {
   switch (node.type) {
     case 'heading':
       return [{ type: 'paragraph', children: [{ type: 'strong', children: node.children }] }];
-    case 'html':
-      return [{ type: 'text', value: node.value }];
+    case 'html': {
+      const text: PhrasingContent = { type: 'text', value: node.value };
+      return [isInline ? text : { type: 'paragraph', children: [text] }];
+    }
     case 'image': {
       const text: PhrasingContent = { type: 'text', value: node.alt ?? node.url };
       return [isExternal(node.url) ? { type: 'link', url: node.url, children: [text] } : text];
@@ -61,8 +63,9 @@ export function safeMdx(markdown: string): string {
   const tree = unified().use(remarkParse).parse(markdown);
   if (isSafe(tree) && !SPECIAL_START.test(markdown)) return escapeMdx(markdown);
   visit(tree, (node, index, parent) => {
-    const nodes = replacement(node);
-    if (!nodes || !parent || index === undefined) return undefined;
+    if (!parent || index === undefined) return undefined;
+    const nodes = replacement(node, !['root', 'blockquote', 'listItem'].includes(parent.type));
+    if (!nodes) return undefined;
     (parent.children as RootContent[]).splice(index, 1, ...nodes);
     return [SKIP, index];
   });

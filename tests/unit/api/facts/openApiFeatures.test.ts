@@ -93,10 +93,9 @@ describe.each(files)('%s', (name) => {
         `page ${operation.slug}`,
         ...operation.tags.map((tag) => `tag ${tag}`),
         ...operation.servers.map(({ url, variables }) =>
-          [
-            `server ${url}`,
-            ...variables.map((one) => `${one.name}=${one.default} of ${one.enum.join(', ')}`),
-          ].join(' '),
+          [`server ${url}`, ...variables.map((one) => `${one.name}=${one.default} of ${one.enum.join(', ')}`)].join(
+            ' ',
+          ),
         ),
         ...describeContent(operation),
       ].map((line) => `${operation.method} ${operation.path} ${line}`),
