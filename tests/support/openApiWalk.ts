@@ -29,6 +29,13 @@ interface Place {
   file: string;
 }
 
+const documents = new Map<string, unknown>();
+
+function parsed(file: string): unknown {
+  if (!documents.has(file)) documents.set(file, parse(readFileSync(file, 'utf8')));
+  return documents.get(file);
+}
+
 function follow({ node, file }: Place): Place {
   if (!isMapping(node) || typeof node.$ref !== 'string') return { node, file };
   const { $ref, ...own } = node;
@@ -38,7 +45,7 @@ function follow({ node, file }: Place): Place {
     .split('/')
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, key) => (at as Mapping)[key], parse(readFileSync(other, 'utf8')));
+    .reduce<unknown>((at, key) => (at as Mapping)[key], parsed(other));
   const place = follow({ node: found, file: other });
   return isMapping(place.node) ? { ...place, node: { ...place.node, ...own } } : place;
 }
