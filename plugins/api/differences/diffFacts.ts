@@ -43,7 +43,7 @@ const deprecated = (text: string): Change => ({ kind: 'deprecated', text });
 const added = (text: string): Change => ({ kind: 'added', text });
 
 function diffField(older: FieldRow, newer: FieldRow, part: string): Change[] {
-  const name = `${part} field \`${newer.path}\``;
+  const name = `${part} field \`${newer.path || '(body)'}\``;
   const lifted = older.limits.filter((limit) => !newer.limits.includes(limit));
   return [
     ...describeDifferences(older, newer).map((note) =>
