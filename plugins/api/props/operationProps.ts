@@ -5,6 +5,7 @@ import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
 import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile } from '../facts/apiFiles';
+import { hasSamples } from '../facts/describeCall';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
@@ -65,6 +66,13 @@ export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts,
   operation: findOperation(facts, operation ?? '', page).id,
 });
 
+/** Returns the names of the required parameters, and of the required fields of the JSON body. */
+function requiredNames({ parameters, request }: Operation): string[] {
+  return [...parameters.map(({ field }) => field), ...request]
+    .filter(({ requirement }) => requirement === 'required')
+    .map(({ name }) => name);
+}
+
 export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
   groups: context.facts.tags
     .filter(({ name }) => context.facts.operations.some(({ tag }) => tag === name))
@@ -75,10 +83,12 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
         .filter((operation) => operation.tag === name)
         .map((operation) => ({
           ...operationLink(operation),
+          ...(operation.method === 'POST' ? {} : { path: `${operation.method} ${operation.path}` }),
           summary: operation.summary,
           html: markdownToHtml(firstSentence(operation.description)),
           deprecated: operation.deprecated,
-          required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
+          required: requiredNames(operation),
+          ...(operation.request.length === 0 && !hasSamples(operation) ? { isOptional: true as const } : {}),
           ...successorLink(context, operation),
         })),
     })),

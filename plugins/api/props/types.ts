@@ -124,8 +124,10 @@ export interface ApiOperationsProps {
       summary: string;
       html: string;
       deprecated: boolean;
-      /** Names of the body's required fields; empty if they are not published. */
+      /** Names of the required parameters and fields of the body; empty if they are not published. */
       required: string[];
+      /** Set if the operation has no JSON body whose fields could be published. */
+      isOptional?: true;
       successor?: OperationLink;
     })[];
   }[];
