@@ -54,6 +54,8 @@ export async function writeReference(siteDir: string = projectDir, writePages = 
   const files = openApiFiles(siteDir, brand);
   const facts = files.facts(API_FILE);
   const operations = facts.operations.map(({ slug }) => slug);
+  // The pages need the table, and the plugin would print its error without the file.
+  if (facts.operations.some(({ deprecated }) => deprecated)) files.successors();
   rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
   const folder = path.join(siteDir, REFERENCE_FOLDER);
   mkdirSync(folder, { recursive: true });
