@@ -1,5 +1,7 @@
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
 import type { ApiFacts, Field, Operation } from '../api/facts/types';
+import { hasData } from '../api/facts/describeCall';
+import { EXPLAINED_STATUSES } from '../api/props/operationProps';
 import { buildError } from '../lib/buildError';
 
 /** Path of the reference's landing page. */
@@ -9,9 +11,9 @@ function fieldNames(fields: readonly Field[]): string[] {
   return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
 }
 
-/** Returns the names of fields that all current operations share: the envelope. */
+/** Returns the names of fields that all current operations with an envelope share: those of the envelope. */
 function sharedFields(operations: readonly Operation[]): string[] {
-  const current = operations.filter(({ deprecated }) => !deprecated);
+  const current = operations.filter((operation) => !operation.deprecated && hasData(operation));
   const names = current.map(({ request, reply }) => new Set([...fieldNames(request), ...fieldNames(reply)]));
   return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
 }
@@ -21,7 +23,11 @@ function statusMessages(operations: readonly Operation[]): Map<string, string> {
   const messages = operations.flatMap(({ statuses }) =>
     statuses.map(({ code, description }) => [code, /'([^']+)'/.exec(description)?.[1]] as const),
   );
-  return new Map(messages.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const explained = messages.filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && EXPLAINED_STATUSES.includes(entry[0]),
+  );
+  // The first message of a status counts.
+  return new Map(explained.reverse());
 }
 
 function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEntry {
@@ -45,9 +51,13 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
  * @throws if the landing page has lost a heading
  */
 export function addReferenceNames(pages: readonly IndexedPage[], { operations }: ApiFacts): void {
-  for (const { path } of operations) {
-    const page = pages.find((candidate) => candidate.path === `${LANDING}${path.slice(1)}/`);
-    page?.entries[0]?.names.push(path, path.split('/').slice(2).join('/'));
+  for (const { path, slug, method } of operations) {
+    const page = pages.find((candidate) => candidate.path === `${LANDING}${slug.slice(1)}/`);
+    page?.entries[0]?.names.push(
+      path,
+      path.split('/').slice(2).join('/'),
+      ...(method === 'POST' ? [] : [`${method} ${path}`]),
+    );
   }
   for (const [code, message] of statusMessages(operations)) landingEntry(pages, code).names.push(message);
   landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
@@ -62,6 +72,6 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
 export function isOtherGeneration(path: string, { operations }: ApiFacts): boolean {
   if (path.includes('/v3-metrics-soon-to-be-deprecated/')) return true;
   if (!path.startsWith(LANDING) || path === LANDING) return false;
-  const operation = operations.find((candidate) => path === `${LANDING}${candidate.path.slice(1)}/`);
+  const operation = operations.find((candidate) => path === `${LANDING}${candidate.slug.slice(1)}/`);
   return operation?.deprecated ?? true;
 }

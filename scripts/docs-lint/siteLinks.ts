@@ -49,7 +49,7 @@ export function siteLinks(siteDir: string, pages: readonly Page[], files: ApiFil
       siteDir,
       slug: brand.slug,
       versions: files.versions(),
-      operations: files.facts(API_FILE).operations.map((operation) => operation.path),
+      operations: files.facts(API_FILE).operations.map((operation) => operation.slug),
       pages,
     }),
     headings: new Map(pages.map(({ file, tree }) => [file, headingIds(tree, fillIn)])),

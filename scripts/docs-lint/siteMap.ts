@@ -18,7 +18,7 @@ interface MapSources {
   slug: string;
   /** Released docs versions, the latest first. */
   versions: readonly string[];
-  /** Paths of the API operations. */
+  /** Paths of the operations' pages below the reference. */
   operations: readonly string[];
   /** All hand-written pages: path relative to the project, and front matter. */
   pages: readonly { file: string; frontMatter: Readonly<Record<string, unknown>> }[];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { WRITTEN } from '../docs-lint/format';
 import type { LintStep } from '../docs-lint/gates';
 import { projectDir, tool } from './run';
@@ -10,6 +10,15 @@ import { allVersions } from '../../plugins/versions/docsVersions';
 
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
+
+/** Lists the files that an OpenAPI file refers to; none if the build cannot read it, because the linters say why. */
+function partsOf(files: ApiFiles, file: string): string[] {
+  try {
+    return files.document(file).files.slice(1);
+  } catch {
+    return [];
+  }
+}
 
 function writeBrandedApiFiles(): string[] {
   const files = openApiFiles(projectDir, brand);
@@ -19,6 +28,12 @@ function writeBrandedApiFiles(): string[] {
     .map((file) => {
       const branded = path.posix.join(BRANDED_FOLDER, path.basename(file));
       writeFileSync(path.join(projectDir, branded), files.brandedText(file));
+      // Files that it refers to, at the same relative path.
+      for (const part of partsOf(files, file)) {
+        const copy = path.join(projectDir, BRANDED_FOLDER, path.posix.relative(path.posix.dirname(file), part));
+        mkdirSync(path.dirname(copy), { recursive: true });
+        writeFileSync(copy, files.brandedText(part));
+      }
       return branded;
     });
 }

@@ -1,13 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { BRANDED_API_FILE, REFERENCE_FOLDER } from '../../plugins/api/reference';
+import { OPERATION_LIST, operationList, REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { writeDownloads } from '../../plugins/api/downloads';
 import { DIGEST_FOLDER, searchDigest } from '../../plugins/search/searchDigest';
 import { writeIcons } from '../../plugins/pages/icons';
 import { writeValidators } from '../../plugins/api/validators';
+import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
 import { compareSets } from '../../plugins/lib/compareSets';
 import { buildError } from '../../plugins/lib/buildError';
 import { docusaurus, mustRun, projectDir } from './run';
@@ -23,7 +24,7 @@ function writeSearchDigest(siteDir: string): void {
 function pathsOfGeneratedPages(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.api.mdx'))
-    .map((file) => /^slug: (.+)$/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? file);
+    .map((file) => String(readFrontMatter(path.join(folder, file)).slug ?? file));
 }
 
 /** Runs the OpenAPI plugin, which writes the pages, and returns its output. */
@@ -54,11 +55,14 @@ export async function writeOtherFiles(
  */
 export async function writeReference(siteDir: string = projectDir, writePages = runPlugin): Promise<void> {
   const files = openApiFiles(siteDir, brand);
-  const operations = files.facts(API_FILE).operations.map((operation) => operation.path);
+  const facts = files.facts(API_FILE);
+  const operations = facts.operations.map(({ slug }) => slug);
+  // The pages need the table, and the plugin would print its error without the file.
+  if (facts.operations.some(({ deprecated }) => deprecated)) files.successors();
   rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
   const folder = path.join(siteDir, REFERENCE_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(siteDir, BRANDED_API_FILE), files.brandedText(API_FILE));
+  writeFileSync(path.join(siteDir, OPERATION_LIST), JSON.stringify(operationList(facts)));
   writeSearchDigest(siteDir);
   const [pages, others] = await Promise.allSettled([writePages(siteDir), writeOtherFiles(siteDir, files)]);
   if (others.status === 'rejected') throw others.reason;

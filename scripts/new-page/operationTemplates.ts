@@ -6,7 +6,7 @@ import { type OperationDraft, operationName, hint, pageText, inSentence } from '
 
 function reply(operation: Operation): string[] {
   const name = operationName(operation);
-  const reference = `[reference](/docs/api${operation.path})`;
+  const reference = `[reference](/docs/api${operation.slug})`;
   const example =
     operation.replyExamples.length > 0
       ? `<ApiReply operation="${name}" />`
@@ -52,14 +52,14 @@ export function metric({ title, description, position, direction, operation }: O
     hint('One line for each way to be misled by the result.'),
     '- A limit that fits one kind of text rarely fits another.',
     '## Related',
-    `- [Metrics overview](./index.mdx) compares all metrics.\n- [Reference: ${operation.name}](/docs/api${operation.path}) lists every field and status.`,
+    `- [Metrics overview](./index.mdx) compares all metrics.\n- [Reference: ${operation.name}](/docs/api${operation.slug}) lists every field and status.`,
   ]);
 }
 
 function successorLink({ successor, metricPage }: OperationDraft): string | undefined {
   if (!successor) return undefined;
   const page = metricPage(successor);
-  return `[${successor.name.replaceAll('_', ' ')}](${page === undefined ? `/docs/api${successor.path}` : `../${page}`})`;
+  return `[${successor.name.replaceAll('_', ' ')}](${page === undefined ? `/docs/api${successor.slug}` : `../${page}`})`;
 }
 
 function move(link: string | undefined, name: string): string[] {
@@ -98,7 +98,7 @@ export function v3Metric(draft: OperationDraft): string {
     '## What to test',
     '- **The decision.** Score one text that must pass and one that must not, before and after the move.',
     '## Related',
-    `- ${link ? `Successor: ${link}` : '[Metrics overview](../index.mdx) compares all metrics'}\n- [Reference: ${operation.name}](/docs/api${operation.path})`,
+    `- ${link ? `Successor: ${link}` : '[Metrics overview](../index.mdx) compares all metrics'}\n- [Reference: ${operation.name}](/docs/api${operation.slug})`,
   ]);
 }
 
@@ -106,7 +106,7 @@ export function v3Metric(draft: OperationDraft): string {
 export function shield({ title, description, position, operation, metricPage }: OperationDraft): string {
   const shieldName = inSentence(title);
   const page = metricPage(operation);
-  const metricLink = page === undefined ? `/docs/api${operation.path}` : `../understanding-brand-metrics/${page}`;
+  const metricLink = page === undefined ? `/docs/api${operation.slug}` : `../understanding-brand-metrics/${page}`;
   return pageText({ title, sidebar_position: position, description }, [
     `This page shows which risk the ${shieldName} is for, how to measure it with one call, and what to do with the result.`,
     '## The risk',

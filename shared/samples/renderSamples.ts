@@ -27,11 +27,13 @@ export interface SampleOperation {
   readsData: boolean;
 }
 
+/** Returns a name as that of a class, for example `AnswerRelevancy`. */
 function pascalCase(name: string): string {
-  return name
-    .split('_')
+  const text = name
+    .split(/_|\W/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+  return /^[A-Z]/i.test(text) ? text : `Call${text}`;
 }
 
 /**

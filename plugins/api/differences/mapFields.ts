@@ -17,9 +17,9 @@ export interface FieldMapRow {
 
 type RowsByPath = Map<string, FieldRow>;
 
-/** Returns the rows of fields, including nested ones, by their dotted path. */
+/** Returns the rows of fields, including nested ones, by their dotted path, which in a variant includes its name. */
 export function rowsByPath(fields: readonly Field[]): RowsByPath {
-  return new Map(fieldRows(fields, '').map((row) => [row.path, row]));
+  return new Map(fieldRows(fields, '').map((row) => [row.key ?? row.path, row]));
 }
 
 /** Returns the dotted path of the parent field, empty for a field of the body itself. */

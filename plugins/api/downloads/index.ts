@@ -51,11 +51,19 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
   const write = (file: string, text: string) => writeFileSync(path.join(siteDir, DOWNLOADS_ROOT, file), text);
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, FOLDER), { recursive: true });
+  /** Writes a file that an OpenAPI file refers to where the references of the download lead. */
+  const writePart = (file: string, part: string) => {
+    const target = path.posix.join(FOLDER, path.posix.relative(path.posix.dirname(file), part));
+    if (!target.startsWith(`${FOLDER}/`) || part === file) return;
+    mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, path.dirname(target)), { recursive: true });
+    write(target, files.brandedText(part));
+  };
   for (const { version, yaml, json } of [...listDownloads(files.versions()), ...files.retired().map(versionDownload)]) {
     const file = apiVersionFile(version);
     const text = files.brandedText(file);
     write(yaml, text);
     write(json, asJson(parseYaml(text, file)));
+    for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   write(POSTMAN_COLLECTION, asJson(postmanCollection(files.facts(API_FILE))));
 }

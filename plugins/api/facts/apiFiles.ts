@@ -5,7 +5,8 @@ import { replaceTokens, type BrandValues } from '../../content/brand';
 import { buildError } from '../../lib/buildError';
 import { parseYaml } from '../../lib/parseYaml';
 import { newestFirst, NEXT, readVersions, versionOfFile } from '../../versions/docsVersions';
-import { readFacts } from './readFacts';
+import { MAX_FILE_SIZE, readApiDocument, type ApiDocument } from './apiDocument';
+import { factsOf } from './readFacts';
 import { readSuccessors, type Successors } from './successors';
 import type { ApiFacts } from './types';
 
@@ -32,6 +33,8 @@ export function apiFileOf(page: string): string {
 export interface ApiFiles {
   /** @throws if the file is missing or invalid */
   facts(file: string): ApiFacts;
+  /** The document with its references looked up, for code that needs whole schemas. */
+  document(file: string): ApiDocument;
   successors(): Successors;
   /** Released docs versions, newest first. */
   versions(): string[];
@@ -54,6 +57,32 @@ function parseMapping(text: string, file: string): Record<string, unknown> {
   });
 }
 
+function missingFile(file: string): Error {
+  return buildError({
+    file,
+    problem: 'the file is missing',
+    expected: file.startsWith(`${VERSIONS_FOLDER}/`)
+      ? 'one file in openapi/versions for each entry of versions.json'
+      : 'the file, which is in git',
+    found: 'no such file',
+    remedy: file.startsWith(`${VERSIONS_FOLDER}/`)
+      ? 'cut versions with npm run new:version, which copies the file'
+      : `restore it: git checkout -- ${file}`,
+  });
+}
+
+function tooLarge(file: string, size: number): Error {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+  return buildError({
+    file,
+    problem: 'the file is too large',
+    expected: `at most ${megabytes(MAX_FILE_SIZE)}`,
+    found: megabytes(size),
+    why: 'Larger files take minutes to parse, and their pages take hours to build.',
+    remedy: 'move large examples out of the file, or split it and refer to the parts: $ref: parts.yaml#/Name',
+  });
+}
+
 /**
  * Creates the reader of a project's OpenAPI files.
  *
@@ -68,29 +97,46 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
 
   const read = <T>(file: string, parse: (document: Record<string, unknown>) => T): T => {
     const absolute = path.join(siteDir, file);
-    if (!existsSync(absolute)) {
-      throw buildError({
-        file,
-        problem: 'the file is missing',
-        expected: file.startsWith(`${VERSIONS_FOLDER}/`)
-          ? 'one file in openapi/versions for each entry of versions.json'
-          : 'the file, which is in git',
-        found: 'no such file',
-        remedy: file.startsWith(`${VERSIONS_FOLDER}/`)
-          ? 'cut versions with npm run new:version, which copies the file'
-          : `restore it: git checkout -- ${file}`,
-      });
-    }
-    const modified = statSync(absolute).mtimeMs;
+    if (!existsSync(absolute)) throw missingFile(file);
+    const { mtimeMs: modified, size } = statSync(absolute);
     const cached = cache.get(file);
     if (cached?.modified === modified) return cached.value as T;
+    if (size > MAX_FILE_SIZE) throw tooLarge(file, size);
     const value = parse(parseMapping(brandedText(file), file));
     cache.set(file, { modified, value });
     return value;
   };
 
+  /** Reads a file that an OpenAPI file refers to. */
+  const readPart = (file: string): string | undefined => {
+    const absolute = path.join(siteDir, file);
+    if (!existsSync(absolute)) return undefined;
+    const { size } = statSync(absolute);
+    if (size > MAX_FILE_SIZE) throw tooLarge(file, size);
+    return brandedText(file);
+  };
+
+  const lastChange = (file: string): number => {
+    const absolute = path.join(siteDir, file);
+    return existsSync(absolute) ? statSync(absolute).mtimeMs : 0;
+  };
+
+  const documents = new Map<string, { changes: number[]; api: ApiDocument; facts: ApiFacts }>();
+
+  const readApi = (file: string) => {
+    const known = documents.get(file);
+    if (known?.changes.every((change, index) => change === lastChange(known.api.files[index] ?? ''))) return known;
+    // Reports a missing, too large or invalid file.
+    const root = read(file, (document) => document);
+    const api = readApiDocument(file, readPart, root);
+    const loaded = { api, facts: factsOf(api, file), changes: api.files.map(lastChange) };
+    documents.set(file, loaded);
+    return loaded;
+  };
+
   return {
-    facts: (file) => read(file, (document) => readFacts(document, file)),
+    facts: (file) => readApi(file).facts,
+    document: (file) => readApi(file).api,
     successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
     versions: () => readVersions(siteDir),
     retired: () => {

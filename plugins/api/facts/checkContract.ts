@@ -1,8 +1,9 @@
-import { buildError, spellingRemedy } from '../../lib/buildError';
-import { openApiSchema, type OpenApiDocument, type Schema } from './openApiDocument';
+import { buildError } from '../../lib/buildError';
+import type { ApiDocument, DocumentPath } from './apiDocument';
+import { openApiSchema, type OpenApiDocument, type PathItem } from './openApiDocument';
 
 interface Violation {
-  where: string;
+  where: DocumentPath;
   expected: string;
   found: string;
   remedy: string;
@@ -21,86 +22,61 @@ function formatValue(value: unknown): string {
 function invalidValue(document: unknown): Violation | undefined {
   const [issue] = openApiSchema.safeParse(document).error?.issues ?? [];
   if (!issue) return undefined;
-  const { path, message: expected } = issue;
+  const { message: expected } = issue;
+  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const value = path.reduce<unknown>(
     (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
     document,
   );
   return {
-    where: path.join(' › '),
+    where: path,
     expected,
     found: formatValue(value),
     remedy: value === undefined ? `add ${String(path.at(-1))}: ${expected}` : `write ${expected}`,
   };
 }
 
-/** Finds a property without a description, in an object schema or in the items of a list, at any depth. */
-function undescribedProperty(schema: Schema | undefined, where: string): Violation | undefined {
-  const objects = schema?.items ?? schema;
-  for (const [name, property] of Object.entries(objects?.properties ?? {})) {
-    if (!property.description) {
-      return {
-        where: `${where}.${name}`,
-        expected: 'a description that a developer can act on',
-        found: 'none',
-        remedy: 'describe meaning, unit, bounds and default of the property',
-      };
-    }
-    const nested = undescribedProperty(property, `${where}.${name}`);
-    if (nested) return nested;
-  }
-  return undefined;
-}
-
-function violationAcrossOperations({ paths, tags }: OpenApiDocument): Violation | undefined {
-  const declaredTags = tags.map(({ name }) => name);
-  const pathsById = new Map<string, string>();
-  for (const [where, { post }] of Object.entries(paths)) {
-    const reply = post.responses[200].content?.['application/json'];
-    const undescribed =
-      undescribedProperty(post.requestBody.content['application/json'].schema, `${where} request`) ??
-      undescribedProperty(reply?.schema, `${where} reply`);
-    if (undescribed) return undescribed;
-
-    const { operationId } = post;
-    const other = pathsById.get(operationId);
-    if (other !== undefined) {
-      return {
-        where,
-        expected: 'a unique operationId',
-        found: `${operationId}, the operationId of ${other}`,
-        remedy: 'rename one of the two',
-      };
-    }
-    pathsById.set(operationId, where);
-
-    const [tag = 'none'] = post.tags;
-    if (!declaredTags.includes(tag)) {
-      return {
-        where,
-        expected: `one of the declared tags: ${declaredTags.join(', ')}`,
-        found: tag,
-        remedy: spellingRemedy(tag, declaredTags, 'declare the tag under tags'),
-      };
+/** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */
+function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
+  const owners = new Map<string, string>();
+  for (const [path, given] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(resolve<PathItem>(given).value)) {
+      const id = (operation as { operationId?: unknown } | null | undefined)?.operationId;
+      if (typeof id !== 'string') continue;
+      const other = owners.get(id);
+      if (other !== undefined) {
+        return {
+          where: ['paths', path, method, 'operationId'],
+          expected: 'a unique operationId',
+          found: `${id}, the operationId of ${other}`,
+          remedy: 'rename one of the two',
+        };
+      }
+      owners.set(id, `${method.toUpperCase()} ${path}`);
     }
   }
   return undefined;
 }
 
 /**
- * Validates an OpenAPI document against what the site needs: OpenAPI 3.1, one POST per path with the same four statuses,
- * two named request examples, a description for every operation and property, unique operationIds and declared tags.
+ * Validates an OpenAPI document against what the site needs to read it: the version of OpenAPI, the type of every value,
+ * and unique operationIds. All other rules are linted, see `redocly.yaml`.
  *
- * @param document with references resolved
+ * @param api the document with its references looked up
  * @param file its path in messages
- * @returns the same document, typed
- * @throws on the first violation, with its position in the document
+ * @returns the document, typed
+ * @throws on the first violation, with its line
  */
-export function checkContract(document: Record<string, unknown>, file: string): OpenApiDocument {
-  const violation = invalidValue(document) ?? violationAcrossOperations(document as OpenApiDocument);
+export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
+  const document = api.root as unknown as OpenApiDocument;
+  const violation = invalidValue(document) ?? duplicateId(document, api);
   if (violation) {
     const { where, ...details } = violation;
-    throw buildError({ file, problem: `the OpenAPI file breaks the contract at ${where}`, ...details });
+    throw buildError({
+      file: api.position(where),
+      problem: `the OpenAPI file ${file} cannot be read at ${where.join(' › ')}`.trim(),
+      ...details,
+    });
   }
-  return document as OpenApiDocument;
+  return document;
 }

@@ -2,8 +2,8 @@ import { buildError, spellingRemedy } from '../../lib/buildError';
 import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
 
 /**
- * Finds an operation by its path, for example `/metrics/v4alpha/pii`, or by the last segment of its path, `pii`. If a
- * current and a deprecated operation share that segment, the current one is meant.
+ * Finds an operation by its path, for example `/metrics/v4alpha/pii`, by method and path, `GET /jobs/{id}`, or by the last
+ * segment of its path, `pii`. If a current and a deprecated operation share that segment, the current one is meant.
  *
  * @param facts of the page's own docs version
  * @param name path or last segment
@@ -11,7 +11,9 @@ import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
  * @throws if no operation matches, or more than one
  */
 export function findOperation(facts: ApiFacts, name: string, page: string): Operation {
-  const matches = facts.operations.filter((operation) => operation.path === name || operation.name === name);
+  const matches = facts.operations.filter(
+    ({ path, name: last, method }) => path === name || last === name || `${method} ${path}` === name,
+  );
   const current = matches.filter((operation) => !operation.deprecated);
   const [operation, ...others] = current.length > 0 ? current : matches;
   if (operation && others.length === 0) return operation;
@@ -21,9 +23,18 @@ export function findOperation(facts: ApiFacts, name: string, page: string): Oper
     file: page,
     problem: operation ? `operation "${name}" is ambiguous` : `unknown operation "${name}"`,
     expected: `an operation of ${facts.file}`,
-    found: operation ? [operation, ...others].map(({ path }) => path).join(', ') : name,
-    remedy: operation ? 'write the full path' : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+    found: operation ? [operation, ...others].map((match) => operationRef(facts, match)).join(', ') : name,
+    remedy: operation
+      ? others.every(({ path }) => path === operation.path)
+        ? 'write method and path'
+        : 'write the full path'
+      : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
   });
+}
+
+/** Returns how a page names an operation: by its path, or by method and path if the path has several methods. */
+export function operationRef({ operations }: ApiFacts, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return operations.filter((other) => other.path === path).length > 1 ? `${method} ${path}` : path;
 }
 
 /**

@@ -1,69 +1,63 @@
+import { readApiDocument, type ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
-import { describeCondition } from './describeType';
-import type { OpenApiDocument, OpenApiOperation } from './openApiDocument';
-import { readFields } from './readFields';
-import { resolveRefs } from './resolveRefs';
-import type { ApiFacts, Json, LegacyBody, NamedExample, Operation, Status } from './types';
+import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
+import type { OpenApiDocument } from './openApiDocument';
+import { readExternalDocs, readFields } from './readFields';
+import type { ApiFacts, LegacyBody, Operation } from './types';
 
-function readExamples(examples: Record<string, { summary: string; value: Json }> = {}): NamedExample[] {
-  return Object.entries(examples).map(([key, { summary, value }]) => ({ key, summary, value }));
+function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
+  return Object.entries(bodies).map(([name, given]) => {
+    const { description = '', schema, example = null } = resolve(given).value;
+    return { name, description, request: readFields(schema, resolve), example };
+  });
 }
 
-function readStatuses(responses: OpenApiOperation['responses']): Status[] {
-  return Object.entries(responses)
-    .map(([code, { description, content }]) => ({ code, description, hasBody: content !== undefined }))
-    .sort((a, b) => a.code.localeCompare(b.code));
-}
-
-function readOperation(path: string, operation: OpenApiOperation): Operation {
-  const request = operation.requestBody.content['application/json'];
-  const reply = operation.responses[200].content?.['application/json'];
-  const condition = describeCondition(request.schema);
-  return {
-    id: operation.operationId,
-    path,
-    method: 'POST',
-    name: path.split('/').at(-1) ?? path,
-    summary: operation.summary,
-    description: operation.description,
-    tag: operation.tags[0] ?? '',
-    deprecated: operation.deprecated ?? false,
-    request: readFields(request.schema),
-    requestConditions: condition ? [condition] : [],
-    reply: readFields(reply?.schema),
-    statuses: readStatuses(operation.responses),
-    requestExamples: readExamples(request.examples),
-    replyExamples: readExamples(reply?.examples),
-  };
-}
-
-function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}): LegacyBody[] {
-  return Object.entries(bodies).map(([name, { description, schema, example }]) => ({
+/** Returns the declared tags, then those that operations use without a declaration. */
+function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): ApiFacts['tags'] {
+  const declared = tags.map(({ name, description = '', externalDocs }) => ({
     name,
     description,
-    request: readFields(schema),
-    example,
+    ...readExternalDocs(externalDocs),
   }));
+  const names = new Set(declared.map(({ name }) => name));
+  const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
+  const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
+  return [...declared, ...others.map((name) => ({ name, description: '' }))];
+}
+
+/** Reads the facts of an OpenAPI document whose references were looked up. */
+export function factsOf(api: ApiDocument, file: string): ApiFacts {
+  const document = checkContract(api, file);
+  const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
+  const operations = readOperations(document, api, securitySchemes);
+  const servers = readServers(document.servers);
+  return {
+    file,
+    title: document.info?.title ?? '',
+    version: document.info?.version ?? '',
+    description: document.info?.description ?? '',
+    server: serverUrl(servers[0]),
+    servers,
+    ...readExternalDocs(document.externalDocs),
+    tags: readTags(document, operations),
+    securitySchemes,
+    operations,
+    webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
+    legacyBodies: readLegacyBodies(document['x-legacy-bodies'], api),
+  };
 }
 
 /**
  * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
  *
- * @param document parsed OpenAPI 3.1 file with the brand filled in
+ * @param document parsed OpenAPI 3.0 or 3.1 file with the brand filled in
  * @param file its path in messages
  * @returns the facts, operations in the order of the file
- * @throws if a `$ref` cannot be resolved or the file breaks the contract of {@link checkContract}
+ * @throws if a `$ref` cannot be resolved or the file cannot be read, see {@link checkContract}
  */
 export function readFacts(document: Record<string, unknown>, file: string): ApiFacts {
-  const resolved = checkContract(resolveRefs(document, file), file);
-  return {
+  return factsOf(
+    readApiDocument(file, () => undefined, document),
     file,
-    title: resolved.info.title,
-    version: resolved.info.version,
-    description: resolved.info.description,
-    server: resolved.servers[0]?.url ?? '',
-    tags: resolved.tags,
-    operations: Object.entries(resolved.paths).map(([path, { post }]) => readOperation(path, post)),
-    legacyBodies: readLegacyBodies(resolved['x-legacy-bodies']),
-  };
+  );
 }

@@ -1,46 +1,295 @@
-import { describeLimits, describeType } from './describeType';
+import { codeValue, describeLimits, describeType, hasConditions, impliedTypes } from './describeType';
 import type { Schema } from './openApiDocument';
-import type { Field, FieldRow, Requirement } from './types';
+import { readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
+import type { EnumValue, ExternalDocs, Field, FieldRow, Requirement, Variant } from './types';
+
+/** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
+const MAX_REPEATED_FIELDS = 1000;
+
+/** What is known while the fields of one body are read. */
+interface Reading {
+  resolve: ResolveRefs;
+  /** The reference of every schema that contains the current one, with the key of its field. */
+  trail: ReadonlyMap<string, string>;
+  /** The first field of every schema of the body. */
+  shown: Map<string, string>;
+  /** Anchors of the body so far, without prefix. */
+  anchors: Set<string>;
+}
 
 function requirementOf(name: string, parent: Schema): Requirement {
   if (parent.required?.includes(name)) return 'required';
   return parent['x-requirement-not-published']?.includes(name) ? 'not published' : 'optional';
 }
 
+/** Returns a key as an anchor. Names of most fields are their own anchor. */
+function anchorOf(key: string): string {
+  return key
+    .replaceAll('.', '-')
+    .replace(/[^\w-]+/g, '_')
+    .replace(/^$/, 'body');
+}
+
+/** Reads links to documentation; undefined without a URL. */
+export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
+  externalDocs?: ExternalDocs;
+} {
+  if (docs?.url === undefined) return {};
+  return {
+    externalDocs: { url: docs.url, ...(docs.description === undefined ? {} : { description: docs.description }) },
+  };
+}
+
+function describedValues(schema: Schema): EnumValue[] {
+  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
+  return (schema.enum ?? []).map((value, index) => {
+    const text = Array.isArray(texts)
+      ? (texts[index] as unknown)
+      : (texts as Record<string, unknown> | undefined)?.[String(value)];
+    return { value: JSON.stringify(value), ...(typeof text === 'string' && text ? { description: text } : {}) };
+  });
+}
+
+function examplesOf({ examples }: Schema): string[] {
+  const values: unknown[] = Array.isArray(examples) ? examples : [];
+  return values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+}
+
+/** Returns the schema of the items of a list, of the items of a list of lists, and so on; otherwise the schema itself. */
+function innermost(schema: Schema): Schema {
+  return schema.items ? innermost(schema.items) : schema;
+}
+
+function nameOfRef(ref: string | undefined): string | undefined {
+  return ref?.split('/').at(-1);
+}
+
+/** Returns the value of a discriminator for a variant. */
+function conditionOf(
+  { discriminator }: Schema,
+  { refs, schema }: PlainSchema,
+): { condition?: string; mapped?: string } {
+  const property = discriminator?.propertyName;
+  if (property === undefined) return {};
+  const [mapped] =
+    Object.entries(discriminator?.mapping ?? {}).find(
+      ([, target]) => refs.includes(target) || nameOfRef(refs[0]) === nameOfRef(target),
+    ) ?? [];
+  const own = schema.properties?.[property];
+  const value = mapped ?? own?.const ?? (own?.enum?.length === 1 ? own.enum[0] : undefined) ?? nameOfRef(refs[0]);
+  if (value === undefined) return {};
+  return { condition: `${codeValue(property)} is ${codeValue(value)}`, ...(mapped ? { mapped } : {}) };
+}
+
+const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
+
+function isPlainType(schema: Schema): boolean {
+  return Object.keys(schema).every((key) => PLAIN_KEYWORDS.has(key)) && schema.type !== undefined;
+}
+
+interface VariantSource {
+  relation: string;
+  schemas: (Schema | boolean)[];
+  owner: Schema;
+  names?: string[];
+}
+
+function variantSources(schema: Schema): VariantSource[] {
+  const more = (schema['x-more-variants'] ?? []) as Schema[];
+  const lists = [schema, ...more].flatMap((owner): VariantSource[] => [
+    ...(owner.oneOf && !hasConditions(owner.oneOf) ? [{ relation: 'One of', schemas: owner.oneOf, owner }] : []),
+    ...(owner.anyOf && !hasConditions(owner.anyOf) ? [{ relation: 'Any of', schemas: owner.anyOf, owner }] : []),
+  ]);
+  const { mapping } = schema.discriminator ?? {};
+  const children: VariantSource[] =
+    mapping && lists.length === 0
+      ? [{ relation: 'One of', schemas: [...new Set(Object.values(mapping))].map(($ref) => ({ $ref })), owner: schema }]
+      : [];
+  const named = (relation: string, given: Schema | boolean | undefined, name: string): VariantSource[] =>
+    given === undefined ? [] : [{ relation, schemas: [given], owner: {}, names: [name] }];
+  return [
+    ...lists,
+    ...children,
+    ...named('Not', schema.not, 'excluded values'),
+    ...named('If', schema.if, 'condition'),
+    ...named('Then', schema.then, 'the condition holds'),
+    ...named('Else', schema.else, 'the condition does not hold'),
+    ...named('Contains', schema.contains, 'matching item'),
+    ...Object.entries(schema.dependentSchemas ?? {}).flatMap(([name, given]) => named('With', given, name)),
+  ];
+}
+
+function readVariants(schema: Schema, path: string, key: string, reading: Reading): Variant[] {
+  return variantSources(schema).flatMap(({ relation, schemas, owner, names }) =>
+    schemas.map((given, index): Variant => {
+      const plain = readSchema(given, reading.resolve, { parents: new Set(reading.trail.keys()) });
+      const { condition, mapped } = conditionOf(owner, plain);
+      const name =
+        names?.[index] ??
+        plain.schema.title ??
+        nameOfRef(plain.refs[0]) ??
+        mapped ??
+        (isPlainType(plain.schema) ? describeType(plain.schema) : `Variant ${index + 1}`);
+      const inner = key === '' ? name : `${key}.${name}`;
+      return {
+        name,
+        relation,
+        ...(condition === undefined ? {} : { condition }),
+        field: readValue(name, given, { path, key: inner, requirement: 'optional', isVariant: true }, reading),
+      };
+    }),
+  );
+}
+
+/** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
+function readChildren(schema: Schema, path: string, key: string, reading: Reading): Field[] {
+  const parent = innermost(schema);
+  const child = (name: string, given: Schema | boolean): Field =>
+    readValue(
+      name,
+      given,
+      {
+        path: path ? `${path}.${name}` : name,
+        key: key ? `${key}.${name}` : name,
+        requirement: requirementOf(name, parent),
+      },
+      reading,
+    );
+  const isSchema = (given: unknown): given is Schema =>
+    given !== null && typeof given === 'object' && Object.keys(given).length > 0;
+  const [others, unevaluated] = [parent.additionalProperties, parent.unevaluatedProperties];
+  return [
+    ...Object.entries(parent.properties ?? {}).map(([name, property]) => child(name, property)),
+    ...Object.entries(parent.patternProperties ?? {}).map(([pattern, given]) => child(`<key like ${pattern}>`, given)),
+    ...[others, unevaluated].filter(isSchema).map((given) => child('<key>', given)),
+    ...(parent.prefixItems ?? []).map((given, index) => child(`[${index}]`, given)),
+  ];
+}
+
+function readValue(
+  name: string,
+  given: Schema | boolean,
+  at: { path: string; key: string; requirement: Requirement; isVariant?: true },
+  reading: Reading,
+): Field {
+  const variantOf = at.isVariant ? { parents: new Set(reading.trail.keys()) } : undefined;
+  const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, variantOf);
+  const refs = [...ownRefs, ...baseRefs];
+  let key = at.key;
+  for (let count = 2; reading.anchors.has(anchorOf(key)); count += 1) key = `${at.key}-${count}`;
+  reading.anchors.add(anchorOf(key));
+
+  // A variant may extend the schema that has the variants.
+  const repeated = [...(at.isVariant ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
+    reading.trail.has(ref),
+  );
+  const isFull = reading.anchors.size > MAX_REPEATED_FIELDS;
+  const known = isFull ? ownRefs.find((ref) => reading.shown.has(ref)) : undefined;
+  const recursion =
+    repeated === undefined ? (known === undefined ? undefined : reading.shown.get(known)) : reading.trail.get(repeated);
+  for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
+  const inner: Reading = { ...reading, trail: new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]) };
+
+  const isRepeated = recursion !== undefined;
+  const variants = isRepeated
+    ? []
+    : [schema, ...itemSchemas(schema)].flatMap((one) => readVariants(one, at.path, key, inner));
+  const values = describedValues(innermost(schema));
+  const examples = examplesOf(schema);
+  return {
+    name,
+    path: at.path,
+    ...(key === at.path ? {} : { key }),
+    type: describeType(schema),
+    requirement: at.requirement,
+    deprecated: schema.deprecated ?? false,
+    ...(schema.default === undefined ? {} : { default: JSON.stringify(schema.default) }),
+    limits: describeLimits(schema),
+    description: schema.description ?? '',
+    children: isRepeated ? [] : readChildren(schema, at.path, key, inner),
+    ...(schema.title === undefined ? {} : { title: schema.title }),
+    ...(values.length > 0 ? { enum: values } : {}),
+    ...('const' in schema ? { const: JSON.stringify(schema.const) } : {}),
+    ...(schema.format === undefined ? {} : { format: schema.format }),
+    ...(schema.readOnly ? { readOnly: true } : {}),
+    ...(schema.writeOnly ? { writeOnly: true } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
+    ...readExternalDocs(schema.externalDocs),
+    ...(variants.length > 0 ? { variants } : {}),
+    ...(isRepeated ? { recursion } : {}),
+  };
+}
+
+function itemSchemas({ items }: Schema): Schema[] {
+  return items ? [items, ...itemSchemas(items)] : [];
+}
+
+/**
+ * Reads a whole value, for example a body or a parameter, with all fields inside of it.
+ *
+ * @param name of the parameter, empty for a body
+ */
+export function readWhole(
+  name: string,
+  schema: Schema | boolean,
+  resolve: ResolveRefs,
+  requirement: Requirement = 'optional',
+): Field {
+  const reading: Reading = { resolve, trail: new Map(), shown: new Map(), anchors: new Set() };
+  return readValue(name, schema, { path: name, key: name, requirement }, reading);
+}
+
 /**
  * Reads the properties of an object schema, including nested ones. Types, defaults and limits become text here.
  *
  * @param schema an object, or a list of objects
- * @param parentPath dotted path of the schema itself, empty for a body
  * @returns its fields in the order of the file; empty if the schema has no properties
  */
-export function readFields(schema: Schema = {}, parentPath = ''): Field[] {
-  const parent = schema.items ?? schema;
-  return Object.entries(parent.properties ?? {}).map(([name, property]) => {
-    const path = parentPath ? `${parentPath}.${name}` : name;
-    return {
-      name,
-      path,
-      type: describeType(property),
-      requirement: requirementOf(name, parent),
-      deprecated: property.deprecated ?? false,
-      ...(property.default === undefined ? {} : { default: JSON.stringify(property.default) }),
-      limits: describeLimits(property),
-      description: property.description ?? '',
-      children: readFields(property, path),
-    };
-  });
+export function readFields(schema: Schema = {}, resolve: ResolveRefs = withoutRefs): Field[] {
+  return readWhole('', schema, resolve).children;
+}
+
+/** Returns whether a value can have fields or forms inside of it. */
+export function isStructured(schema: Schema): boolean {
+  return impliedTypes(schema).some((type) => type === 'object' || type === 'array');
+}
+
+/** Returns the permanent anchor of a field by its key. */
+export function fieldAnchor(part: string, key: string): string {
+  return `${part}-${anchorOf(key)}`;
+}
+
+function variantRows({ field, ...variant }: Variant, part: string, depth: number): FieldRow[] {
+  const [row, ...others] = valueRows(field, part, depth);
+  return row ? [{ ...row, variant }, ...others] : [];
+}
+
+function valueRows({ children, variants = [], ...field }: Field, part: string, depth: number): FieldRow[] {
+  return [
+    { ...field, anchor: fieldAnchor(part, field.key ?? field.path), depth },
+    ...fieldRows(children, part, depth + 1),
+    ...variants.flatMap((variant) => variantRows(variant, part, depth + 1)),
+  ];
 }
 
 /**
- * Flattens fields into table rows, parents before their children.
+ * Flattens fields into table rows, parents before their children, fields before variants.
  *
  * @param part prefix of the anchors, `request` or `reply`
  * @returns rows with permanent anchors and their depth
  */
 export function fieldRows(fields: readonly Field[], part: string, depth = 0): FieldRow[] {
-  return fields.flatMap(({ children, ...field }) => [
-    { ...field, anchor: `${part}-${field.path.replaceAll('.', '-')}`, depth },
-    ...fieldRows(children, part, depth + 1),
-  ]);
+  return fields.flatMap((field) => valueRows(field, part, depth));
+}
+
+/**
+ * Flattens a whole body into table rows.
+ *
+ * @returns the rows of its fields and variants; a row for the body itself only if it has no fields or has more to say
+ */
+export function bodyRows(body: Field, part: string): FieldRow[] {
+  const [own, ...rows] = valueRows(body, part, 0);
+  const isObject = body.type === 'object' && body.limits.length === 0 && body.recursion === undefined;
+  if (!own || (isObject && rows.length > 0)) return rows.map((row) => ({ ...row, depth: row.depth - 1 }));
+  return [own, ...rows];
 }

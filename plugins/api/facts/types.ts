@@ -7,31 +7,79 @@ export type { Json };
 /** Whether a body must have a property. No source says so for the properties of some legacy bodies. */
 export type Requirement = 'required' | 'optional' | 'not published';
 
-/** One property of a request or reply body. */
+/** HTTP methods of OpenAPI. */
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
+
+/** A link to documentation elsewhere. */
+export interface ExternalDocs {
+  url: string;
+  /** CommonMark. */
+  description?: string;
+}
+
+/** A value that a field may have. */
+export interface EnumValue {
+  /** As JSON. */
+  value: string;
+  /** CommonMark. */
+  description?: string;
+}
+
+/** One of several forms that a value can have. */
+export interface Variant {
+  /** Title, name of the schema, or `Variant 1`. */
+  name: string;
+  /** How the variants relate: `One of`, `Any of`, `Not`, or a condition such as `If`. */
+  relation: string;
+  /** The value of the discriminator that chooses the variant, for example `` `type` is `card` ``. */
+  condition?: string;
+  /** The value in this form. */
+  field: Field;
+}
+
+/** One property of a request or reply body, a parameter, a header, or a whole body. */
 export interface Field {
-  /** Property name, for example `chunk_text`. */
+  /** Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple. */
   name: string;
   /** Dotted path from the body, without array indexes, for example `context.chunk_text`. */
   path: string;
+  /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
+  key?: string;
   /** Type as text, for example `list of objects or null`. */
   type: string;
   requirement: Requirement;
   deprecated: boolean;
   /** Default as JSON, if the file has one. */
   default?: string;
-  /** Limits and conditions as text, for example `from 0 to 1, both included`. */
+  /** Limits and conditions as CommonMark, for example `from 0 to 1, both included`. */
   limits: string[];
   /** CommonMark. */
   description: string;
   children: Field[];
+  /** Title of the schema. */
+  title?: string;
+  enum?: EnumValue[];
+  /** The only valid value as JSON. */
+  const?: string;
+  format?: string;
+  readOnly?: true;
+  writeOnly?: true;
+  /** As JSON. */
+  examples?: string[];
+  externalDocs?: ExternalDocs;
+  variants?: Variant[];
+  /** Key of the field whose schema this one repeats, empty for the whole body. */
+  recursion?: string;
 }
 
-/** A {@link Field} in a flat table. */
-export interface FieldRow extends Omit<Field, 'children'> {
+/** A {@link Field} or the title of a variant in a flat table. */
+export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
   /** Permanent anchor, for example `request-context-chunk_text`. */
   anchor: string;
   /** Nesting depth, 0 for the body's own properties. */
   depth: number;
+  /** Set if the row starts the fields of a variant. */
+  variant?: Pick<Variant, 'name' | 'relation' | 'condition'>;
 }
 
 /** A named example of a request or reply body. */
@@ -39,6 +87,10 @@ export interface NamedExample {
   key: string;
   summary: string;
   value: Json;
+  /** The example is in another place. Its value is this URL. */
+  isExternal?: true;
+  /** The file has no example, so this one was made from the schema. */
+  isGenerated?: true;
 }
 
 /** One documented HTTP status. */
@@ -50,25 +102,153 @@ export interface Status {
   hasBody: boolean;
 }
 
-export interface Operation {
-  /** The file's operationId. */
-  id: string;
-  /** For example `/metrics/v4alpha/faithfulness`. */
-  path: string;
-  method: 'POST';
-  /** Last segment of the path. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+/** How a value is written into a URL, a header or a part of a form. */
+export interface Serialization {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
+}
+
+/** A parameter of an operation or of its path item, or a response header. */
+export interface Parameter extends Serialization {
   name: string;
+  in: ParameterPlace;
+  field: Field;
+  examples: NamedExample[];
+  /** Media type of the value, if it is not a plain value. */
+  mediaType?: string;
+}
+
+/** How one property of a form is sent. */
+export interface Encoding extends Serialization {
+  property: string;
+  contentType?: string;
+  headers: Field[];
+}
+
+/** A body in one media type. */
+export interface Body {
+  mediaType: string;
+  /** The whole value. Its children are the fields. Undefined if the file has no schema. */
+  field?: Field;
+  /** Conditions of the whole body, for example "at least one of `query` and `text`". */
+  conditions: string[];
+  examples: NamedExample[];
+  encoding: Encoding[];
+}
+
+/** The body of a request in all media types. */
+export interface RequestBody {
+  required: boolean;
+  /** CommonMark. */
+  description: string;
+  contents: Body[];
+}
+
+/** A call that can follow a response. */
+export interface ResponseLink {
+  name: string;
+  /** The operationId or the reference of the operation. */
+  operation: string;
+  description: string;
+  /** Parameters by name, with expressions such as `$response.body#/id`. */
+  parameters: { name: string; value: string }[];
+  /** Body as JSON or as an expression. */
+  requestBody?: string;
+}
+
+/** A documented response. */
+export interface Response {
+  /** A status such as `200`, a range such as `4XX`, or `default`. */
+  code: string;
+  /** CommonMark. */
+  description: string;
+  headers: Field[];
+  contents: Body[];
+  links: ResponseLink[];
+}
+
+export interface Server {
+  url: string;
+  /** CommonMark. */
+  description: string;
+  variables: { name: string; default: string; enum: string[]; description: string }[];
+}
+
+export interface SecurityScheme {
+  /** Its name in the file. */
+  name: string;
+  /** `http`, `apiKey`, `oauth2`, `openIdConnect` or `mutualTLS`. */
+  type: string;
+  /** CommonMark. */
+  description: string;
+  /** Of `http`, for example `bearer`. */
+  scheme?: string;
+  bearerFormat?: string;
+  /** Of `apiKey`: where the key is sent. */
+  in?: string;
+  /** Of `apiKey`: name of the header, parameter or cookie. */
+  parameter?: string;
+  openIdConnectUrl?: string;
+  flows: {
+    name: string;
+    authorizationUrl?: string;
+    tokenUrl?: string;
+    refreshUrl?: string;
+    scopes: { name: string; description: string }[];
+  }[];
+}
+
+/** Schemes that are needed together. An empty list means that no authentication is needed. */
+export type SecurityAlternative = { scheme: SecurityScheme; scopes: string[] }[];
+
+/** A request that the API sends to the caller. */
+export interface Callback {
+  name: string;
+  /** Where the request goes, for example `{$request.body#/callbackUrl}`; empty for a webhook. */
+  expression: string;
+  operation: OperationContent;
+}
+
+/** What operations, callbacks and webhooks have in common. */
+export interface OperationContent {
+  method: Method;
   summary: string;
   /** CommonMark. */
   description: string;
-  tag: string;
   deprecated: boolean;
+  externalDocs?: ExternalDocs;
+  parameters: Parameter[];
+  body?: RequestBody;
+  responses: Response[];
+  security: SecurityAlternative[];
+  callbacks: Callback[];
+}
+
+export interface Operation extends OperationContent {
+  /** The file's operationId if it can be a file name, otherwise one made of it, or of method and path. Unique. */
+  id: string;
+  /** For example `/metrics/v4alpha/faithfulness`. */
+  path: string;
+  /** Path of its page below the reference, for example `/jobs/id/get`. */
+  slug: string;
+  /** Last segment of the path. */
+  name: string;
+  /** First tag, or `Other`. */
+  tag: string;
+  tags: string[];
+  servers: Server[];
+  /** Fields of the JSON body; empty if there is none. */
   request: Field[];
-  /** Conditions of the whole body, for example "at least one of `query` and `text`". */
+  /** Conditions of the whole JSON body, for example "at least one of `query` and `text`". */
   requestConditions: string[];
-  /** Fields of the body of status 200; empty if the file does not describe it. */
+  /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
   reply: Field[];
   statuses: Status[];
+  /** Examples of the JSON body. */
   requestExamples: NamedExample[];
   replyExamples: NamedExample[];
 }
@@ -88,10 +268,15 @@ export interface ApiFacts {
   version: string;
   /** CommonMark. */
   description: string;
-  /** URL of the API host. */
+  /** URL of the API host, with the defaults of its variables and without a slash at its end. */
   server: string;
-  tags: { name: string; description: string }[];
+  servers: Server[];
+  externalDocs?: ExternalDocs;
+  /** The declared tags, then used ones that are not declared. */
+  tags: { name: string; description: string; externalDocs?: ExternalDocs }[];
+  securitySchemes: SecurityScheme[];
   /** In the order of the file. */
   operations: Operation[];
+  webhooks: Callback[];
   legacyBodies: LegacyBody[];
 }

@@ -3,7 +3,9 @@ import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../sha
 import type { SampleLanguage } from '../../../shared/samples/templates';
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
+import { hasData } from '../facts/describeCall';
 import { findExample, findOperation } from '../facts/findOperation';
+import { serverUrl } from '../facts/readOperation';
 import type { ApiFacts, Json, NamedExample, Operation } from '../facts/types';
 import { operationLink } from './operationProps';
 import type { PropsFunction } from './pageContext';
@@ -32,8 +34,9 @@ function sampleProps(
   { key, summary, value }: NamedExample,
   languages: readonly SampleLanguage[],
 ): ApiSampleProps {
-  const { path, name, reply } = operation;
-  const samples = renderSamples(facts.server, { path, name, readsData: reply.length > 0 }, value, languages);
+  const { path, name, servers } = operation;
+  const server = serverUrl(servers[0]) || facts.server;
+  const samples = renderSamples(server, { path, name, readsData: hasData(operation) }, value, languages);
   return {
     operation: operationLink(operation),
     example: key,

@@ -14,7 +14,10 @@ import { scoreDirectionProps, scoreScaleProps } from './scoreProps';
 
 /** The components whose props are computed at build time, with the attributes that a page may write. */
 export const FACT_COMPONENTS = {
-  ApiFields: { attributes: ['operation', 'body', 'part', 'field'], computeProps: apiFieldsProps },
+  ApiFields: {
+    attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
+    computeProps: apiFieldsProps,
+  },
   ApiSample: { attributes: ['operation', 'example', 'languages'], computeProps: apiSampleProps },
   ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps },
   FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps },

@@ -1,35 +1,132 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
-import { findLegacyBody, findOperation } from '../facts/findOperation';
+import { codeSpan, codeValue } from '../facts/describeType';
+import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
-import { fieldRows } from '../facts/readFields';
-import type { Field, FieldRow } from '../facts/types';
+import { jsonBody } from '../facts/readContent';
+import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
+import { mainResponse } from '../facts/readOperation';
+import type { Callback, Field, FieldRow, OperationContent, Parameter, ParameterPlace } from '../facts/types';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
 
-/** Fields of one body. */
+/** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
   /** Path of the operation, or name of the body. */
   owner: string;
   part: 'request' | 'reply';
+  /** Prefix of the anchors. */
+  prefix: string;
   fields: Field[];
+  /** The whole body, if all of it is selected. */
+  whole?: Field;
+  /** Replaces "Request fields". */
+  label?: string;
 }
 
-function selectPart({ facts, page }: PageContext, { operation, body, part = 'request' }: Attributes): SelectedFields {
-  if (body !== undefined && part === 'request')
-    return { owner: body, part, fields: findLegacyBody(facts, body, page).request };
-  if ((part !== 'request' && part !== 'reply') || body !== undefined) {
-    throw buildError({
-      file: page,
-      problem: 'unknown part',
-      expected: 'part="request", or part="reply" of an operation',
-      found: part,
-      remedy: body === undefined ? 'write part="request" or part="reply"' : 'remove the attribute part',
-    });
+const PARAMETER_PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterPlace[];
+
+/** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
+function findCallback(
+  { facts }: PageContext,
+  { webhook, callback, operation }: Attributes,
+  page: string,
+): { content: OperationContent; name: string } | undefined {
+  if (webhook === undefined && callback === undefined) return undefined;
+  const owner = webhook === undefined ? findOperation(facts, operation ?? '', page) : facts.webhooks[Number(webhook)];
+  let content: OperationContent | undefined = owner && ('operation' in owner ? owner.operation : owner);
+  let name = owner && 'operation' in owner ? owner.name : '';
+  for (const index of callback?.split('.') ?? []) {
+    const next: Callback | undefined = content?.callbacks[Number(index)];
+    content = next?.operation;
+    name = next?.name ?? name;
   }
-  const { path, [part]: fields } = findOperation(facts, operation ?? '', page);
-  return { owner: path, part, fields };
+  return content && { content, name };
+}
+
+function unknownPart(page: string, found: string, remedy: string): Error {
+  return buildError({
+    file: page,
+    problem: 'unknown part',
+    expected:
+      'part="request" or part="reply" of an operation, also with type="text/plain" and status="404", or ' +
+      'part="path", "query", "header", "cookie" or "reply-header"',
+    found,
+    remedy,
+  });
+}
+
+/** Selects the whole body of a request or reply in a media type; the JSON body if none is given. */
+function selectBody(content: OperationContent, part: 'request' | 'reply', { type, status }: Attributes) {
+  const response =
+    status === undefined ? mainResponse(content.responses) : content.responses.find(({ code }) => code === status);
+  const contents = part === 'request' ? content.body?.contents : response?.contents;
+  return type === undefined ? jsonBody(contents) : contents?.find(({ mediaType }) => mediaType === type);
+}
+
+/** Returns text as a part of an anchor. */
+function anchorPart(text: string | undefined): string[] {
+  return text === undefined ? [] : [text.replace(/[^\w-]+/g, '-')];
+}
+
+function parameterField({ field, style, explode, allowReserved, allowEmptyValue, mediaType }: Parameter): Field {
+  const facts = [
+    ...(mediaType === undefined ? [] : [`sent as ${codeSpan(mediaType)}`]),
+    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
+    ...(explode === undefined ? [] : [explode ? 'exploded: one parameter for each value' : 'not exploded']),
+    ...(allowReserved ? ['reserved characters are not escaped'] : []),
+    ...(allowEmptyValue ? ['may be empty'] : []),
+  ];
+  return { ...field, limits: [...field.limits, ...facts] };
+}
+
+function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
+  const { facts, page } = context;
+  const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
+  if (body !== undefined && part === 'request') {
+    return { owner: body, part, prefix: part, fields: findLegacyBody(facts, body, page).request };
+  }
+  if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
+  const sent = findCallback(context, attributes, page);
+  const found = sent?.content ?? findOperation(facts, operation ?? '', page);
+  const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
+  const prefixes = [
+    ...(webhook === undefined ? [] : [`webhook-${webhook}`]),
+    ...(callback === undefined ? [] : [`callback-${callback.replaceAll('.', '-')}`]),
+  ];
+  const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
+  if (PARAMETER_PLACES.includes(part)) {
+    const fields = found.parameters.filter((one) => one.in === part).map(parameterField);
+    const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} parameters`;
+    return { owner, part: 'request', prefix, fields, label };
+  }
+  if (part === 'reply-header') {
+    const response = found.responses.find(({ code }) => code === status);
+    return { owner, part: 'reply', prefix, fields: response?.headers ?? [], label: `Headers of reply ${status ?? ''}` };
+  }
+  if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
+  const selected = selectBody(found, part, attributes);
+  const whole = selected?.field;
+  const label = [
+    part === 'request' ? 'Request' : 'Reply',
+    ...(status === undefined ? [] : [status]),
+    'fields',
+    ...(type === undefined ? [] : [`in ${type}`]),
+  ].join(' ');
+  return {
+    owner,
+    part,
+    prefix,
+    fields: whole?.children ?? [],
+    ...(whole ? { whole: withoutConditions(whole, selected.conditions) } : {}),
+    label,
+  };
+}
+
+/** The page says the conditions of a body beside its table. */
+function withoutConditions(field: Field, conditions: readonly string[]): Field {
+  return { ...field, limits: field.limits.filter((limit) => !conditions.includes(limit)) };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {
@@ -54,9 +151,11 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
  * @throws with page and line if there are none
  */
 export function selectFields(context: PageContext, attributes: Attributes): SelectedFields {
-  const { owner, part, fields } = selectPart(context, attributes);
+  const { whole, ...selection } = selectPart(context, attributes);
+  const { owner, part, fields } = selection;
+  if (attributes.field === undefined && whole && bodyRows(whole, part).length > 0) return { ...selection, whole };
   const selected = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
-  if (selected.length > 0) return { owner, part, fields: selected };
+  if (selected.length > 0) return { ...selection, fields: selected };
   throw buildError({
     file: context.page,
     problem: `the OpenAPI file has no ${part} fields for ${owner}`,
@@ -66,20 +165,71 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
   });
 }
 
-function renderRow({ description, limits, deprecated, default: value, ...row }: FieldRow): RenderedFieldRow {
+function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>): string {
+  return markdownToHtml(`${relation}: ${codeSpan(name)}${condition === undefined ? '' : `, if ${condition}`}`);
+}
+
+/** Returns facts of a field besides its limits, as CommonMark. */
+function describeNotes(row: FieldRow, prefix: string): string[] {
+  const { title, readOnly, writeOnly, examples = [], externalDocs, recursion, variant } = row;
+  const described = (row.enum ?? []).filter(({ description }) => description !== undefined);
+  return [
+    ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
+    ...described.map(({ value, description = '' }) => `${codeValue(JSON.parse(value))}: ${description}`),
+    ...(readOnly ? ['read-only: only in replies'] : []),
+    ...(writeOnly ? ['write-only: only in requests'] : []),
+    ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...(externalDocs
+      ? [`More: ${[externalDocs.description, codeSpan(externalDocs.url)].filter(Boolean).join(', ')}`]
+      : []),
+    ...(recursion === undefined ? [] : [describeRecursion(recursion, prefix)]),
+  ];
+}
+
+function describeRecursion(key: string, prefix: string): string {
+  return key === ''
+    ? 'has the same fields as the whole body'
+    : `has the same fields as [${codeSpan(key)}](#${fieldAnchor(prefix, key)})`;
+}
+
+function renderRow(row: FieldRow, prefix: string): RenderedFieldRow {
+  const { name, path, type, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
+  const limits = [...row.limits, ...describeNotes(row, prefix)];
   return {
-    ...row,
+    name,
+    // The body itself has no name.
+    path: path || '(body)',
+    type,
+    requirement,
+    anchor,
+    depth,
     html: markdownToHtml(description),
     ...(limits.length > 0 ? { limits: limits.map(markdownToHtml) } : {}),
     ...(value === undefined ? {} : { default: value }),
     ...(deprecated ? { deprecated } : {}),
+    ...(variant === undefined ? {} : { variant: renderVariant(variant) }),
   };
 }
 
+/** Makes anchors unique if two names differ in characters only that anchors cannot have. */
+function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (counts.get(row.anchor) ?? 0) + 1;
+    counts.set(row.anchor, count);
+    return count === 1 ? row : { ...row, anchor: `${row.anchor}-${count}` };
+  });
+}
+
 export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
-  const { owner, part, fields } = selectFields(context, attributes);
-  const caption = `${part === 'request' ? 'Request' : 'Reply'} fields of ${owner}`;
-  return { part, caption, rows: fieldRows(fields, part).map(renderRow) };
+  const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
+  const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
+  const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
+  return {
+    part,
+    caption: `${title} of ${owner}`,
+    rows: withUniqueAnchors(rows.map((row) => renderRow(row, prefix))),
+  };
 };
 
 export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) =>

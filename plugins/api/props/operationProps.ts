@@ -5,7 +5,9 @@ import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
 import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile } from '../facts/apiFiles';
-import { findOperation } from '../facts/findOperation';
+import { hasSamples } from '../facts/describeCall';
+import { findOperation, operationRef } from '../facts/findOperation';
+import { serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
 import type { Operation } from '../facts/types';
 import type { PageContext, PropsFunction } from './pageContext';
@@ -19,16 +21,19 @@ import type {
   StatusCodesProps,
 } from './types';
 
+/** Statuses with a section on the landing page. */
+export const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
+
 /** Returns the link to an operation's page in the reference. */
-export function operationLink({ path }: Pick<Operation, 'path'>): OperationLink {
-  return { path, to: `/docs/api${path}` };
+export function operationLink({ path, slug }: Pick<Operation, 'path' | 'slug'>): OperationLink {
+  return { path, to: `/docs/api${slug}` };
 }
 
 function successorLink(
   { facts, files, page }: PageContext,
   { path, deprecated }: Operation,
 ): { successor?: OperationLink } {
-  if (!deprecated) return {};
+  if (!deprecated || files.successors().operations[path] === undefined) return {};
   const { successor } = findSuccession(facts, files.successors(), { operation: path }, page);
   return successor ? { successor: operationLink(successor) } : {};
 }
@@ -38,7 +43,7 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
   const found = findOperation(facts, operation ?? '', page);
   return {
     method: found.method,
-    server: facts.server,
+    server: serverUrl(found.servers[0]) || facts.server,
     path: found.path,
     deprecated: found.deprecated,
     ...successorLink(context, found),
@@ -46,10 +51,14 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
 };
 
 export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => ({
-  rows: findOperation(facts, operation ?? '', page).statuses.map(({ code, description, hasBody }) => ({
+  rows: findOperation(facts, operation ?? '', page).responses.map(({ code, description, contents }) => ({
     code,
     html: markdownToHtml(description),
-    hasBody,
+    hasBody: contents.length > 0,
+    ...(contents.length > 0 && !(code === '200' && contents.every(({ mediaType }) => mediaType === 'application/json'))
+      ? { body: contents.map(({ mediaType }) => mediaType).join(', ') }
+      : {}),
+    ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
   })),
 });
 
@@ -57,21 +66,32 @@ export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts,
   operation: findOperation(facts, operation ?? '', page).id,
 });
 
+/** Returns the names of the required parameters, and of the required fields of the JSON body. */
+function requiredNames({ parameters, request }: Operation): string[] {
+  return [...parameters.map(({ field }) => field), ...request]
+    .filter(({ requirement }) => requirement === 'required')
+    .map(({ name }) => name);
+}
+
 export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
-  groups: context.facts.tags.map(({ name, description }) => ({
-    tag: name,
-    html: markdownToHtml(description),
-    operations: context.facts.operations
-      .filter((operation) => operation.tag === name)
-      .map((operation) => ({
-        ...operationLink(operation),
-        summary: operation.summary,
-        html: markdownToHtml(firstSentence(operation.description)),
-        deprecated: operation.deprecated,
-        required: operation.request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name),
-        ...successorLink(context, operation),
-      })),
-  })),
+  groups: context.facts.tags
+    .filter(({ name }) => context.facts.operations.some(({ tag }) => tag === name))
+    .map(({ name, description }) => ({
+      tag: name,
+      html: markdownToHtml(description),
+      operations: context.facts.operations
+        .filter((operation) => operation.tag === name)
+        .map((operation) => ({
+          ...operationLink(operation),
+          ...(operation.method === 'POST' ? {} : { path: `${operation.method} ${operation.path}` }),
+          summary: operation.summary,
+          html: markdownToHtml(firstSentence(operation.description)),
+          deprecated: operation.deprecated,
+          required: requiredNames(operation),
+          ...(operation.request.length === 0 && !hasSamples(operation) ? { isOptional: true as const } : {}),
+          ...successorLink(context, operation),
+        })),
+    })),
 });
 
 export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, page }, { from, to }) => {
@@ -86,8 +106,12 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
   }
   const newer = to === undefined ? facts : files.facts(apiVersionFile(to));
   const changes = diffFacts(files.facts(apiVersionFile(from)), newer, files.successors());
-  const inReference = new Set(files.facts(API_FILE).operations.map(({ path }) => path));
-  const link = (path: string) => (inReference.has(path) ? operationLink({ path }) : { path });
+  const latest = files.facts(API_FILE);
+  const inReference = new Map(latest.operations.map((operation) => [operationRef(latest, operation), operation]));
+  const link = (path: string) => {
+    const operation = inReference.get(path);
+    return operation ? { ...operationLink(operation), path } : { path };
+  };
   return {
     from,
     groups: CHANGE_KINDS.map((kind) => ({

@@ -6,7 +6,7 @@ import type { FieldMapRow } from '../differences/mapFields';
 import type { FieldRow, Requirement } from '../facts/types';
 
 /** A field row whose texts are HTML. */
-export interface RenderedFieldRow extends Omit<FieldRow, 'description' | 'deprecated' | 'limits' | 'default'> {
+export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'path' | 'type' | 'anchor' | 'depth'> {
   requirement: Requirement;
   /** HTML of the description. */
   html: string;
@@ -14,6 +14,8 @@ export interface RenderedFieldRow extends Omit<FieldRow, 'description' | 'deprec
   limits?: string[];
   default?: string;
   deprecated?: true;
+  /** HTML of the title of a variant, whose fields follow. */
+  variant?: string;
 }
 
 /** Props of `<ApiFields>`, `<RequestSchema>` and `<ResponseSchema>`. */
@@ -104,7 +106,13 @@ export interface MethodEndpointProps {
 }
 
 export interface StatusCodesProps {
-  rows: { code: string; html: string; hasBody: boolean }[];
+  rows: {
+    code: string;
+    html: string;
+    hasBody: boolean;
+    /** What the file says about the body, if it is not JSON or not in the section on the reply body. */ body?: string;
+    /** Set if the landing page does not explain the status. */ isUnexplained?: true;
+  }[];
 }
 
 /** Props of `<ApiOperations>`, the table of all operations. */
@@ -116,8 +124,10 @@ export interface ApiOperationsProps {
       summary: string;
       html: string;
       deprecated: boolean;
-      /** Names of the body's required fields; empty if they are not published. */
+      /** Names of the required parameters and fields of the body; empty if they are not published. */
       required: string[];
+      /** Set if the operation has no JSON body whose fields could be published. */
+      isOptional?: true;
       successor?: OperationLink;
     })[];
   }[];

@@ -7,21 +7,31 @@ import { classifyPage } from '../../content/front-matter/pageKind';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { Direction } from '../../content/front-matter/schemas';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { operationRef } from '../facts/findOperation';
 import type { ApiFacts, Operation } from '../facts/types';
 import { metricPage } from './metricPage';
-import { operationPage } from './operationPage';
+import { operationPage, webhooksSection } from './operationPage';
 
 /** Folder of the generated pages, not in git. */
 export const REFERENCE_FOLDER = 'generated/api';
 
-/** The OpenAPI file with the brand filled in, as the OpenAPI plugin reads it. */
-export const BRANDED_API_FILE = 'generated/metrics-api.yaml';
+/** The list of operations that the OpenAPI plugin reads, see {@link operationList}. */
+export const OPERATION_LIST = 'generated/operations.json';
 
 /** The landing page, written by hand. The pages of the operations are generated from the OpenAPI file. */
 export const LANDING_SOURCE = 'plugins/api/reference/landing.mdx';
 
 interface PluginItem {
-  api: { path: string };
+  api: { method: string; path: string };
+}
+
+/** Returns whether the latest docs have a page, by its path below the base path. */
+function hasDocsPage(siteDir: string, version: string | undefined, page: string): boolean {
+  if (version === undefined) return false;
+  const [file = '', anchor] = page.replace(/^\/docs\//, '').split('#');
+  const absolute = path.join(siteDir, 'versioned_docs', `version-${version}`, file);
+  const names = anchor === undefined ? ['.mdx', '.md', '/index.mdx', '/index.md'] : ['/index.mdx', '/index.md'];
+  return names.some((name) => existsSync(path.join(path.dirname(absolute), `${path.basename(absolute)}${name}`)));
 }
 
 /**
@@ -37,6 +47,25 @@ export function metricDirection(siteDir: string, operation: Operation): Directio
   return existsSync(file) ? (readFrontMatter(file).direction as Direction | undefined) : undefined;
 }
 
+/** Returns the page of an operation. */
+function pageOf(operation: Operation, siteDir: string, files: ApiFiles, slug: string): string {
+  const docsPage = metricPage(operation, slug);
+  const direction = metricDirection(siteDir, operation);
+  return operationPage(operation, {
+    ref: operationRef(files.facts(API_FILE), operation),
+    ...(hasDocsPage(siteDir, files.versions()[0], metricPage(operation, 'brand')) ? { docsPage } : {}),
+    ...(direction ? { direction } : {}),
+    hasSuccession: operation.deprecated && files.successors().operations[operation.path] !== undefined,
+  });
+}
+
+/** Returns the landing page of the reference, with the webhooks of the OpenAPI file. */
+function landingPage(siteDir: string, files: ApiFiles): string {
+  const landing = readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8');
+  const webhooks = webhooksSection(files.facts(API_FILE).webhooks);
+  return webhooks ? `${landing}\n${webhooks}\n` : landing;
+}
+
 /**
  * Returns the pages of the reference without the OpenAPI plugin, which takes seconds to load. `npm start` writes these.
  * They have the content that the plugin writes, under simpler file names.
@@ -50,9 +79,9 @@ export function referencePages(siteDir: string, files: ApiFiles, slug: string): 
     .facts(API_FILE)
     .operations.map((operation): [string, string] => [
       `${operation.id}.api.mdx`,
-      operationPage(operation, slug, metricDirection(siteDir, operation)),
+      pageOf(operation, siteDir, files, slug),
     ]);
-  return new Map([['overview.info.mdx', readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8')], ...pages]);
+  return new Map([['overview.info.mdx', landingPage(siteDir, files)], ...pages]);
 }
 
 /**
@@ -69,21 +98,37 @@ export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: str
     docsPluginId: 'api',
     config: {
       metrics: {
-        specPath: BRANDED_API_FILE,
+        specPath: OPERATION_LIST,
         outputDir: REFERENCE_FOLDER,
         template,
         infoTemplate: template,
         markdownGenerators: {
           createApiPageMD: (item: PluginItem) => {
-            const operation = files.facts(API_FILE).operations.find(({ path: known }) => known === item.api.path);
-            if (!operation) throw new Error(`${API_FILE} has no operation ${item.api.path}`);
-            return operationPage(operation, slug, metricDirection(siteDir, operation));
+            const { method, path: itemPath } = item.api;
+            const facts = files.facts(API_FILE);
+            const operation = facts.operations.find(
+              (known) => known.path === itemPath && known.method === method.toUpperCase(),
+            );
+            if (!operation) throw new Error(`${API_FILE} has no operation ${method} ${itemPath}`);
+            return pageOf(operation, siteDir, files, slug);
           },
-          createInfoPageMD: () => readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8'),
+          createInfoPageMD: () => landingPage(siteDir, files),
         },
       },
     },
   };
+}
+
+/**
+ * Returns an OpenAPI document with the operations and nothing else. The OpenAPI plugin writes a page for each; all content
+ * comes from our facts. So the plugin cannot fail on a part of the file, and need not read it again.
+ */
+export function operationList({ title, version, operations }: ApiFacts): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path: key, method, id, summary } of operations) {
+    paths[key] = { ...paths[key], [method.toLowerCase()]: { operationId: id, summary, responses: {} } };
+  }
+  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
 }
 
 /** Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. */
@@ -92,12 +137,15 @@ export function referenceSidebar(facts: ApiFacts): SidebarsConfig {
     reference: [
       // Id of the landing page.
       'overview',
-      ...facts.tags.map(({ name }) => ({
-        type: 'category' as const,
-        label: name,
-        collapsed: false,
-        items: facts.operations.filter(({ tag }) => tag === name).map(({ id }) => id),
-      })),
+      // Docusaurus rejects a category without pages.
+      ...facts.tags
+        .filter(({ name }) => facts.operations.some(({ tag }) => tag === name))
+        .map(({ name }) => ({
+          type: 'category' as const,
+          label: name,
+          collapsed: false,
+          items: facts.operations.filter(({ tag }) => tag === name).map(({ id }) => id),
+        })),
     ],
   };
 }

@@ -1,25 +1,64 @@
 import { stringify } from 'yaml';
 
 import type { Direction } from '../../content/front-matter/schemas';
+import { hasSamples, httpMessage } from '../facts/describeCall';
+import { codeSpan } from '../facts/describeType';
 import { firstSentence } from '../facts/markdownToHtml';
-import type { Operation } from '../facts/types';
-import { metricPage } from './metricPage';
+import { jsonBody } from '../facts/readContent';
+import { mainResponse } from '../facts/readOperation';
+import type {
+  Body,
+  Callback,
+  Encoding,
+  ExternalDocs,
+  NamedExample,
+  Operation,
+  OperationContent,
+  ParameterPlace,
+  Response,
+  ResponseLink,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+} from '../facts/types';
+import { safeMdx, safeMdxLine } from './safeMdx';
 
-/** An escaped character, a code span, or a character that MDX reads as the start of an expression or a tag. */
-const SPAN_OR_SPECIAL = /(\\[\s\S]|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`))|[{}<]/g;
-
-/** Escapes the braces and angle brackets of CommonMark for MDX, except in code spans. */
-export function escapeMdx(markdown: string): string {
-  return markdown.replace(SPAN_OR_SPECIAL, (match, span: string | undefined) => span ?? `\\${match}`);
+/** What a page says beyond the facts of its operation. */
+export interface PageOptions {
+  /** How components name the operation: its path, or method and path. */
+  ref: string;
+  /** Path of the docs page about the operation, if there is one. */
+  docsPage?: string;
+  /** Direction of the score on the docs page. */
+  direction?: Direction;
+  /** Whether openapi/successors.yaml has an entry for the operation. */
+  hasSuccession: boolean;
 }
 
-function frontMatter(operation: Operation, direction: Direction | undefined): string {
+/** Returns components of one operation, callback or webhook, with an attribute that names it. */
+interface Owner {
+  /** For example `operation="/jobs"`. */
+  attributes: string;
+  /** Heading level of its sections. */
+  level: number;
+  content: OperationContent;
+}
+
+type Lines = (string | false | undefined)[];
+
+/** Joins blocks of Markdown with an empty line between them. */
+function blocks(...parts: Lines): string {
+  return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
+}
+
+function frontMatter(operation: Operation, { direction }: PageOptions): string {
+  const { description, summary } = operation;
   return stringify(
     {
       id: operation.id,
-      title: operation.summary,
-      description: firstSentence(operation.description).replaceAll('`', '').replaceAll('\n', ' '),
-      slug: operation.path,
+      title: summary,
+      description: firstSentence(description).replaceAll('`', '').replaceAll('\n', ' ') || `${summary}.`,
+      slug: operation.slug,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
       ...(direction === undefined ? {} : { direction }),
       ...(operation.deprecated ? { deprecated: true } : {}),
@@ -28,58 +67,367 @@ function frontMatter(operation: Operation, direction: Direction | undefined): st
   );
 }
 
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${text}`;
+}
+
+/** Returns a string as the value of a JSX attribute. */
+function attribute(name: string, value: string): string {
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+function externalLink({ url, description }: ExternalDocs): string {
+  const text = description ? safeMdxLine(description) : 'External documentation';
+  const isSafe = /^https?:\/\/[\w./?&=%#:@~+,;-]+$/i.test(url);
+  return isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
+}
+
+function serverLine({ url, description, variables }: Server): string {
+  const own = `- ${codeSpan(url)}${description ? `: ${safeMdxLine(description)}` : ''}`;
+  const inner = variables.map(({ name, default: value, enum: values, description: about }) =>
+    [
+      `  - ${codeSpan(`{${name}}`)}: default ${codeSpan(value)}`,
+      values.length > 0 ? `; one of ${values.map(codeSpan).join(', ')}` : '',
+      about ? `. ${safeMdxLine(about)}` : '',
+    ].join(''),
+  );
+  return [own, ...inner].join('\n');
+}
+
+function servers(list: readonly Server[]): string {
+  if (list.length < 2 && list.every(({ variables }) => variables.length === 0)) return '';
+  return blocks('## Servers', list.map(serverLine).join('\n'));
+}
+
+const BEARER =
+  'Send your API key as a bearer token: `Authorization: Bearer $API_KEY`. More under [authentication](/docs/api#authentication).';
+
+function isBearer(scheme: SecurityScheme): boolean {
+  return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer';
+}
+
+function describeScheme(scheme: SecurityScheme): string {
+  const { type, parameter = '', in: place = '', bearerFormat } = scheme;
+  if (isBearer(scheme)) {
+    return `a bearer token: \`Authorization: Bearer …\`${bearerFormat ? `, format ${codeSpan(bearerFormat)}` : ''}`;
+  }
+  if (type === 'http') return `HTTP authentication ${codeSpan(scheme.scheme ?? '')} in the header \`Authorization\``;
+  if (type === 'apiKey')
+    return `an API key in the ${place} ${place === 'query' ? 'parameter ' : ''}${codeSpan(parameter)}`;
+  if (type === 'oauth2') return 'an access token of OAuth 2.0: `Authorization: Bearer …`';
+  if (type === 'openIdConnect') return `a token of OpenID Connect, see ${codeSpan(scheme.openIdConnectUrl ?? '')}`;
+  return type === 'mutualTLS'
+    ? 'a client certificate (mutual TLS)'
+    : 'a scheme that the OpenAPI file does not describe';
+}
+
+function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent: string): string[] {
+  const urls = (flow: SecurityScheme['flows'][number]) =>
+    [
+      ['authorization', flow.authorizationUrl],
+      ['token', flow.tokenUrl],
+      ['refresh', flow.refreshUrl],
+    ].flatMap(([name, url]) => (url === undefined ? [] : [`${name} ${codeSpan(url)}`]));
+  return [
+    ...(scheme.description ? [`${indent}- ${safeMdxLine(scheme.description)}`] : []),
+    ...(scopes.length > 0 ? [`${indent}- Needed scopes: ${scopes.map(codeSpan).join(', ')}.`] : []),
+    ...scheme.flows.flatMap((flow) => [
+      `${indent}- Flow ${codeSpan(flow.name)}: ${urls(flow).join(', ')}.`,
+      ...flow.scopes.map(
+        ({ name, description }) =>
+          `${indent}  - Scope ${codeSpan(name)}${description ? `: ${safeMdxLine(description)}` : ''}`,
+      ),
+    ]),
+  ];
+}
+
+function alternativeLines(alternative: SecurityAlternative): string[] {
+  if (alternative.length === 0) return ['- No authentication.'];
+  const [only, second] = alternative;
+  if (only && !second) {
+    const { scheme, scopes } = only;
+    return [`- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`, ...schemeDetails(scheme, scopes, '  ')];
+  }
+  return [
+    '- All of these together:',
+    ...alternative.flatMap(({ scheme, scopes }) => [
+      `  - ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`,
+      ...schemeDetails(scheme, scopes, '    '),
+    ]),
+  ];
+}
+
+function authentication(security: readonly SecurityAlternative[]): string {
+  const [alternative, other] = security;
+  const [only, second] = alternative ?? [];
+  if (!alternative) return 'No authentication is documented for this operation.';
+  if (only && !second && !other && isBearer(only.scheme) && only.scopes.length === 0) return BEARER;
+  const intro = other ? 'Send one of these:' : 'Send this:';
+  return blocks(intro, security.flatMap(alternativeLines).join('\n'));
+}
+
+const PLACES: readonly (readonly [ParameterPlace, string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Header parameters'],
+  ['cookie', 'Cookie parameters'],
+];
+
+function parameters({ attributes, level, content }: Owner): string {
+  const tables = PLACES.filter(([place]) => content.parameters.some((one) => one.in === place)).map(([place, title]) =>
+    blocks(heading(level + 1, title), `<ApiFields ${attributes} part="${place}" />`),
+  );
+  return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
+}
+
+function fence(text: string, language: string): string {
+  const marks = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return `${marks}${language}\n${text}\n${marks}`;
+}
+
+function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample): string {
+  // A generated text says nothing.
+  if (isGenerated && typeof value === 'string') return '';
+  const title = isGenerated ? 'Example, generated from the schema:' : `${safeMdxLine(summary)}:`;
+  if (isExternal) return `${title} ${codeSpan(String(value))}`;
+  const isText = typeof value === 'string';
+  return blocks(title, fence(isText ? value : JSON.stringify(value, null, 2), isText ? 'text' : 'json'));
+}
+
+function serialization({ style, explode, allowReserved }: Encoding): string[] {
+  return [
+    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
+    ...(explode === undefined ? [] : [explode ? 'exploded' : 'not exploded']),
+    ...(allowReserved ? ['reserved characters are not escaped'] : []),
+  ];
+}
+
+function encodingLines(encoding: readonly Encoding[]): string {
+  if (encoding.length === 0) return '';
+  const lines = encoding.flatMap((part) => {
+    const facts = [...(part.contentType ? [`sent as ${codeSpan(part.contentType)}`] : []), ...serialization(part)];
+    return [
+      `- ${codeSpan(part.property)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
+      ...part.headers.map(
+        ({ name, description, type }) =>
+          `  - Header ${codeSpan(name)}, ${type}${description ? `: ${safeMdxLine(description)}` : ''}`,
+      ),
+    ];
+  });
+  return blocks('Parts are encoded like this:', lines.join('\n'));
+}
+
+/** The table, encoding and examples of one body. */
+function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply', code?: string): string {
+  const status = code === undefined ? '' : ` status="${code}"`;
+  const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
+  return blocks(
+    body.field ? table : 'The file has no schema of this body.',
+    encodingLines(body.encoding),
+    ...body.examples.map(exampleBlock),
+  );
+}
+
 function conditions({ requestConditions }: Operation): string {
   return requestConditions.map((condition) => `\nThe body needs ${condition}.\n`).join('');
 }
 
-function replySection({ path, reply }: Operation): string {
-  if (reply.length === 0) {
-    return 'Status 200 means that the call succeeded. The fields of the reply body are not published.';
+/** Samples in all languages, or the call as an HTTP message with its reply. */
+function examples(operation: Operation, { ref }: PageOptions): string {
+  if (hasSamples(operation)) return `<ApiExplorer ${attribute('operation', ref)} />`;
+  const [reply] = jsonBody(mainResponse(operation.responses)?.contents)?.examples ?? [];
+  return blocks(
+    'The call as an HTTP message. Samples in programming languages cover POST calls with a JSON body, a bearer token and no parameters.',
+    fence(httpMessage(operation), 'http'),
+    reply && 'The reply:',
+    reply && exampleBlock(reply),
+  );
+}
+
+/** The JSON body of an operation, which has a form and samples. */
+function mainRequest(operation: Operation, { ref }: PageOptions): string {
+  const json = jsonBody(operation.body?.contents);
+  if (!json) return '';
+  const name = attribute('operation', ref);
+  const conditionText = conditions(operation);
+  if (hasSamples(operation)) return `<RequestSchema ${name} />\n${conditionText}\n<RequestBuilder ${name} />`;
+  return blocks(
+    json.field ? `<RequestSchema ${name} />` : 'The file has no schema of this body.',
+    conditionText.trim(),
+    'The request builder does not cover this operation: it fills in JSON bodies of POST calls with a bearer token and no parameters.',
+    ...json.examples.map(exampleBlock),
+  );
+}
+
+function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
+  const { body } = operation;
+  if (!body) return '';
+  const json = jsonBody(body.contents);
+  const others = body.contents.filter((content) => content !== json);
+  const isSimple = others.length === 0;
+  return blocks(
+    '## Request body',
+    body.description && safeMdx(body.description),
+    !isSimple && `The body is ${body.required ? 'required' : 'optional'}.`,
+    !isSimple && json && heading(3, codeSpan(json.mediaType)),
+    isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
+    mainRequest(operation, options),
+    json && encodingLines(json.encoding),
+    ...others.map((content) =>
+      blocks(
+        heading(3, codeSpan(content.mediaType)),
+        bodyParts(owner, content, 'request'),
+        `This body is ${codeSpan(content.mediaType)}; the request builder does not fill it in.`,
+      ),
+    ),
+    body.contents.length === 0 && 'The file describes no body.',
+  );
+}
+
+/** Statuses whose replies never have a body. */
+const EMPTY_STATUSES = ['204', '205'];
+
+function replyBody(operation: Operation, { ref }: PageOptions): string {
+  const response = mainResponse(operation.responses);
+  if (!response) return '';
+  const json = jsonBody(response.contents);
+  const { code } = response;
+  if (!json?.field) {
+    if (json ?? response.contents.length > 0) return '';
+    return blocks(
+      '## Reply body',
+      EMPTY_STATUSES.includes(code)
+        ? `Status ${code} means that the call succeeded. It has no reply body.`
+        : `Status ${code} means that the call succeeded. The fields of the reply body are not published.`,
+    );
   }
-  const dataFields = reply.find(({ name }) => name === 'data')?.children ?? [];
-  const note = dataFields.length > 0 ? '' : '\nThe fields of `data` are not published for this operation.\n';
-  return `<ResponseSchema operation="${path}" />\n${note}`;
+  const data = operation.reply.find(({ name }) => name === 'data');
+  const isOpen = data && data.children.length === 0 && !data.variants;
+  const note = isOpen ? '\nThe fields of `data` are not published for this operation.\n' : '';
+  return `## Reply body\n\n${code === '200' ? '' : `The reply of status ${code}.\n\n`}<ResponseSchema ${attribute('operation', ref)} />\n${note}`;
+}
+
+function headersAndLinks({ attributes, level }: Owner, responses: readonly Response[]): string {
+  const withHeaders = responses.filter(({ headers }) => headers.length > 0);
+  const withLinks = responses.filter(({ links }) => links.length > 0);
+  return blocks(
+    withHeaders.length > 0 && heading(level, 'Reply headers'),
+    ...withHeaders.map(({ code }) =>
+      blocks(
+        heading(level + 1, `Headers of ${code}`),
+        `<ApiFields ${attributes} part="reply-header" status="${code}" />`,
+      ),
+    ),
+    withLinks.length > 0 && heading(level, 'Links'),
+    ...withLinks.map(({ code, links }) =>
+      blocks(heading(level + 1, `Links of ${code}`), links.map(linkLines).join('\n')),
+    ),
+  );
+}
+
+function linkLines({ name, operation, description, parameters: values, requestBody: body }: ResponseLink): string {
+  return [
+    `- ${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.${description ? ` ${safeMdxLine(description)}` : ''}`,
+    ...values.map(({ name: parameter, value }) => `  - ${codeSpan(parameter)}: ${codeSpan(value)}`),
+    ...(body === undefined ? [] : [`  - Body: ${codeSpan(body)}`]),
+  ].join('\n');
+}
+
+/** The bodies that are not in the section on the reply body. */
+function otherReplies(owner: Owner, main?: Body): string {
+  const sections = owner.content.responses.flatMap(({ code, contents }) =>
+    contents
+      .filter((body) => body !== main)
+      .map((body) =>
+        blocks(heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`), bodyParts(owner, body, 'reply', code)),
+      ),
+  );
+  return sections.length > 0 ? blocks(heading(owner.level, main ? 'Other replies' : 'Replies'), ...sections) : '';
+}
+
+function statusList({ content, level }: Owner): string {
+  const lines = content.responses.map(
+    ({ code, description }) => `- ${codeSpan(code)}${description ? `: ${safeMdxLine(description)}` : ''}`,
+  );
+  return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
+}
+
+/** A request that the API sends, with all its parts. */
+function requestSection({ name, expression, operation }: Callback, attributes: string, level: number): string {
+  const owner: Owner = { attributes, level: Math.min(level + 1, 5), content: operation };
+  const { method, summary, description, body } = operation;
+  return blocks(
+    heading(level, `${codeSpan(name)}: ${method}`),
+    expression && `The API sends \`${method}\` to ${codeSpan(expression)}.`,
+    !summary.startsWith(`${method} `) && `${safeMdxLine(summary)}${/[.!?]$/.test(summary) ? '' : '.'}`,
+    operation.deprecated && 'Deprecated.',
+    description && safeMdx(description),
+    operation.externalDocs && externalLink(operation.externalDocs),
+    operation.security.length > 0 && operation.security.flatMap(alternativeLines).join('\n'),
+    parameters(owner),
+    body && heading(owner.level, 'Body'),
+    body && body.description && safeMdx(body.description),
+    ...(body?.contents ?? []).map((content) =>
+      blocks(heading(owner.level + 1, codeSpan(content.mediaType)), bodyParts(owner, content, 'request')),
+    ),
+    otherReplies(owner),
+    headersAndLinks(owner, operation.responses),
+    statusList(owner),
+    ...callbackSections(operation.callbacks, attributes, owner.level),
+  );
+}
+
+function callbackSections(callbacks: readonly Callback[], attributes: string, level: number): string[] {
+  const nested = /^(.*) callback="(.*)"$/.exec(attributes);
+  return callbacks.map((callback, index) =>
+    requestSection(
+      callback,
+      nested ? `${nested[1]} callback="${nested[2]}.${index}"` : `${attributes} callback="${index}"`,
+      level,
+    ),
+  );
+}
+
+/** Returns the section of the landing page on webhooks, empty if the file has none. */
+export function webhooksSection(webhooks: readonly Callback[]): string {
+  if (webhooks.length === 0) return '';
+  return blocks(
+    '## Webhooks',
+    'The API sends these requests to you, at an address that you register.',
+    ...webhooks.map((webhook, index) => requestSection(webhook, `webhook="${index}"`, 3)),
+  );
 }
 
 /**
  * Returns the reference page of an operation: an MDX file with front matter, whose components get their props from
- * `remarkApiFacts`.
+ * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it.
  *
  * @param operation from the facts of the latest OpenAPI file
- * @param slug the brand's slug, for the link to the metric page
- * @param direction from the operation's metric page
  */
-export function operationPage(operation: Operation, slug: string, direction?: Direction): string {
-  const migration = operation.deprecated ? `\n## Successor\n\n<FieldMap operation="${operation.path}" />\n` : '';
-  return `---
-${frontMatter(operation, direction)}---
-
-<MethodEndpoint operation="${operation.path}" />
-
-${escapeMdx(operation.description)}
-
-The docs on [${escapeMdx(operation.summary)}](${metricPage(operation, slug)}) say when to use it and how to read the result.
-
-## Authentication
-
-Send your API key as a bearer token: \`Authorization: Bearer $API_KEY\`. More under [authentication](/docs/api#authentication).
-
-## Examples
-
-<ApiExplorer operation="${operation.path}" />
-
-## Request body
-
-<RequestSchema operation="${operation.path}" />
-${conditions(operation)}
-<RequestBuilder operation="${operation.path}" />
-
-## Reply body
-
-${replySection(operation)}
-
-## Statuses
-
-<StatusCodes operation="${operation.path}" />
-${migration}`;
+export function operationPage(operation: Operation, options: PageOptions): string {
+  const { ref, docsPage, hasSuccession } = options;
+  const name = attribute('operation', ref);
+  const owner: Owner = { attributes: name, level: 2, content: operation };
+  const main = jsonBody(mainResponse(operation.responses)?.contents);
+  const body = blocks(
+    `<MethodEndpoint ${name} />`,
+    safeMdx(operation.description),
+    docsPage &&
+      `The docs on [${safeMdxLine(operation.summary)}](${docsPage}) say when to use it and how to read the result.`,
+    operation.externalDocs && externalLink(operation.externalDocs),
+    operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
+    servers(operation.servers),
+    blocks('## Authentication', authentication(operation.security)),
+    parameters(owner),
+    blocks('## Examples', examples(operation, options)),
+    requestBody(operation, owner, options),
+    replyBody(operation, options),
+    otherReplies(owner, main?.field && main),
+    headersAndLinks(owner, operation.responses),
+    operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
+    operation.callbacks.length > 0 &&
+      blocks('## Callbacks', 'The API sends these requests to you.', ...callbackSections(operation.callbacks, name, 3)),
+    hasSuccession && `## Successor\n\n<FieldMap ${name} />`,
+  );
+  return `---\n${frontMatter(operation, options)}---\n\n${body}\n`;
 }

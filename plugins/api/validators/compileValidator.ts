@@ -5,7 +5,11 @@ import { buildError } from '../../lib/buildError';
 import type { Schema } from '../facts/openApiDocument';
 
 /** Keywords that do not constrain a value. */
-const ANNOTATIONS = ['title', 'description', 'default', 'deprecated', 'examples'];
+const ANNOTATIONS = [
+  ...['title', 'description', 'default', 'deprecated', 'examples', 'example', 'format', 'readOnly', 'writeOnly'],
+  ...['discriminator', 'xml', 'externalDocs', 'contentMediaType', 'contentEncoding', '$comment', '$schema', '$id'],
+  ...['$anchor', 'nullable'],
+];
 
 /** Example: `const func0 = require("ajv/dist/runtime/equal").default;` */
 const REQUIRE_CALL = /const (\w+) = require\("([^"]+)"\)\.default;/g;
@@ -14,22 +18,27 @@ function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.includes(keyword) || keyword.startsWith('x-');
 }
 
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SINGLE = [
+  ...['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not'],
+  ...['if', 'then', 'else'],
+];
+
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
-function withoutAnnotations(schema: Schema): Record<string, unknown> {
+function withoutAnnotations(given: unknown, without: readonly string[] = []): unknown {
+  if (given === null || typeof given !== 'object') return given;
+  const inner = (value: unknown) => withoutAnnotations(value, without);
   return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([keyword]) => !isAnnotation(keyword))
+    Object.entries(given)
+      .filter(([keyword]) => !isAnnotation(keyword) && !without.includes(keyword))
       .map(([keyword, value]: [string, unknown]) => {
-        if (keyword === 'properties') {
-          const properties = Object.entries(value as Record<string, Schema>);
-          return [
-            keyword,
-            Object.fromEntries(properties.map(([name, property]) => [name, withoutAnnotations(property)])),
-          ];
+        if (MAPS.includes(keyword)) {
+          const entries = Object.entries(value as Record<string, Schema>);
+          return [keyword, Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]))];
         }
-        if (keyword === 'items') return [keyword, withoutAnnotations(value as Schema)];
-        if (keyword === 'anyOf') return [keyword, (value as Schema[]).map(withoutAnnotations)];
-        return [keyword, value];
+        if (LISTS.includes(keyword)) return [keyword, (value as Schema[]).map(inner)];
+        return [keyword, SINGLE.includes(keyword) ? inner(value) : value];
       }),
   );
 }
@@ -47,31 +56,41 @@ function withImports(code: string): string {
   return [...imports, body].join('\n');
 }
 
-/**
- * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
- * and sets `validate.errors` to all errors, without messages.
- *
- * @param where file and operation, for the message
- * @returns the same source for the same schema
- * @throws on an unknown keyword or a format
- */
-export function compileValidator(schema: Schema, where: string): string {
+function compile(schema: Schema, without: readonly string[]): string {
   const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
-    strictSchema: true,
-    strictTypes: false,
+    // The linters report unknown keywords.
+    strict: false,
+    strictNumbers: true,
+    unicodeRegExp: false,
     code: { source: true, esm: true },
   });
+  return withImports(standaloneCode(ajv, ajv.compile(withoutAnnotations(schema, without) as object)));
+}
+
+/**
+ * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
+ * and sets `validate.errors` to all errors, without messages. Patterns that JavaScript cannot read are not checked.
+ *
+ * @param where file and operation, for the message
+ * @returns the same source for the same schema
+ * @throws if a keyword has an invalid value
+ */
+export function compileValidator(schema: Schema, where: string): string {
   try {
-    return withImports(standaloneCode(ajv, ajv.compile(withoutAnnotations(schema))));
-  } catch (error) {
-    throw buildError({
-      file: where,
-      problem: 'the request schema cannot be compiled',
-      expected: 'keywords of JSON Schema 2020-12 without formats',
-      found: error instanceof Error ? error.message : String(error),
-      remedy: 'correct the keyword, or describe the rule in the description',
-    });
+    return compile(schema, []);
+  } catch {
+    try {
+      return compile(schema, ['pattern', 'patternProperties', 'propertyNames']);
+    } catch (error) {
+      throw buildError({
+        file: where,
+        problem: 'the request schema cannot be compiled',
+        expected: 'keywords of JSON Schema 2020-12',
+        found: error instanceof Error ? error.message : String(error),
+        remedy: 'correct the keyword, or describe the rule in the description',
+      });
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { describeType, typesOf } from '../facts/describeType';
+import { describeType } from '../facts/describeType';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import type { Schema } from '../facts/openApiDocument';
+import { readSchema, typesOf, withoutRefs, type ResolveRefs } from '../facts/readSchema';
 import type { Field } from '../facts/types';
 import type { FormField, FormKind, FormShape, Json } from './types';
 
@@ -54,14 +55,14 @@ function valuesOf(examples: readonly Json[], name: string): Json[] {
   });
 }
 
-function formField(field: Field, schema: Schema, examples: readonly Json[]): FormField {
+function formField(field: Field, schema: Schema, examples: readonly Json[], resolve: ResolveRefs): FormField {
   return {
     name: field.name,
     requirement: field.requirement,
     html: markdownToHtml(field.description),
     limits: field.limits.map(markdownToHtml),
     ...(field.default === undefined ? {} : { default: field.default }),
-    ...formShape(schema, field.children, examples, field.name),
+    ...formShape(schema, field.children, examples, field.name, resolve),
   };
 }
 
@@ -72,17 +73,24 @@ function formField(field: Field, schema: Schema, examples: readonly Json[]): For
  * @param examples all example values; a text that is longer than a line in one of them gets several lines
  * @param name of the property, empty for a body
  */
-export function formShape(schema: Schema, fields: readonly Field[], examples: readonly Json[], name = ''): FormShape {
+export function formShape(
+  given: Schema,
+  fields: readonly Field[],
+  examples: readonly Json[],
+  name = '',
+  resolve: ResolveRefs = withoutRefs,
+): FormShape {
+  const { schema } = readSchema(given, resolve);
   const types = typesOf(schema);
   const kind = kindOf(types);
   const alternatives = alternativesOf(schema);
   const range = describeRange(schema);
   const properties = fields.flatMap((field) => {
     const property = schema.properties?.[field.name];
-    return property ? [formField(field, property, valuesOf(examples, field.name))] : [];
+    return property ? [formField(field, property, valuesOf(examples, field.name), resolve)] : [];
   });
   const items = examples.flatMap((example) => (Array.isArray(example) ? example : []));
-  const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items) : undefined;
+  const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items, '', resolve) : undefined;
   return {
     kind,
     type: describeType(schema),

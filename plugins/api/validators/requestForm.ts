@@ -1,5 +1,8 @@
+import { hasData } from '../facts/describeCall';
+import { serverUrl } from '../facts/readOperation';
 import type { Schema } from '../facts/openApiDocument';
 import type { ApiFacts, Operation } from '../facts/types';
+import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
 import { formShape } from './formShape';
 import type { FormShape, RequestForm } from './types';
 
@@ -38,14 +41,19 @@ function withSuggestions(body: FormShape, metrics: string[]): FormShape {
  * @param schema of the operation's request body
  * @param facts of the file that contains the operation
  */
-export function requestForm(operation: Operation, schema: Schema, facts: ApiFacts): RequestForm {
-  const { path, name, request, reply, requestExamples } = operation;
+export function requestForm(
+  operation: Operation,
+  schema: Schema,
+  facts: ApiFacts,
+  resolve: ResolveRefs = withoutRefs,
+): RequestForm {
+  const { path, name, request, requestExamples, servers } = operation;
   const examples = requestExamples.map(({ value }) => value);
-  const body = formShape(schema, request, examples);
+  const body = formShape(schema, request, examples, '', resolve);
   const inputs = metricInputs(operation, facts.operations);
   return {
-    server: facts.server,
-    operation: { path, name, readsData: reply.length > 0 },
+    server: serverUrl(servers[0]) || facts.server,
+    operation: { path, name, readsData: hasData(operation) },
     body: inputs ? withSuggestions(body, Object.keys(inputs)) : body,
     examples: requestExamples,
     ...(inputs ? { metricInputs: inputs } : {}),

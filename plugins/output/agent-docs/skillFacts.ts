@@ -84,6 +84,7 @@ function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
   return facts.operations
     .filter(({ deprecated }) => deprecated)
     .map(({ path: from }) => {
+      if (files.successors().operations[from] === undefined) return { from, fields: [] };
       const { successor, rows, note } = findSuccession(facts, files.successors(), { operation: from }, PAGE);
       return {
         from,

@@ -135,7 +135,7 @@ function parentOf(page: string): string {
 /** Plans a card for the home page and for each page of the blog, the latest docs version and the API reference. */
 export function planCards({ docs, reference, blog, operations, brand }: Contents): CardPlan {
   const { product, tagline, basePath } = brand;
-  const calls = new Map(operations.map(({ path, method }) => [path, `${method} ${path}`]));
+  const calls = new Map(operations.map(({ slug, path, method }) => [slug, `${method} ${path}`]));
   const home = { page: '/', title: tagline, section: product, foot: new URL(brand.siteUrl).host };
   const cards = [
     home,

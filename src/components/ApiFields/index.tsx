@@ -34,7 +34,9 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
-      <span>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
+      {row.variant === undefined && (
+        <span>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
+      )}
       {row.deprecated && (
         <span>
           <Badge kind="deprecated">deprecated</Badge>
@@ -65,8 +67,16 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
   return (
     <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
       <th scope="row" className={styles.field}>
-        <FieldPath path={row.path} />
-        <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
+        {row.variant === undefined ? (
+          <FieldPath path={row.path} />
+        ) : (
+          <span dangerouslySetInnerHTML={{ __html: row.variant }} />
+        )}
+        <Link
+          className={styles.anchor}
+          to={`#${row.anchor}`}
+          aria-label={`Link to the field ${row.path}`}
+        >
           #
         </Link>
         <Facts row={row} part={part} />

@@ -23,7 +23,7 @@ function Successor({ operation: { deprecated, successor } }: { operation: Operat
 }
 
 function OperationRow({ operation }: { operation: Operation }): ReactNode {
-  const { path, to, summary, html, required, deprecated } = operation;
+  const { path, to, summary, html, required, deprecated, isOptional } = operation;
   return (
     <tr>
       <th scope="row">
@@ -45,7 +45,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
             {name}
           </code>
         ))}
-        {required.length === 0 && 'not published'}
+        {required.length === 0 && (isOptional ? 'none' : 'not published')}
       </td>
     </tr>
   );
@@ -71,7 +71,7 @@ export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode
             </th>
           </tr>
           {operations.map((operation) => (
-            <OperationRow key={operation.path} operation={operation} />
+            <OperationRow key={operation.to} operation={operation} />
           ))}
         </tbody>
       ))}

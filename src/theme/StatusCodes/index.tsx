@@ -16,13 +16,11 @@ export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ code, html, hasBody }) => (
+        {rows.map(({ code, html, hasBody, body, isUnexplained }) => (
           <tr key={code}>
-            <th scope="row">
-              <Link to={`/docs/api#${code}`}>{code}</Link>
-            </th>
+            <th scope="row">{isUnexplained ? code : <Link to={`/docs/api#${code}`}>{code}</Link>}</th>
             <td dangerouslySetInnerHTML={{ __html: html }} />
-            <td>{hasBody ? 'JSON, see the reply body' : 'not published'}</td>
+            <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not published')}</td>
           </tr>
         ))}
       </tbody>

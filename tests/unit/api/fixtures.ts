@@ -1,5 +1,6 @@
-import type { OpenApiDocument, Schema } from '../../../plugins/api/facts/openApiDocument';
-import type { ApiFacts, Field, Operation } from '../../../plugins/api/facts/types';
+import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
+import type { MediaType, OpenApiOperation, Schema } from '../../../plugins/api/facts/openApiDocument';
+import type { ApiFacts, Body, Field, Operation } from '../../../plugins/api/facts/types';
 import type { PageContext } from '../../../plugins/api/props/pageContext';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
@@ -17,21 +18,44 @@ export function field(path: string, given: Partial<Field> = {}): Field {
   };
 }
 
-/** Returns an operation with a path. */
+function json(fields: Field[]): Body {
+  const whole = field('', { name: '', type: 'object', children: fields });
+  return { mediaType: 'application/json', field: whole, conditions: [], examples: [], encoding: [] };
+}
+
+/** Returns an operation with a path. Its bodies have the given fields. */
 export function operation(path: string, given: Partial<Operation> = {}): Operation {
+  const { request = [field('text')], reply = [field('data')], statuses = [] } = given;
+  const others = statuses.filter(({ code }) => code !== '200');
   return {
     id: path.replaceAll('/', '-').slice(1),
     path,
     method: 'POST',
+    slug: path,
+    tags: ['Scores'],
+    servers: [],
+    parameters: [],
+    body: { required: true, description: '', contents: [json(request)] },
+    responses: [
+      {
+        ...(statuses.find(({ code }) => code === '200') ?? { code: '200', description: 'OK.' }),
+        headers: [],
+        contents: reply.length > 0 ? [json(reply)] : [],
+        links: [],
+      },
+      ...others.map(({ code, description }) => ({ code, description, headers: [], contents: [], links: [] })),
+    ],
+    security: [[{ scheme: { name: 'key', type: 'http', description: '', scheme: 'bearer', flows: [] }, scopes: [] }]],
+    callbacks: [],
     name: path.split('/').at(-1) ?? path,
     summary: 'Tone',
     description: 'Scores a text. Higher is better.',
     tag: 'Scores',
     deprecated: false,
-    request: [field('text')],
+    request,
     requestConditions: [],
-    reply: [field('data')],
-    statuses: [],
+    reply,
+    statuses,
     requestExamples: [],
     replyExamples: [],
     ...given,
@@ -46,6 +70,9 @@ export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> =
     version: '1.0.0',
     description: 'Scores texts.',
     server: 'https://api.example',
+    servers: [{ url: 'https://api.example', description: '', variables: [] }],
+    securitySchemes: [],
+    webhooks: [],
     tags: [{ name: 'Scores', description: 'All scores.' }],
     operations,
     legacyBodies: [],
@@ -84,6 +111,7 @@ export const context: PageContext = {
   facts,
   files: {
     facts: () => facts,
+    document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
     successors: () => ({
       operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
       bodies: { refusal: { successor: null, renames: {} } },
@@ -99,8 +127,14 @@ export const context: PageContext = {
 /** Path of the one operation of {@link minimalDocument}. */
 export const TONE = '/scores/v2/tone';
 
-/** Returns a new copy of the smallest OpenAPI document that keeps the contract. */
-export function minimalDocument(): OpenApiDocument {
+/** The parts of an OpenAPI document that tests change. */
+export interface MinimalDocument extends Record<string, unknown> {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, { post: OpenApiOperation & { requestBody: { content: { 'application/json': MediaType } } } }>;
+}
+
+/** Returns a new copy of the smallest OpenAPI document of the site's own form. */
+export function minimalDocument(): MinimalDocument {
   const examples = {
     calm: { summary: 'A calm text', value: { text: 'Hello.' } },
     loud: { summary: 'A loud text', value: { text: 'HELLO!' } },

@@ -10,7 +10,8 @@ import { writePages } from '../../../plugins/dev-server/writePages';
 import { tempFolder } from '../../support/tempFolder';
 import { minimalFacts, operation } from '../api/fixtures';
 
-const filesWith = (...operations: Operation[]) => ({ facts: () => minimalFacts(operations) }) as unknown as ApiFiles;
+const filesWith = (...operations: Operation[]) =>
+  ({ facts: () => minimalFacts(operations), versions: () => [] }) as unknown as ApiFiles;
 
 const tone = operation('/v2/tone', { id: 'tone' });
 const pii = operation('/v2/pii', { id: 'pii' });

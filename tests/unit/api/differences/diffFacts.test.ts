@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { describeChange, diffFacts } from '../../../../plugins/api/differences/diffFacts';
+import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Successors } from '../../../../plugins/api/facts/successors';
 import type { Field, Operation } from '../../../../plugins/api/facts/types';
 import { field, operation, minimalFacts } from '../fixtures';
@@ -22,6 +23,48 @@ function diffRequest(older: Field[], newer: Field[]): string[] {
     line.replace(' | /v2/tone | ', ': '),
   );
 }
+
+/** Reads the operations of a document with one path. */
+function operationsOf(paths: Record<string, unknown>): Operation[] {
+  return readFacts({ openapi: '3.1.0', info: {}, paths }, 'openapi/a.yaml').operations;
+}
+
+const text = { 'text/plain': { schema: { type: 'string' } } };
+const limited = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+
+describe('the parts of an operation besides its JSON bodies', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    [
+      'a new required parameter',
+      {},
+      { parameters: [{ ...limited, required: true }] },
+      ['breaking | /a | required query field `limit` added'],
+    ],
+    ['a new optional parameter', {}, { parameters: [limited] }, ['added | /a | query field `limit` added']],
+    ['a removed parameter', { parameters: [limited] }, {}, ['breaking | /a | query field `limit` removed']],
+    [
+      'another type of request body',
+      { requestBody: { content: text } },
+      { requestBody: { content: { 'text/csv': text['text/plain'] } } },
+      ['breaking | /a | request text/plain removed', 'added | /a | request text/csv added'],
+    ],
+    [
+      'a header of a reply',
+      { responses: { 404: { headers: { 'X-Id': { schema: { type: 'string' } } } } } },
+      { responses: { 404: {} } },
+      ['breaking | /a | reply 404 header field `X-Id` removed'],
+    ],
+    ['another authentication', {}, { security: [{ key: [] }] }, ['breaking | /a | authentication changed']],
+  ])('include %s', (_case, older, newer, changes) => {
+    expect(diff(operationsOf({ '/a': { get: older } }), operationsOf({ '/a': { get: newer } }))).toEqual(changes);
+  });
+
+  it('belong to the operation with the same method', () => {
+    const older = operationsOf({ '/a': { get: {}, post: {} } });
+    const newer = operationsOf({ '/a': { get: {}, delete: {} } });
+    expect(diff(older, newer)).toEqual(['breaking | POST /a | removed', 'added | DELETE /a | new operation']);
+  });
+});
 
 describe('diffFacts', () => {
   it('is empty for two identical files', () => {

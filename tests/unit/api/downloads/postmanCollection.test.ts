@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { postmanCollection } from '../../../../plugins/api/downloads/postmanCollection';
+import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import { operation, minimalFacts } from '../fixtures';
 
 const tone = operation('/v2/tone', {
@@ -45,5 +46,36 @@ describe('postmanCollection', () => {
       body: { mode: 'raw', raw: '{\n  "text": "Hello."\n}' },
     });
     expect(requests[1]?.response[0]).toMatchObject({ code: 200, body: '{\n  "data": {}\n}' });
+  });
+
+  it('has a request with parameters and without example for a call of another kind', () => {
+    const parameters = [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 7 },
+      { name: 'limit', in: 'query', schema: { type: 'integer' }, example: 10 },
+      { name: 'X-Trace', in: 'header', schema: {}, example: 'a' },
+    ];
+    const form = {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, name: { type: 'string' } } },
+      example: { name: 'Ada' },
+    };
+    const put = { summary: 'Upload', parameters, requestBody: { content: { 'multipart/form-data': form } } };
+    const document = { openapi: '3.1.0', info: {}, paths: { '/files/{id}': { put } } };
+    const [folder] = postmanCollection(readFacts(document, 'openapi/a.yaml')).item;
+    expect(folder?.item[0]?.item[0]?.request).toMatchObject({
+      method: 'PUT',
+      header: [{ key: 'X-Trace', value: 'a', disabled: true }],
+      url: {
+        raw: '{{baseUrl}}/files/:id',
+        query: [{ key: 'limit', value: '10', disabled: true }],
+        variable: [{ key: 'id', value: '7' }],
+      },
+      body: {
+        mode: 'formdata',
+        formdata: [
+          { key: 'file', type: 'file' },
+          { key: 'name', type: 'text', value: 'Ada' },
+        ],
+      },
+    });
   });
 });

@@ -55,6 +55,23 @@ describe('apiFileOf', () => {
 });
 
 describe('openApiFiles', () => {
+  it('reads the other files of a document again after one of them changed', () => {
+    write(API, stringify({ ...minimalDocument(), paths: { '/tone': { $ref: 'tone.yaml' } } }));
+    write('openapi/tone.yaml', 'get: { summary: Before }', 1);
+    expect(files.facts(API).operations[0]?.summary).toBe('Before');
+    write('openapi/tone.yaml', 'get: { summary: After }', 2);
+    expect(files.facts(API).operations[0]?.summary).toBe('After');
+  });
+
+  it('rejects a file of 50 MB without parsing it', () => {
+    write(API, 'a'.repeat(50_000_000));
+    expect(errorDetails(() => files.facts(API))).toMatchObject({
+      file: API,
+      expected: 'at most 20 MB',
+      found: '50 MB',
+    });
+  });
+
   it('reads facts with the brand filled in', () => {
     write(API, documentWithTitle('%brand.provider% API'));
     expect(files.facts(API).title).toBe('Acme API');
@@ -104,7 +121,9 @@ describe('openApiFiles', () => {
     ['a duplicate key', 'openapi: 3.1.0\ntags: []\ntags: []\n', `${API}:3`],
     ['an unknown brand token', 'openapi: 3.1.0\ntitle: "%brand.nothing%"', `${API}:2`],
     ['a list', '- openapi', API],
-    ['a file that breaks the contract', 'openapi: 3.0.0', API],
+    ['a file of another format', 'swagger: "2.0"', `${API}:1`],
+    ['a wrong value', 'openapi: 3.1.0\ninfo: { title: A }\ntags: Scores', `${API}:3`],
+    ['a reference without a target', 'openapi: 3.1.0\npaths:\n  /a: { $ref: "#/nothing" }', `${API}:3`],
   ])('rejects %s', (_case, text, position) => {
     write(API, text);
     expect(errorDetails(() => files.facts(API)).file).toBe(position);

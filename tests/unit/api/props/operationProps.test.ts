@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import {
   apiChangesProps,
   apiDownloadsProps,
@@ -91,6 +92,28 @@ describe('apiChangesProps', () => {
 
   it('requires a version to compare with', () => {
     expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
+  });
+});
+
+describe('apiOperationsProps', () => {
+  it('shows the method of an operation that is not a POST, and its required parameters', () => {
+    const get = {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: {} },
+        { name: 'limit', in: 'query', schema: {} },
+      ],
+    };
+    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs/{id}': { get, delete: {} } } };
+    const { groups } = apiOperationsProps({ ...context, facts: readFacts(document, 'openapi/a.yaml') }, {});
+    expect(groups).toMatchObject([
+      {
+        tag: 'Other',
+        operations: [
+          { path: 'GET /jobs/{id}', to: '/docs/api/jobs/id/get', required: ['id'], isOptional: true },
+          { path: 'DELETE /jobs/{id}', to: '/docs/api/jobs/id/delete', required: ['id'] },
+        ],
+      },
+    ]);
   });
 });
 

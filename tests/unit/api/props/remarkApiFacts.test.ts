@@ -1,6 +1,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
+import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
 import { apiFileOf, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
 import { highlight } from '../../../../shared/code/highlight';
@@ -16,6 +17,7 @@ function factsOf(file: string) {
 
 const files: ApiFiles = {
   facts: factsOf,
+  document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v1.0.0'],
   retired: () => [],

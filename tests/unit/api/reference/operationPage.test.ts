@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import type { Operation } from '../../../../plugins/api/facts/types';
-import { escapeMdx, operationPage } from '../../../../plugins/api/reference/operationPage';
+import { operationPage } from '../../../../plugins/api/reference/operationPage';
+import { escapeMdx } from '../../../../plugins/api/reference/safeMdx';
 import { field, operation } from '../fixtures';
 
 const DATA = field('data', { children: [field('data.score')] });
 
 function page(given: Partial<Operation> = {}): string {
-  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], ...given }), 'acme');
+  const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
+  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
+    ref: '/v2/big_mood_swing',
+    docsPage: '/docs/understanding-acme-metrics/big-mood-swing',
+    hasSuccession: given.deprecated ?? false,
+  });
 }
 
 function frontMatter(text: string): Record<string, unknown> {
@@ -36,7 +42,8 @@ describe('operationPage', () => {
   });
 
   it('has the direction of the metric page in the front matter', () => {
-    expect(frontMatter(operationPage(operation('/v2/tone'), 'acme', 'lower')).direction).toBe('lower');
+    const options = { ref: '/v2/tone', direction: 'lower', hasSuccession: false } as const;
+    expect(frontMatter(operationPage(operation('/v2/tone'), options)).direction).toBe('lower');
   });
 
   it.each([

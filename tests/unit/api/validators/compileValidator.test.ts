@@ -80,9 +80,17 @@ describe('the source of a validator', () => {
     expect(source).not.toContain('What the');
   });
 
-  it('cannot be compiled from an unknown keyword', () => {
-    const misspelled = { type: 'string', minLenght: 3 } as Schema;
-    const error = errorDetails(() => compileValidator(misspelled, 'openapi/a.yaml, /tone'));
-    expect(error).toMatchObject({ file: 'openapi/a.yaml, /tone', found: expect.stringContaining('"minLenght"') });
+  it('cannot be compiled from an invalid keyword', () => {
+    const invalid = { type: 'string', minLength: -3 } as Schema;
+    const error = errorDetails(() => compileValidator(invalid, 'openapi/a.yaml, /tone'));
+    expect(error).toMatchObject({ file: 'openapi/a.yaml, /tone', found: expect.stringContaining('minLength') });
+  });
+
+  it('can be compiled from a pattern of another language, a format and an unknown keyword', async () => {
+    const validate = await compiled({
+      type: 'object',
+      properties: { a: { type: 'string', pattern: '(?i)x', format: 'uuid', 'x-more': 1, unknown: 2 } },
+    });
+    expect([validate({ a: 'y' }), validate({ a: 1 })]).toEqual([true, false]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
@@ -113,6 +114,7 @@ const FACTS: Record<string, ReturnType<typeof minimalFacts>> = {
 
 const FILES: ApiFiles = {
   facts: (file) => FACTS[file] ?? minimalFacts([operation('/v1/tone')]),
+  document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v2.0.0', 'v1.0.0'],
   retired: () => [],

@@ -1,0 +1,64 @@
+import type { Schema } from './openApiDocument';
+import { modernize, omit, type ResolveRefs } from './readSchema';
+
+/** Number of schemas from which references stay references, because the expanded schema would be too large. */
+const MAX_EXPANDED = 5000;
+
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SINGLE = [
+  ...['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not'],
+  ...['if', 'then', 'else'],
+];
+
+function isSchema(value: unknown): value is Schema {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/**
+ * Returns a schema that needs no other part of the document: references are expanded, and those of a cycle become
+ * references to `$defs`. Keywords of OpenAPI 3.0 are replaced.
+ */
+export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
+  const names = new Map<string, string>();
+  const definitions: Record<string, unknown> = {};
+  let count = 0;
+
+  const define = (ref: string, target: Schema | boolean): Schema => {
+    let name = names.get(ref);
+    if (name === undefined) {
+      name = `schema${names.size + 1}`;
+      names.set(ref, name);
+      definitions[name] = expand(target, [ref]);
+    }
+    return { $ref: `#/$defs/${name}` };
+  };
+
+  const expand = (given: unknown, trail: readonly string[]): unknown => {
+    if (!isSchema(given)) return given;
+    const { value, refs } = resolve(given);
+    const last = refs.at(-1);
+    if (last !== undefined && (refs.some((ref) => trail.includes(ref)) || count > MAX_EXPANDED)) {
+      const own = expand(omit(given, '$ref'), trail) as Schema;
+      return { ...own, ...define(last, resolve({ $ref: last }).value) };
+    }
+    if (!isSchema(value)) return value;
+    count += 1;
+    const inner = [...trail, ...refs];
+    const { nullable, ...modern } = modernize(value);
+    const result: Schema = Object.fromEntries(
+      Object.entries(modern).map(([keyword, item]) => {
+        if (MAPS.includes(keyword) && isSchema(item)) {
+          const entries = Object.entries(item).map(([name, one]) => [name, expand(one, inner)]);
+          return [keyword, Object.fromEntries(entries)];
+        }
+        if (LISTS.includes(keyword) && Array.isArray(item)) return [keyword, item.map((one) => expand(one, inner))];
+        return [keyword, SINGLE.includes(keyword) ? expand(item, inner) : item];
+      }),
+    );
+    return nullable ? { anyOf: [result, { type: 'null' }] } : result;
+  };
+
+  const bundled = expand(schema, []) as Schema;
+  return names.size > 0 ? { ...bundled, $defs: definitions } : bundled;
+}

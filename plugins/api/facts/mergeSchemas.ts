@@ -1,0 +1,98 @@
+import type { Schema } from './openApiDocument';
+
+/** Keywords of which the larger number is the stricter one. */
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+/** Keywords that are combined name by name. */
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
+
+function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
+  if (first === undefined) return second;
+  return second === undefined ? first : merge(first, second);
+}
+
+function union<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
+  return both(first, second, (a, b) => [...new Set([...a, ...b])]);
+}
+
+function intersectTypes(first: string[], second: string[]): string[] {
+  const accepts = (types: string[], type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [
+    ...first.filter((type) => accepts(second, type)),
+    ...second.filter((type) => !first.includes(type) && accepts(first, type)),
+  ];
+}
+
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}
+
+type Merge = (first: Schema, second: Schema) => unknown;
+
+function mergeNames(first: Record<string, Schema>, second: Record<string, Schema>): Record<string, Schema> {
+  const merged = Object.entries(second).map(([name, schema]) => {
+    const own = first[name];
+    return [name, own === undefined || isSame(own, schema) ? schema : { allOf: [own, schema] }] as const;
+  });
+  return { ...first, ...Object.fromEntries(merged) };
+}
+
+function mergeTypes(first: string | string[], second: string | string[]): string | string[] {
+  const types = intersectTypes([first].flat(), [second].flat());
+  return types.length === 1 ? (types[0] ?? '') : types;
+}
+
+function mergeOthers(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
+  if (first === false || second === false) return false;
+  if (first === true) return second;
+  return second === true ? first : { allOf: [first, second] };
+}
+
+/** How each keyword is merged; all others are those of the first schema that has them. */
+const MERGES: Record<string, Merge> = {
+  ...Object.fromEntries(
+    LOWER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.max)]),
+  ),
+  ...Object.fromEntries(
+    UPPER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.min)]),
+  ),
+  ...Object.fromEntries(MAPS.map((key): [string, Merge] => [key, (a, b) => both(a[key], b[key], mergeNames)])),
+  required: (a, b) => union(a.required, b.required),
+  'x-requirement-not-published': (a, b) => union(a['x-requirement-not-published'], b['x-requirement-not-published']),
+  uniqueItems: (a, b) => (a.uniqueItems ?? false) || b.uniqueItems,
+  type: (a, b) => both(a.type, b.type, mergeTypes),
+  enum: (a, b) =>
+    both(a.enum, b.enum, (own, others) => own.filter((value) => others.some((other) => isSame(value, other)))),
+  pattern: (a, b) =>
+    both(a.pattern, b.pattern, (own, other) => (isSame(own, other) ? own : [...new Set([own, other].flat())])),
+  items: (a, b) => both(a.items, b.items, (own, other) => (isSame(own, other) ? own : { allOf: [own, other] })),
+  additionalProperties: (a, b) => both(a.additionalProperties, b.additionalProperties, mergeOthers),
+  not: (a, b) => both(a.not, b.not, (own, other) => (isSame(own, other) ? own : { anyOf: [own, other] })),
+};
+
+/** A value needs one alternative of each list. The second list stays apart, so that both are shown. */
+function moreVariants(first: Schema, second: Schema): Schema[] {
+  const known = [first, second].flatMap((schema) => (schema['x-more-variants'] ?? []) as Schema[]);
+  const added = (['oneOf', 'anyOf'] as const).flatMap((key): Schema[] => {
+    const [own, other] = [first[key], second[key]];
+    if (!own || !other || isSame(own, other)) return [];
+    return [{ [key]: other, ...(second.discriminator ? { discriminator: second.discriminator } : {}) }];
+  });
+  return [...known, ...added];
+}
+
+/**
+ * Merges two schemas that a value has to satisfy together, as `allOf` means. The stricter limit wins; texts come from the
+ * first schema. What both define for the same property is merged when the property is read, because it can be a
+ * reference. Libraries for this need a document without cycles or with references of their own kind.
+ */
+export function mergeSchemas(first: Schema, second: Schema): Schema {
+  const merged: Schema = { ...second, ...first };
+  for (const [keyword, merge] of Object.entries(MERGES)) {
+    const value = merge(first, second);
+    if (value !== undefined) merged[keyword] = value;
+  }
+  const more = moreVariants(first, second);
+  return more.length > 0 ? { ...merged, 'x-more-variants': more } : merged;
+}

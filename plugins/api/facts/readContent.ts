@@ -1,0 +1,166 @@
+import { describeCondition } from './describeType';
+import type {
+  HeaderObject,
+  LinkObject,
+  MediaType,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+} from './openApiDocument';
+import { readExamples } from './readExamples';
+import { readWhole } from './readFields';
+import { readSchema, type ResolveRefs } from './readSchema';
+import type { Body, Encoding, Field, Parameter, ParameterPlace, RequestBody, Response, ResponseLink } from './types';
+
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterPlace[];
+
+/** Styles that OpenAPI uses if a parameter has none. */
+const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+/** Reads what a parameter and a header have in common. */
+function readValueOf(
+  name: string,
+  given: HeaderObject,
+  resolve: ResolveRefs,
+  isRequired: boolean,
+): { field: Field; mediaType?: string } {
+  const [[mediaType, content] = []] = Object.entries(given.content ?? {});
+  const schema = given.schema ?? content?.schema ?? {};
+  const field = readWhole(name, schema, resolve, isRequired ? 'required' : 'optional');
+  const examples = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
+  return {
+    field: {
+      ...field,
+      description: given.description ?? field.description,
+      deprecated: given.deprecated ?? field.deprecated,
+      ...(examples.length > 0 ? { examples: examples.map(({ value }) => JSON.stringify(value)) } : {}),
+    },
+    ...(mediaType === undefined ? {} : { mediaType }),
+  };
+}
+
+function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
+  const { name, in: place, style, explode, allowReserved, allowEmptyValue } = given;
+  if (name === undefined || place === undefined || !PLACES.includes(place)) return [];
+  const { field, mediaType } = readValueOf(name, given, resolve, place === 'path' || given.required === true);
+  return [
+    {
+      name,
+      in: place as ParameterPlace,
+      field,
+      examples: readExamples({ ...Object.values(given.content ?? {})[0], ...given }, resolve, 'request'),
+      ...(mediaType === undefined ? {} : { mediaType }),
+      ...(style === undefined || style === DEFAULT_STYLES[place] ? {} : { style }),
+      ...(explode === undefined ? {} : { explode }),
+      ...(allowReserved ? { allowReserved } : {}),
+      ...(allowEmptyValue ? { allowEmptyValue } : {}),
+    },
+  ];
+}
+
+/**
+ * Reads the parameters of an operation.
+ *
+ * @param own of the operation, which replace those of the path item with the same name and place
+ * @param path the parameters in the path without a definition are added
+ */
+export function readParameters(
+  own: readonly ParameterObject[] = [],
+  shared: readonly ParameterObject[] = [],
+  resolve: ResolveRefs,
+  path: string,
+): Parameter[] {
+  const resolved = (given: readonly ParameterObject[]) => given.map((one) => resolve(one).value);
+  const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
+  const byKey = new Map<string, ParameterObject>();
+  for (const one of [...undefinedOnes, ...resolved(shared), ...resolved(own)]) byKey.set(`${one.in} ${one.name}`, one);
+  return [...byKey.values()].flatMap((given) => readParameter(given, resolve));
+}
+
+/** Reads headers by name, for example those of a response. */
+export function readHeaders(headers: Record<string, HeaderObject> | undefined, resolve: ResolveRefs): Field[] {
+  return Object.entries(headers ?? {}).map(([name, given]) => {
+    const header = resolve(given).value;
+    return readValueOf(name, header, resolve, header.required === true).field;
+  });
+}
+
+function readEncoding({ encoding }: MediaType, resolve: ResolveRefs): Encoding[] {
+  return Object.entries(encoding ?? {}).map(([property, { contentType, headers, ...rest }]) => ({
+    property,
+    headers: readHeaders(headers, resolve),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(rest.style === undefined ? {} : { style: rest.style }),
+    ...(rest.explode === undefined ? {} : { explode: rest.explode }),
+    ...(rest.allowReserved === undefined ? {} : { allowReserved: rest.allowReserved }),
+  }));
+}
+
+/** Reads a body in all media types. */
+export function readContents(
+  content: Record<string, MediaType> | undefined,
+  resolve: ResolveRefs,
+  direction: 'request' | 'reply',
+): Body[] {
+  return Object.entries(content ?? {}).map(([mediaType, given]) => {
+    const condition = given.schema && describeCondition(readSchema(given.schema, resolve).schema);
+    return {
+      mediaType,
+      ...(given.schema === undefined ? {} : { field: readWhole('', given.schema, resolve) }),
+      conditions: condition ? [condition] : [],
+      examples: readExamples({ ...given }, resolve, direction),
+      encoding: readEncoding(given, resolve),
+    };
+  });
+}
+
+/** Reads the body of a request. */
+export function readRequestBody(given: RequestBodyObject | undefined, resolve: ResolveRefs): { body?: RequestBody } {
+  if (!given) return {};
+  const { required = false, description = '', content } = resolve(given).value;
+  return { body: { required, description, contents: readContents(content, resolve, 'request') } };
+}
+
+function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return Object.entries(links ?? {}).map(([name, given]) => {
+    const { operationId, operationRef, description = '', parameters = {}, requestBody } = resolve(given).value;
+    return {
+      name,
+      operation: operationId ?? operationRef ?? '',
+      description,
+      parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: text(value) })),
+      ...(requestBody === undefined ? {} : { requestBody: text(requestBody) }),
+    };
+  });
+}
+
+/** Reads the documented responses, sorted by status; ranges and `default` come last. */
+export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
+  return Object.entries(responses ?? {})
+    .filter(([code]) => !code.startsWith('x-'))
+    .map(([code, given]) => {
+      const { description = '', headers, content, links } = resolve(given).value;
+      return {
+        code,
+        description,
+        headers: readHeaders(headers, resolve),
+        contents: readContents(content, resolve, 'reply'),
+        links: readLinks(links, resolve),
+      };
+    })
+    .sort((a, b) => a.code.localeCompare(b.code));
+}
+
+/** Returns whether a media type is JSON. */
+export function isJson(mediaType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType);
+}
+
+/** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */
+export function jsonBody(contents: readonly Body[] | undefined): Body | undefined {
+  return (
+    contents?.find(({ mediaType }) => mediaType === 'application/json') ??
+    contents?.find(({ mediaType }) => isJson(mediaType))
+  );
+}

@@ -1,0 +1,286 @@
+import type { ApiDocument } from './apiDocument';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  PathItem,
+  SecurityRequirement,
+  SecuritySchemeObject,
+  ServerObject,
+} from './openApiDocument';
+import { jsonBody, readParameters, readRequestBody, readResponses } from './readContent';
+import { readExternalDocs } from './readFields';
+import type { ResolveRefs } from './readSchema';
+import type {
+  Callback,
+  Method,
+  Operation,
+  OperationContent,
+  Response,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+  Status,
+} from './types';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** The group of operations without a tag. */
+export const OTHER_TAG = 'Other';
+
+/** Maximum nesting of callbacks, which can have callbacks themselves. */
+const MAX_CALLBACK_DEPTH = 3;
+
+/** Reads servers with their variables. */
+export function readServers(servers: readonly ServerObject[] = []): Server[] {
+  return servers.map(({ url, description = '', variables = {} }) => ({
+    url,
+    description,
+    variables: Object.entries(variables).map(([name, variable]) => ({
+      name,
+      default: String(variable.default ?? ''),
+      enum: (variable.enum ?? []).map(String),
+      description: variable.description ?? '',
+    })),
+  }));
+}
+
+/** Returns the URL of a server with the defaults of its variables, without a slash at its end. */
+export function serverUrl(server: Server | undefined): string {
+  const url = server?.variables.reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
+    server.url,
+  );
+  return (url ?? '').replace(/\/$/, '');
+}
+
+/** Reads all security schemes of the document. */
+export function readSecuritySchemes(
+  schemes: Record<string, SecuritySchemeObject> | undefined,
+  resolve: ResolveRefs,
+): SecurityScheme[] {
+  return Object.entries(schemes ?? {}).map(([name, given]) => {
+    const scheme = resolve(given).value;
+    return {
+      name,
+      type: scheme.type ?? '',
+      description: scheme.description ?? '',
+      ...(scheme.scheme === undefined ? {} : { scheme: scheme.scheme }),
+      ...(scheme.bearerFormat === undefined ? {} : { bearerFormat: scheme.bearerFormat }),
+      ...(scheme.in === undefined ? {} : { in: scheme.in }),
+      ...(scheme.name === undefined ? {} : { parameter: scheme.name }),
+      ...(scheme.openIdConnectUrl === undefined ? {} : { openIdConnectUrl: scheme.openIdConnectUrl }),
+      flows: Object.entries(scheme.flows ?? {})
+        .filter(([flow]) => !flow.startsWith('x-'))
+        .map(([flow, { scopes = {}, authorizationUrl, tokenUrl, refreshUrl }]) => ({
+          name: flow,
+          ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+          ...(tokenUrl === undefined ? {} : { tokenUrl }),
+          ...(refreshUrl === undefined ? {} : { refreshUrl }),
+          scopes: Object.entries(scopes).map(([scope, description]) => ({ name: scope, description })),
+        })),
+    };
+  });
+}
+
+/** Converts requirements to the schemes that they name. A name without a scheme keeps its name. */
+function readSecurity(
+  requirements: readonly SecurityRequirement[] | undefined,
+  schemes: readonly SecurityScheme[],
+): SecurityAlternative[] {
+  return (requirements ?? []).map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => ({
+      scheme: schemes.find((scheme) => scheme.name === name) ?? { name, type: '', description: '', flows: [] },
+      scopes,
+    })),
+  );
+}
+
+/** What operations of one document share. */
+interface Shared {
+  resolve: ResolveRefs;
+  schemes: SecurityScheme[];
+  security: SecurityRequirement[] | undefined;
+}
+
+function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation }[] {
+  return METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{ method: method.toUpperCase() as Method, operation }] : [];
+  });
+}
+
+function readContent(
+  method: Method,
+  operation: OpenApiOperation,
+  item: PathItem,
+  shared: Shared,
+  path: string,
+  depth: number,
+  isSent = false,
+): OperationContent {
+  const { resolve, schemes, security } = shared;
+  return {
+    method,
+    summary: operation.summary ?? item.summary ?? `${method} ${path}`,
+    description: operation.description ?? item.description ?? '',
+    deprecated: operation.deprecated ?? false,
+    ...readExternalDocs(operation.externalDocs),
+    // The braces of a callback are expressions.
+    parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
+    ...readRequestBody(operation.requestBody, resolve),
+    responses: readResponses(operation.responses, resolve),
+    security: readSecurity(operation.security ?? security, schemes),
+    callbacks: readCallbacks(operation.callbacks, shared, depth + 1),
+  };
+}
+
+/** Reads requests that the API sends, of one path item. */
+function readRequests(name: string, expression: string, given: PathItem, shared: Shared, depth: number): Callback[] {
+  const item = shared.resolve(given).value;
+  return operationsOf(item).map(({ method, operation }) => ({
+    name,
+    expression,
+    // The security of the document is about calls to the API.
+    operation: readContent(
+      method,
+      operation,
+      item,
+      { ...shared, security: undefined },
+      expression || name,
+      depth,
+      true,
+    ),
+  }));
+}
+
+function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared, depth: number): Callback[] {
+  if (depth > MAX_CALLBACK_DEPTH) return [];
+  return Object.entries(callbacks ?? {}).flatMap(([name, given]) =>
+    Object.entries(shared.resolve(given).value as Record<string, unknown>).flatMap(([expression, item]) =>
+      expression.startsWith('x-') || item === null || typeof item !== 'object'
+        ? []
+        : readRequests(name, expression, item, shared, depth),
+    ),
+  );
+}
+
+/** Reads webhooks, which are sent without a call before. */
+export function readWebhooks(webhooks: OpenApiDocument['webhooks'], shared: Shared): Callback[] {
+  return Object.entries(webhooks ?? {}).flatMap(([name, item]) => readRequests(name, '', item, shared, 0));
+}
+
+/** Returns text as a name that files and addresses can have. */
+function safeName(text: string): string {
+  return text
+    .replaceAll(/[{}]/g, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Returns the first of `name`, `name-2`, `name-3` that is not taken, regardless of case and punctuation. */
+function uniqueName(name: string, taken: Set<string>): string {
+  const normal = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  let unique = name;
+  for (let count = 2; taken.has(normal(unique)); count += 1) unique = `${name}-${count}`;
+  taken.add(normal(unique));
+  return unique;
+}
+
+/** Returns a path as the address of a page: `/jobs/{id}` becomes `/jobs/id`. */
+function pageSlug(path: string): string {
+  const segments = path
+    .split('/')
+    .map((segment) => segment.replaceAll(/[{}]/g, '').replace(/[^\w.~-]+/g, '-'))
+    .filter(Boolean);
+  return `/${segments.join('/')}`;
+}
+
+/**
+ * Returns the address of each operation's page below the reference: its path without braces. If a path has several
+ * methods, or two paths have the same address, pages of other methods than POST end with their method.
+ */
+function pageSlugs(operations: readonly { path: string; method: Method }[]): string[] {
+  const taken = new Set<string>();
+  const slugs = new Map<object, string>();
+  const isAlone = ({ path }: { path: string }) => operations.filter((other) => other.path === path).length === 1;
+  const first = operations.filter((operation) => operation.method === 'POST' || isAlone(operation));
+  const unique = (slug: string) => {
+    let result = slug;
+    for (let count = 2; taken.has(result.toLowerCase()); count += 1) result = `${slug}-${count}`;
+    taken.add(result.toLowerCase());
+    return result;
+  };
+  // Paths that are their own address come first, so that they keep it.
+  const ordered = [...first].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  for (const operation of ordered) {
+    const slug = pageSlug(operation.path);
+    const isTaken = taken.has(slug.toLowerCase()) || slug === '/';
+    slugs.set(operation, unique(isTaken ? `${slug.replace(/\/$/, '')}/${operation.method.toLowerCase()}` : slug));
+  }
+  for (const operation of operations) {
+    if (slugs.has(operation)) continue;
+    slugs.set(operation, unique(`${pageSlug(operation.path).replace(/\/$/, '')}/${operation.method.toLowerCase()}`));
+  }
+  return operations.map((operation) => slugs.get(operation) ?? '');
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function statusesOf(responses: readonly Response[]): Status[] {
+  return responses.map(({ code, description, contents }) => ({ code, description, hasBody: contents.length > 0 }));
+}
+
+/** Returns the response whose body is shown first: status 200, otherwise the first successful one. */
+export function mainResponse(responses: readonly Response[]): Response | undefined {
+  return responses.find(({ code }) => code === '200') ?? responses.find(({ code }) => code.startsWith('2'));
+}
+
+/** Reads the operations of a document in the order of the file. */
+export function readOperations(
+  document: OpenApiDocument,
+  { resolve }: ApiDocument,
+  schemes: SecurityScheme[],
+): Operation[] {
+  const shared: Shared = { resolve, schemes, security: document.security };
+  const found = Object.entries(document.paths ?? {}).flatMap(([path, given]) => {
+    if (path.startsWith('x-')) return [];
+    const item = resolve(given).value;
+    return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
+  });
+  const slugs = pageSlugs(found);
+  const ids = new Set<string>();
+  // Pages of operations must not replace the landing page.
+  uniqueName('overview', ids);
+  const named = found.filter(({ operation }) => operation.operationId !== undefined);
+  const idOf = new Map<object, string>();
+  for (const one of [...named, ...found.filter((other) => !named.includes(other))]) {
+    const name = safeName(one.operation.operationId ?? `${one.method.toLowerCase()}-${one.path}`) || 'operation';
+    idOf.set(one, uniqueName(name, ids));
+  }
+  return found.map((one, index): Operation => {
+    const { path, method, operation, item } = one;
+    const content = readContent(method, operation, item, shared, path, 0);
+    const request = jsonBody(content.body?.contents);
+    const reply = jsonBody(mainResponse(content.responses)?.contents);
+    const tags = (operation.tags ?? []).filter(hasText);
+    const slug = slugs[index] ?? '';
+    return {
+      id: idOf.get(one) ?? '',
+      path,
+      ...content,
+      slug,
+      name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
+      tag: tags[0] ?? OTHER_TAG,
+      tags: tags.length > 0 ? tags : [OTHER_TAG],
+      servers: readServers(operation.servers ?? item.servers ?? document.servers),
+      request: request?.field?.children ?? [],
+      requestConditions: request?.conditions ?? [],
+      reply: reply?.field?.children ?? [],
+      statuses: statusesOf(content.responses),
+      requestExamples: request?.examples ?? [],
+      replyExamples: reply?.examples ?? [],
+    };
+  });
+}

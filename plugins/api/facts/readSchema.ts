@@ -1,0 +1,148 @@
+import type { ApiDocument, Resolved } from './apiDocument';
+import { mergeSchemas } from './mergeSchemas';
+import type { Schema } from './openApiDocument';
+
+export type ResolveRefs = ApiDocument['resolve'];
+
+/** Resolves nothing, for schemas without references. */
+export const withoutRefs: ResolveRefs = (value) => ({ value, refs: [] });
+
+/** A schema without a reference, `allOf` or keyword of OpenAPI 3.0 at its top level and in the items of a list. */
+export interface PlainSchema {
+  schema: Schema;
+  /** The references that were replaced, also in the items of a list. */
+  refs: string[];
+  /** The references of schemas merged by `allOf`. */
+  baseRefs: string[];
+  /** A reference that leads back to the schema itself. */
+  circular?: string;
+}
+
+/** Returns the schema's types as a list, empty if it leaves the type open. */
+export function typesOf({ type = [] }: Schema): string[] {
+  return [type].flat();
+}
+
+/** Returns a schema without some of its keywords. */
+export function omit(schema: Schema, ...keywords: string[]): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+/** Replaces the keywords of OpenAPI 3.0 at the top level of a schema by those of 3.1. */
+export function modernize({ nullable, example, ...given }: Schema): Schema {
+  const schema: Schema = given;
+  for (const [bound, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    if (typeof schema[exclusive] !== 'boolean') continue;
+    const { [bound]: limit, [exclusive]: isExclusive, ...others } = schema;
+    return modernize({
+      ...others,
+      ...(limit === undefined ? {} : { [isExclusive === true ? exclusive : bound]: limit }),
+      ...(nullable === undefined ? {} : { nullable }),
+      ...(example === undefined ? {} : { example }),
+    });
+  }
+  const types = typesOf(schema);
+  return {
+    ...schema,
+    ...(example === undefined || Array.isArray(schema.examples) ? {} : { examples: [example] }),
+    ...(nullable && types.length > 0 && !types.includes('null') ? { type: [...types, 'null'] } : {}),
+    ...(nullable && types.length === 0 ? { nullable } : {}),
+  };
+}
+
+function isNull(schema: Schema): boolean {
+  return schema.type === 'null' || (schema.const === null && 'const' in schema);
+}
+
+function withNull(schema: Schema): Schema {
+  const types = typesOf(schema);
+  return types.length > 0 && !types.includes('null') ? { ...schema, type: [...types, 'null'] } : schema;
+}
+
+/** Turns `anyOf: [X, {type: null}]` into X that can be null, and a single alternative into a part of the schema. */
+function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    const variants = schema[key];
+    if (!Array.isArray(variants)) continue;
+    const others = variants.filter((variant) => !isNull(resolve(variant).value));
+    if (others.length === variants.length && variants.length > 1) continue;
+    const own = omit(schema, key);
+    const [only, second] = others;
+    if (only === undefined) return { ...own, type: 'null' };
+    const isNullable = others.length < variants.length;
+    if (second === undefined)
+      return { ...own, allOf: [...(own.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
+    return { ...schema, [key]: others, nullable: true };
+  }
+  return schema;
+}
+
+/** Turns `oneOf` of constants into `enum`, and keeps their titles and descriptions as those of the values. */
+function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schema {
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    const variants = schema[key]?.map((variant) => resolve(variant).value);
+    if (!variants?.every((variant) => 'const' in variant && !variant.properties)) continue;
+    const own = omit(schema, key);
+    const texts = variants.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
+    const types = [...new Set(variants.flatMap(typesOf))];
+    return {
+      ...own,
+      ...(own.type === undefined && types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
+      enum: variants.map((variant) => variant.const),
+      ...(texts.some((text) => text !== '') ? { 'x-enumDescriptions': texts } : {}),
+    };
+  }
+  return schema;
+}
+
+/** The schema of which another one is a variant: its references. */
+interface VariantOf {
+  parents: ReadonlySet<string>;
+}
+
+/**
+ * Resolves a schema, merges its `allOf`, and replaces what OpenAPI 3.0 writes differently. A conversion of the whole
+ * document would leave out other files and lose the format `binary`.
+ *
+ * @param variantOf set if the schema is a variant. If it extends its parent, it does not get the parent's variants
+ * @param trail references that are being replaced already
+ */
+export function readSchema(
+  given: Schema | boolean,
+  resolve: ResolveRefs,
+  variantOf?: VariantOf,
+  trail: readonly string[] = [],
+): PlainSchema {
+  if (typeof given === 'boolean') return { schema: given ? {} : { not: {} }, refs: [], baseRefs: [] };
+  const { value, refs } = resolve(given) as Resolved<Schema | boolean>;
+  if (typeof value === 'boolean') return { schema: value ? {} : { not: {} }, refs, baseRefs: [] };
+  const circular = refs.find((ref) => trail.includes(ref));
+  if (circular !== undefined) return { schema: {}, refs: [], baseRefs: [], circular };
+  const inner = [...trail, ...refs];
+  const { allOf = [], ...own } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
+  let schema: Schema = own;
+  const baseRefs: string[] = [];
+  for (const part of allOf) {
+    const read = readSchema(part, resolve, variantOf, inner);
+    const isParent = read.refs.some((ref) => variantOf?.parents.has(ref));
+    const base = isParent ? omit(read.schema, 'discriminator', 'oneOf', 'anyOf') : read.schema;
+    schema = mergeSchemas(schema, base);
+    baseRefs.push(...read.refs, ...read.baseRefs);
+  }
+  if (allOf.length > 0) schema = withEnumOfConstants(schema, resolve);
+  if (schema.nullable) {
+    const others = omit(schema, 'nullable');
+    schema = typesOf(others).length > 0 ? withNull(others) : schema;
+  }
+  if (schema.items === undefined || typeof schema.items === 'boolean') return { schema, refs, baseRefs };
+  const items = readSchema(schema.items, resolve, undefined, inner);
+  return {
+    schema: { ...schema, items: items.schema },
+    refs: [...refs, ...items.refs],
+    baseRefs: [...baseRefs, ...items.baseRefs],
+    ...(items.circular === undefined ? {} : { circular: items.circular }),
+  };
+}

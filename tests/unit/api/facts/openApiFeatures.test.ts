@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
+import { factsOf } from '../../../../plugins/api/facts/readFacts';
+import type { Body, Field, OperationContent, SecurityAlternative } from '../../../../plugins/api/facts/types';
+import { projectDir } from '../../../../scripts/lib/run';
+
+/** Small OpenAPI files, one for each feature. Each lists what a reader must learn from it, in `x-expected`. */
+const FOLDER = 'tests/openapi';
+const files = readdirSync(path.join(projectDir, FOLDER)).filter((file) => file.endsWith('.yaml'));
+
+function describeField(field: Field): string[] {
+  const facts = [
+    field.type,
+    field.requirement,
+    ...(field.default === undefined ? [] : [`default ${field.default}`]),
+    ...field.limits,
+    ...(field.deprecated ? ['deprecated'] : []),
+    ...(field.recursion === undefined ? [] : [`repeats ${field.recursion || 'the body'}`]),
+  ];
+  return [
+    `${field.path}: ${facts.join(', ')}`,
+    ...(field.enum ?? []).map(({ value, description }) => `${field.path} value ${value} ${description ?? ''}`),
+    ...field.children.flatMap(describeField),
+    ...(field.variants ?? []).flatMap(({ relation, name, condition, field: variant }) => {
+      const title = `(${relation} ${name}${condition === undefined ? '' : ` if ${condition}`})`;
+      return describeField(variant).map((line) => `${field.path} ${title} ${line}`.trim());
+    }),
+  ];
+}
+
+function describeBody({ mediaType, field, examples, encoding }: Body): string[] {
+  return [
+    '',
+    ...(field ? describeField(field) : []),
+    ...examples.map(
+      ({ key, value, isExternal, isGenerated }) =>
+        `example ${key}: ${JSON.stringify(value)}${isExternal ? ' (external)' : ''}${isGenerated ? ' (generated)' : ''}`,
+    ),
+    ...encoding.map(
+      ({ property, contentType = '', headers }) =>
+        `encoding ${property} ${contentType} ${headers.map(({ name }) => name).join()}`,
+    ),
+  ].map((line) => `${mediaType} ${line}`.trimEnd());
+}
+
+function describeAlternative(alternative: SecurityAlternative): string {
+  return alternative
+    .map(({ scheme, scopes }) => {
+      const { name, type, scheme: http, in: place, parameter, flows } = scheme;
+      const kind = [type, http, place, parameter, ...flows.map((flow) => flow.name)].filter(Boolean).join(' ');
+      return [`${name} (${kind})`, ...scopes].join(' ');
+    })
+    .join(' + ');
+}
+
+function describeContent(content: OperationContent): string[] {
+  const { parameters, body, responses, security, callbacks } = content;
+  return [
+    ...parameters.flatMap(({ in: place, field }) => describeField(field).map((line) => `${place} ${line}`)),
+    ...(body?.contents ?? []).flatMap(describeBody).map((line) => `request ${line}`),
+    ...responses.flatMap(({ code, headers, contents, links }) =>
+      [
+        '',
+        ...headers.flatMap(describeField).map((line) => `header ${line}`),
+        ...contents.flatMap(describeBody),
+        ...links.map(
+          ({ name, operation, parameters: values }) =>
+            `link ${name} ${operation} ${values.map((value) => `${value.name}=${value.value}`).join()}`,
+        ),
+      ].map((line) => `reply ${code} ${line}`.trimEnd()),
+    ),
+    ...(security.length === 0 ? ['security none'] : security.map((one) => `security ${describeAlternative(one)}`)),
+    ...callbacks.flatMap(({ name, expression, operation }) =>
+      describeContent(operation).map((line) => `callback ${name} ${expression} ${operation.method} ${line}`),
+    ),
+  ];
+}
+
+describe.each(files)('%s', (name) => {
+  const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+  const file = `${FOLDER}/${name}`;
+  const expected = (parse(read(file)) as { 'x-expected': string[] })['x-expected'];
+  const facts = factsOf(readApiDocument(file, read), file);
+  const lines = [
+    ...facts.operations.flatMap((operation) =>
+      [
+        `id ${operation.id}`,
+        `page ${operation.slug}`,
+        ...operation.tags.map((tag) => `tag ${tag}`),
+        ...operation.servers.map(({ url, variables }) =>
+          [`server ${url}`, ...variables.map((one) => `${one.name}=${one.default} of ${one.enum.join(', ')}`)].join(
+            ' ',
+          ),
+        ),
+        ...describeContent(operation),
+      ].map((line) => `${operation.method} ${operation.path} ${line}`),
+    ),
+    ...facts.webhooks.flatMap(({ name: webhook, operation }) =>
+      describeContent(operation).map((line) => `webhook ${webhook} ${operation.method} ${line}`),
+    ),
+  ];
+
+  it.each(expected)('is read with the fact: %s', (line) => {
+    expect(lines).toContain(line);
+  });
+
+  it('gives every page another address, and every operation another id', () => {
+    for (const key of ['slug', 'id'] as const) {
+      expect(new Set(facts.operations.map((operation) => operation[key])).size).toBe(facts.operations.length);
+    }
+  });
+});
