@@ -7,12 +7,14 @@ export default defineConfig({
   resolve: { alias: { '@site': import.meta.dirname } },
   test: {
     include: ['tests/**/*.test.ts'],
-    // Whole builds for the full run: with another brand, which the quick run replaces by a search for brand words, in
-    // another folder, and with other docs versions.
+    // For the full run: the development server, and whole builds with other OpenAPI files, with another brand, which the
+    // quick run replaces by a search for brand words, in another folder, and with other docs versions.
     exclude:
       process.env.TEST_FULL === 'true'
         ? []
-        : ['secondBrand', 'sameBytes', 'versionChanges'].map((name) => `tests/builds/${name}.test.ts`),
+        : ['otherApis', 'sameBytes', 'secondBrand', 'start', 'versionChanges'].map(
+            (name) => `tests/builds/${name}.test.ts`,
+          ),
     // Vitest leaves one core unused.
     maxWorkers: Math.min(8, availableParallelism()),
     // Test files share their imports, which take longer to load than most files to run. They must not leave state behind.

@@ -8,7 +8,6 @@ import { launchChromium } from '../../bench/lib/chromium';
 import { startDevServer, type DevServer } from '../../bench/start/devServer';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
 
 /** A busy machine needs several times as long as `npm run bench:start` allows. */
@@ -57,29 +56,26 @@ const misspell = (name: string) => (content: string) => content.replace(name, `$
 const describeField = (word: string) => (content: string) => content.replace(DESCRIPTION, `$&${word}. `);
 
 /** Errors of files, with a text that the overlay must contain. */
-const ERRORS: { title: string; file: string; edit: (content: string) => string; text: string; isVariant?: true }[] = [
+const ERRORS: { title: string; file: string; edit: (content: string) => string; text: string }[] = [
   { title: 'malformed MDX', file: FILE, edit: append('<ApiFields'), text: `${FILE}:` },
   { title: 'a misspelled field of another page', file: OTHER_FILE, edit: misspell('title'), text: `${OTHER_FILE}:` },
   { title: 'malformed YAML in the OpenAPI file', file: API_FILE, edit: append('paths: ['), text: `${API_FILE}:` },
   {
     title: 'an unknown operation',
-    isVariant: true,
     file: FILE,
     edit: append('<ApiReply operation="toxicty" />'),
     text: 'write "toxicity"',
   },
-  { title: 'an unknown token', isVariant: true, file: FILE, edit: append('%brand.prodct%'), text: '%brand.product%' },
+  { title: 'an unknown token', file: FILE, edit: append('%brand.prodct%'), text: '%brand.product%' },
   {
     title: 'a misspelled field of the open page',
-    isVariant: true,
     file: FILE,
     edit: misspell('title'),
     text: `${FILE}:`,
   },
-  { title: 'an invalid category', isVariant: true, file: CATEGORY, edit: misspell('position'), text: CATEGORY },
+  { title: 'an invalid category', file: CATEGORY, edit: misspell('position'), text: CATEGORY },
   {
     title: 'a $ref to nothing',
-    isVariant: true,
     file: API_FILE,
     edit: misspell('#/components/schemas/'),
     text: '$ref',
@@ -123,19 +119,16 @@ describe('npm start', () => {
     await server.open(page, PAGE);
   });
 
-  it.each(ERRORS.filter(({ isVariant }) => isFull || !isVariant))(
-    'shows $title in the overlay until it is fixed',
-    async ({ file, edit, text }) => {
-      const restore = change(file, edit);
-      const message = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-      await message.getByText(text).first().waitFor();
-      expect(await message.innerText()).toMatch(/expected: [^]*found: [^]*remedy: /);
-      expect(await message.innerText()).not.toContain('node_modules');
-      restore();
-      await overlayIsGone();
-      expect(await page.locator('main h1').count()).toBe(1);
-    },
-  );
+  it.each(ERRORS)('shows $title in the overlay until it is fixed', async ({ file, edit, text }) => {
+    const restore = change(file, edit);
+    const message = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+    await message.getByText(text).first().waitFor();
+    expect(await message.innerText()).toMatch(/expected: [^]*found: [^]*remedy: /);
+    expect(await message.innerText()).not.toContain('node_modules');
+    restore();
+    await overlayIsGone();
+    expect(await page.locator('main h1').count()).toBe(1);
+  });
 
   it('shows a page that was opened with an error after the error is fixed', async () => {
     const restore = change(OTHER_FILE, append('<ApiFields'));
