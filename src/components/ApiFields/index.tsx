@@ -72,11 +72,7 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
         ) : (
           <span dangerouslySetInnerHTML={{ __html: row.variant }} />
         )}
-        <Link
-          className={styles.anchor}
-          to={`#${row.anchor}`}
-          aria-label={`Link to the field ${row.path}`}
-        >
+        <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
           #
         </Link>
         <Facts row={row} part={part} />
