@@ -7,6 +7,7 @@ import { jsonBody } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
 import type { Callback, Field, FieldRow, OperationContent, Parameter, ParameterPlace } from '../facts/types';
+import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
@@ -165,8 +166,9 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
   });
 }
 
-function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>): string {
-  return markdownToHtml(`${relation}: ${codeSpan(name)}${condition === undefined ? '' : `, if ${condition}`}`);
+function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
+  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${condition === undefined ? '' : `, if ${condition}`}`);
+  return { name, relation, html };
 }
 
 /** Returns facts of a field besides its limits, as CommonMark. */
@@ -228,7 +230,7 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
   return {
     part,
     caption: `${title} of ${owner}`,
-    rows: withUniqueAnchors(rows.map((row) => renderRow(row, prefix))),
+    sections: fieldSections(withUniqueAnchors(rows.map((row) => renderRow(row, prefix)))),
   };
 };
 

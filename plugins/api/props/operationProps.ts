@@ -83,7 +83,7 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
         .filter((operation) => operation.tag === name)
         .map((operation) => ({
           ...operationLink(operation),
-          ...(operation.method === 'POST' ? {} : { path: `${operation.method} ${operation.path}` }),
+          method: operation.method,
           summary: operation.summary,
           html: markdownToHtml(firstSentence(operation.description)),
           deprecated: operation.deprecated,

@@ -3,7 +3,7 @@
 import type { CodeSample } from '../../../shared/samples/renderSamples';
 import type { ChangeKind } from '../differences/diffFacts';
 import type { FieldMapRow } from '../differences/mapFields';
-import type { FieldRow, Requirement } from '../facts/types';
+import type { FieldRow, Requirement, Variant } from '../facts/types';
 
 /** A field row whose texts are HTML. */
 export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'path' | 'type' | 'anchor' | 'depth'> {
@@ -14,8 +14,25 @@ export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'path' | 'type
   limits?: string[];
   default?: string;
   deprecated?: true;
-  /** HTML of the title of a variant, whose fields follow. */
-  variant?: string;
+  /** Set if the row starts a variant, whose fields follow. */
+  variant?: Pick<Variant, 'name' | 'relation'> & {
+    /** HTML of its title. */
+    html: string;
+  };
+}
+
+/** A part of a table of fields: rows, a fold or tabs. One of the groups of properties is set. */
+export interface FieldSection {
+  rows?: RenderedFieldRow[];
+
+  /** Path of the field whose inner fields fold. */
+  fold?: string;
+  sections?: FieldSection[];
+
+  /** How the variants relate, for example `One of`. */
+  relation?: string;
+  /** Variants to choose from, each with its title row and its fields. */
+  panels?: { name: string; anchor: string; sections: FieldSection[] }[];
 }
 
 /** Props of `<ApiFields>`, `<RequestSchema>` and `<ResponseSchema>`. */
@@ -23,7 +40,7 @@ export interface ApiFieldsProps {
   /** The table calls a field of a reply "present" instead of "required". */
   part: 'request' | 'reply';
   caption: string;
-  rows: RenderedFieldRow[];
+  sections: FieldSection[];
 }
 
 /** Code as HTML, see `shared/code/highlight.ts`. */
@@ -121,6 +138,7 @@ export interface ApiOperationsProps {
     tag: string;
     html: string;
     operations: (OperationLink & {
+      method: string;
       summary: string;
       html: string;
       deprecated: boolean;

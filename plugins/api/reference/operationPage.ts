@@ -62,6 +62,8 @@ function frontMatter(operation: Operation, { direction }: PageOptions): string {
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
       ...(direction === undefined ? {} : { direction }),
       ...(operation.deprecated ? { deprecated: true } : {}),
+      // The page has a line with its sections instead, because samples take the place of the table of contents.
+      hide_table_of_contents: true,
     },
     { lineWidth: 0 },
   );
@@ -399,6 +401,15 @@ export function webhooksSection(webhooks: readonly Callback[]): string {
 }
 
 /**
+ * Returns sections that wide screens show in two columns: fields and the rest on the left, samples on the right. Narrow
+ * screens and the Markdown version have them in this order.
+ */
+function columns(fields: Lines, samples: Lines, rest: Lines): string {
+  const parts = [fields, samples, rest].map((sections) => blocks('<div>', ...sections, '</div>'));
+  return blocks('<OperationColumns>', ...parts, '</OperationColumns>');
+}
+
+/**
  * Returns the reference page of an operation: an MDX file with front matter, whose components get their props from
  * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it.
  *
@@ -416,18 +427,29 @@ export function operationPage(operation: Operation, options: PageOptions): strin
       `The docs on [${safeMdxLine(operation.summary)}](${docsPage}) say when to use it and how to read the result.`,
     operation.externalDocs && externalLink(operation.externalDocs),
     operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
-    servers(operation.servers),
-    blocks('## Authentication', authentication(operation.security)),
-    parameters(owner),
-    blocks('## Examples', examples(operation, options)),
-    requestBody(operation, owner, options),
-    replyBody(operation, options),
-    otherReplies(owner, main?.field && main),
-    headersAndLinks(owner, operation.responses),
-    operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
-    operation.callbacks.length > 0 &&
-      blocks('## Callbacks', 'The API sends these requests to you.', ...callbackSections(operation.callbacks, name, 3)),
-    hasSuccession && `## Successor\n\n<FieldMap ${name} />`,
+    '<PageContents />',
+    columns(
+      [
+        servers(operation.servers),
+        blocks('## Authentication', authentication(operation.security)),
+        parameters(owner),
+        requestBody(operation, owner, options),
+        replyBody(operation, options),
+      ],
+      [blocks('## Examples', examples(operation, options))],
+      [
+        otherReplies(owner, main?.field && main),
+        headersAndLinks(owner, operation.responses),
+        operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
+        operation.callbacks.length > 0 &&
+          blocks(
+            '## Callbacks',
+            'The API sends these requests to you.',
+            ...callbackSections(operation.callbacks, name, 3),
+          ),
+        hasSuccession && `## Successor\n\n<FieldMap ${name} />`,
+      ],
+    ),
   );
   return `---\n${frontMatter(operation, options)}---\n\n${body}\n`;
 }

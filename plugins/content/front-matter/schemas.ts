@@ -54,6 +54,7 @@ const reference = z.strictObject({
   direction: z.enum(DIRECTIONS).optional(),
   /** Set for legacy operations. */
   deprecated: z.literal(true).optional(),
+  hide_table_of_contents: z.literal(true).optional(),
 });
 
 /**

@@ -1,11 +1,17 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Tabs from '@theme/Tabs';
+// Without the label for readers without JavaScript: the first row names the variant.
+import TabItem from '@theme-init/TabItem';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
 
 import styles from './styles.module.css';
+
+/** Only the first table of a body has a caption. */
+type Props = Omit<ApiFieldsProps, 'caption'> & { caption?: string | undefined };
 
 /** Renders `context.chunk_text` with muted parents and an optional line break after each dot. */
 function FieldPath({ path }: { path: string }): ReactNode {
@@ -70,7 +76,7 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
         {row.variant === undefined ? (
           <FieldPath path={row.path} />
         ) : (
-          <span dangerouslySetInnerHTML={{ __html: row.variant }} />
+          <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
         )}
         <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
           #
@@ -85,11 +91,10 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
   );
 }
 
-/** The fields of a request or reply body as one table. Nested fields are indented below their parent. */
-export default function ApiFields({ part, caption, rows }: ApiFieldsProps): ReactNode {
+function Table({ rows, part, caption }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -102,5 +107,44 @@ export default function ApiFields({ part, caption, rows }: ApiFieldsProps): Reac
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Sections({ sections, part, caption }: Props): ReactNode {
+  return sections.map(({ rows, fold, sections: inner = [], panels = [] }, index) => {
+    if (rows) return <Table key={index} rows={rows} part={part} caption={index === 0 ? caption : undefined} />;
+    if (fold === undefined) {
+      return (
+        <div key={index} className={styles.inner}>
+          <Tabs>
+            {panels.map(({ name, anchor, sections: own }) => (
+              <TabItem key={anchor} value={anchor} label={name}>
+                <Sections part={part} sections={own} />
+              </TabItem>
+            ))}
+          </Tabs>
+        </div>
+      );
+    }
+    return (
+      <details key={index} className={styles.inner}>
+        <summary>
+          Fields of <code>{fold}</code>
+        </summary>
+        <Sections part={part} sections={inner} />
+      </details>
+    );
+  });
+}
+
+/**
+ * The fields of a request or reply body. Nested fields are indented below their parent, deep ones fold, and variants are
+ * tabs.
+ */
+export default function ApiFields(props: ApiFieldsProps): ReactNode {
+  return (
+    <div className={styles.fields}>
+      <Sections {...props} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ApiOperationsProps } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
+import FilterTable from '@site/src/components/FilterTable';
 
 import styles from './styles.module.css';
 
@@ -23,7 +24,7 @@ function Successor({ operation: { deprecated, successor } }: { operation: Operat
 }
 
 function OperationRow({ operation }: { operation: Operation }): ReactNode {
-  const { path, to, summary, html, required, deprecated, isOptional } = operation;
+  const { method, path, to, summary, html, required, deprecated, isOptional } = operation;
   return (
     <tr>
       <th scope="row">
@@ -33,7 +34,10 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
             legacy
           </Badge>
         )}
-        <code className={styles.path}>{path}</code>
+        <span className={styles.address}>
+          <Badge kind="method">{method}</Badge>
+          <code className={styles.path}>{path}</code>
+        </span>
       </th>
       <td>
         <span dangerouslySetInnerHTML={{ __html: html }} />
@@ -51,30 +55,32 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
   );
 }
 
-/** All operations of the API in one table, grouped by tag, current ones first. */
+/** All operations of the API in one table with a filter, grouped by tag, current ones first. */
 export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
   return (
-    <table className={styles.operations}>
-      <thead>
-        <tr>
-          <th scope="col">Operation</th>
-          <th scope="col">What it does</th>
-          <th scope="col">Required fields</th>
-        </tr>
-      </thead>
-      {groups.map(({ tag, html, operations }) => (
-        <tbody key={tag}>
+    <FilterTable rows="operations" hint="toxicity">
+      <table className={styles.operations}>
+        <thead>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.group}>
-              {tag}
-              <span className={styles.about} dangerouslySetInnerHTML={{ __html: html }} />
-            </th>
+            <th scope="col">Operation</th>
+            <th scope="col">What it does</th>
+            <th scope="col">Required fields</th>
           </tr>
-          {operations.map((operation) => (
-            <OperationRow key={operation.to} operation={operation} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {groups.map(({ tag, html, operations }) => (
+          <tbody key={tag}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
+                {tag}
+                <span className={styles.about} dangerouslySetInnerHTML={{ __html: html }} />
+              </th>
+            </tr>
+            {operations.map((operation) => (
+              <OperationRow key={operation.to} operation={operation} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </FilterTable>
   );
 }

@@ -11,5 +11,5 @@ interface Props {
 
 /** A short label for the element before it, readable without its color and border. */
 export default function Badge({ kind, className, children }: Props): ReactNode {
-  return <span className={clsx(styles.badge, styles[kind], className)}>{children}</span>;
+  return <span className={clsx(styles.badge, styles[kind], styles[children], className)}>{children}</span>;
 }

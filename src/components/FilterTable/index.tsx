@@ -7,9 +7,12 @@ interface Props {
   rows: string;
   /** Example query for the placeholder, such as `context`. */
   hint: string;
-  /** A Markdown table. */
+  /** A table. */
   children: ReactNode;
 }
+
+/** The title of a group of rows, in a `tbody` of its own. */
+const GROUP = ':has(> [scope=rowgroup])';
 
 /** A table with a text filter for its rows. Without JavaScript there is no filter. */
 export default function FilterTable({ rows, hint, children }: Props): ReactNode {
@@ -19,18 +22,20 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
   const [counts, setCounts] = useState({ shown: 0, all: 0 });
 
   useEffect(() => {
-    const all = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
+    const select = (rows: string) => [...(box.current?.querySelectorAll<HTMLTableRowElement>(rows) ?? [])];
+    const all = select(`tbody tr:not(${GROUP})`);
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of all) {
       const text = row.innerText.toLowerCase();
       row.hidden = !words.every((word) => text.includes(word));
     }
+    for (const group of select(GROUP)) group.hidden = !group.parentElement?.querySelector(`tr:not(${GROUP}, [hidden])`);
     setCounts({ shown: all.filter((row) => !row.hidden).length, all: all.length });
   }, [query]);
 
   return (
     <div className={styles.filter}>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-markdown="skip">
         <label htmlFor={id}>Filter the {rows}</label>
         <input
           id={id}

@@ -12,6 +12,8 @@ import ResponseSchema from '@site/src/theme/ResponseSchema';
 import StatusCodes from '@site/src/theme/StatusCodes';
 import ApiDownloads from '@site/src/components/ApiDownloads';
 import ApiOperations from '@site/src/components/ApiOperations';
+import OperationColumns from '@site/src/components/OperationColumns';
+import PageContents from '@site/src/components/PageContents';
 
 /** Registered here and not in `MDXComponents`, so that only pages of the reference load them. */
 const COMPONENTS = {
@@ -19,6 +21,8 @@ const COMPONENTS = {
   ApiExplorer,
   ApiOperations,
   MethodEndpoint,
+  OperationColumns,
+  PageContents,
   RequestBuilder,
   RequestSchema,
   ResponseSchema,

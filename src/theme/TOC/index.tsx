@@ -1,11 +1,11 @@
 // Change: the table of contents is a labeled landmark, and a list longer than the window scrolls to its active entry.
 // Ejected from 3.10.2.
-import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
+import { contentsLabel } from './contentsLabel';
 import styles from './styles.module.css';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';
@@ -28,11 +28,7 @@ function useActiveEntryInView(listRef: RefObject<HTMLElement | null>): void {
 export default function TOC({ className, ...props }: Props): ReactNode {
   const listRef = useRef<HTMLElement>(null);
   useActiveEntryInView(listRef);
-  const name = translate({
-    id: 'theme.TOCCollapsible.toggleButtonLabel',
-    message: 'On this page',
-    description: 'The label used by the button on the collapsible TOC component',
-  });
+  const name = contentsLabel();
   return (
     <nav ref={listRef} className={clsx(styles.toc, 'thin-scrollbar', className)} aria-label={name}>
       <div className={styles.title} aria-hidden="true">

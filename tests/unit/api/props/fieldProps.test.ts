@@ -27,16 +27,21 @@ describe('apiFieldsProps', () => {
     ['one nested field', { operation: 'tone', field: 'context.id' }, 'Request fields of /v2/tone', ['context.id']],
   ])('has the rows of %s', (_case, attributes, caption, paths) => {
     const props = apiFieldsProps(context, attributes);
-    expect({ caption: props.caption, paths: props.rows.map(({ path }) => path) }).toEqual({ caption, paths });
+    expect({ caption: props.caption, paths: props.sections[0]?.rows?.map(({ path }) => path) }).toEqual({
+      caption,
+      paths,
+    });
   });
 
   it('gives request and reply different anchors', () => {
-    expect(apiFieldsProps(context, { operation: 'tone', part: 'reply' }).rows[0]?.anchor).toBe('reply-score');
+    expect(apiFieldsProps(context, { operation: 'tone', part: 'reply' }).sections[0]?.rows?.[0]?.anchor).toBe(
+      'reply-score',
+    );
   });
 
   function rowOf(given: Partial<Field>): RenderedFieldRow | undefined {
     const facts = minimalFacts([operation('/v2/tone', { request: [field('text', given)] })]);
-    return apiFieldsProps({ ...context, facts }, { operation: 'tone' }).rows[0];
+    return apiFieldsProps({ ...context, facts }, { operation: 'tone' }).sections[0]?.rows?.[0];
   }
 
   it('renders the description as HTML and omits empty properties', () => {

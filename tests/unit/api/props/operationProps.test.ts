@@ -62,7 +62,7 @@ describe('apiOperationsProps', () => {
 
   it('describes an operation by its first sentence and its required fields', () => {
     expect(groups[0]?.operations).toEqual([
-      { ...successor, summary: 'Tone', html: 'Scores a text.', deprecated: false, required: ['text'] },
+      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: false, required: ['text'] },
     ]);
   });
 
@@ -109,8 +109,8 @@ describe('apiOperationsProps', () => {
       {
         tag: 'Other',
         operations: [
-          { path: 'GET /jobs/{id}', to: '/docs/api/jobs/id/get', required: ['id'], isOptional: true },
-          { path: 'DELETE /jobs/{id}', to: '/docs/api/jobs/id/delete', required: ['id'] },
+          { method: 'GET', path: '/jobs/{id}', to: '/docs/api/jobs/id/get', required: ['id'], isOptional: true },
+          { method: 'DELETE', path: '/jobs/{id}', to: '/docs/api/jobs/id/delete', required: ['id'] },
         ],
       },
     ]);

@@ -23,7 +23,10 @@ function frontMatter(text: string): Record<string, unknown> {
 }
 
 function section(text: string, heading: string): string | undefined {
-  return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
+  return text
+    .split(/^(?:## |<\/?(?:div|OperationColumns)>)/m)
+    .find((part) => part.startsWith(`${heading}\n`))
+    ?.trim();
 }
 
 describe('operationPage', () => {
@@ -34,6 +37,7 @@ describe('operationPage', () => {
       description: 'Scores a text.',
       slug: '/v2/big_mood_swing',
       keywords: ['/v2/big_mood_swing', 'big_mood_swing', 'big mood swing'],
+      hide_table_of_contents: true,
     });
   });
 
@@ -56,7 +60,7 @@ describe('operationPage', () => {
 
   it('has its sections in a fixed order', () => {
     const headings = [...page({ deprecated: true }).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Authentication', 'Examples', 'Request body', 'Reply body', 'Statuses', 'Successor']);
+    expect(headings).toEqual(['Authentication', 'Request body', 'Reply body', 'Examples', 'Statuses', 'Successor']);
   });
 
   it('links to the metric page', () => {
@@ -69,32 +73,32 @@ describe('operationPage', () => {
   });
 
   it.each<[string, Partial<Operation>, string, string]>([
-    ['the examples', {}, 'Examples', '<ApiExplorer operation="/v2/big_mood_swing" />\n\n'],
+    ['the examples', {}, 'Examples', '<ApiExplorer operation="/v2/big_mood_swing" />'],
     [
       'the request fields, conditions and the request builder',
       { requestConditions: ['at least one of `a` and `b`'] },
       'Request body',
       '<RequestSchema operation="/v2/big_mood_swing" />\n\nThe body needs at least one of `a` and `b`.\n\n' +
-        '<RequestBuilder operation="/v2/big_mood_swing" />\n\n',
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
     ],
-    ['the reply fields', {}, 'Reply body', '<ResponseSchema operation="/v2/big_mood_swing" />\n\n\n'],
+    ['the reply fields', {}, 'Reply body', '<ResponseSchema operation="/v2/big_mood_swing" />'],
     [
       'a note if the data is not published',
       { reply: [field('data')] },
       'Reply body',
-      '<ResponseSchema operation="/v2/big_mood_swing" />\n\nThe fields of `data` are not published for this operation.\n\n\n',
+      '<ResponseSchema operation="/v2/big_mood_swing" />\n\nThe fields of `data` are not published for this operation.',
     ],
     [
       'a note instead of the fields if the reply is not published',
       { reply: [] },
       'Reply body',
-      'Status 200 means that the call succeeded. The fields of the reply body are not published.\n\n',
+      'Status 200 means that the call succeeded. The fields of the reply body are not published.',
     ],
     [
       'the successor of a deprecated operation',
       { deprecated: true },
       'Successor',
-      '<FieldMap operation="/v2/big_mood_swing" />\n',
+      '<FieldMap operation="/v2/big_mood_swing" />',
     ],
   ])('shows %s', (_case, given, heading, content) => {
     expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);

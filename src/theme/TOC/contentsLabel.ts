@@ -1,0 +1,10 @@
+import { translate } from '@docusaurus/Translate';
+
+/** Returns the name of a list of a page's sections, in the language of the site. */
+export function contentsLabel(): string {
+  return translate({
+    id: 'theme.TOCCollapsible.toggleButtonLabel',
+    message: 'On this page',
+    description: 'The label used by the button on the collapsible TOC component',
+  });
+}
