@@ -273,7 +273,7 @@ function inMediaType({ mediaType, examples }: Body, call: NamedCall): NamedCall 
   const isNamed = examples.length > 1;
   return {
     ...call,
-    key: `${mediaType.replace(/\W+/g, '-')}${isNamed ? `-${call.key}` : ''}`,
+    key: `${mediaType.replace(/\W+/g, '-').replace(/^-$/, 'any')}${isNamed ? `-${call.key}` : ''}`,
     summary: isNamed ? `${mediaType}: ${call.summary}` : mediaType,
   };
 }
