@@ -56,3 +56,37 @@ export function toJavaTextBlock(value: Json, indent: string): string {
   const json = toJson(value, indent).replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
   return `"""\n${indent}${json}\n${indent}"""`;
 }
+
+/** Converts text to a string literal of Python, TypeScript, Go and Java, whose escapes are those of JSON. */
+export function toString(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** Converts text to a word of the shell in double quotes; variables are not expanded. */
+export function toShell(text: string): string {
+  return `"${escapeShell(text)}"`;
+}
+
+/** Escapes text for double quotes of the shell. */
+export function escapeShell(text: string): string {
+  return text.replace(/["$`\\]/g, '\\$&');
+}
+
+/** Converts text of several lines to a word of the shell in single quotes. */
+export function toShellText(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Converts text to a Go literal: a raw string if it has several lines. */
+export function toGoText(text: string): string {
+  const isRaw = text.includes('\n') && !/[`\r\0]/.test(text);
+  return isRaw ? `\`${text}\`` : toString(text);
+}
+
+/** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
+export function toJavaText(text: string, indent: string): string {
+  const isBlock = text.includes('\n') && !/[ \t\r]$/m.test(text) && !text.includes('\r');
+  if (!isBlock) return toString(text);
+  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
+  return `"""\n${indent}${indented(lines, indent)}"""`;
+}

@@ -50,19 +50,24 @@ function waitForUrl(server: ChildProcessByStdio<null, Readable, Readable>): Prom
   });
 }
 
-/**
- * Starts Prism with the branded OpenAPI file on a free port of the loopback interface. Prism answers 422 to a body that
- * breaks its schema, 401 to a request without a bearer token, and otherwise 200 with the first reply example.
- *
- * @throws with Prism's output if it exits early or does not listen in time
- */
-export async function startMockServer(): Promise<MockServer> {
+/** Writes the branded OpenAPI file to a folder of its own. */
+function brandedFile(): string {
   const cache = path.join(projectDir, '.cache');
   mkdirSync(cache, { recursive: true });
-  const dir = mkdtempSync(path.join(cache, 'mock-'));
-  const document = path.join(dir, path.basename(API_FILE));
+  const document = path.join(mkdtempSync(path.join(cache, 'mock-')), path.basename(API_FILE));
   writeFileSync(document, openApiFiles(projectDir, brand).brandedText(API_FILE));
+  return document;
+}
 
+/**
+ * Starts Prism on a free port of the loopback interface. It answers 422 to a body that breaks its schema, 401 to a request
+ * without its credentials, and otherwise the first success status with the first reply example.
+ *
+ * @param file absolute path of an OpenAPI file; by default the branded file of the site
+ * @throws with Prism's output if it exits early or does not listen in time
+ */
+export async function startMockServer(file?: string): Promise<MockServer> {
+  const document = file ?? brandedFile();
   const options = ['--port', '0', '--host', '127.0.0.1'];
   const [program = '', ...args] = tool('@stoplight/prism-cli', 'mock', ...options, document);
   const env = { ...process.env, FORCE_COLOR: '0' };
@@ -72,7 +77,7 @@ export async function startMockServer(): Promise<MockServer> {
   const stop = async (): Promise<void> => {
     server.kill();
     await ended;
-    rmSync(dir, { recursive: true, force: true });
+    if (file === undefined) rmSync(path.dirname(document), { recursive: true, force: true });
   };
 
   try {

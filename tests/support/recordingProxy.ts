@@ -7,6 +7,8 @@ export interface RecordedCall {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it was sent. */
+  bytes: Buffer;
   status: number;
   reply: string;
 }
@@ -29,32 +31,35 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function send(target: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+function send(url: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
   return new Promise((resolve, reject) => {
-    request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, resolve)
-      .on('error', reject)
-      .end(body);
+    request(url, { method: incoming.method, headers }, resolve).on('error', reject).end(body);
   });
 }
 
 /**
  * Starts a proxy on a free port of the loopback interface.
  *
- * @param target URL of the server that answers
+ * @param target URL of the server that answers, or a function that returns where a request goes
  */
-export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
+export async function startRecordingProxy(target: string | ((url: string) => string)): Promise<RecordingProxy> {
+  const targetOf = typeof target === 'string' ? (url: string) => target + url : target;
   const calls: RecordedCall[] = [];
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAll(incoming);
-    const reply = await send(target, incoming, body);
+    const reply = await send(targetOf(incoming.url ?? '/'), incoming, body);
     const content = await readAll(reply);
     const { method = '', url = '', headers } = incoming;
     const status = reply.statusCode ?? 0;
-    calls.push({ method, path: url, headers, body: body.toString(), status, reply: content.toString() });
+    calls.push({ method, path: url, headers, body: body.toString(), bytes: body, status, reply: content.toString() });
     const type = reply.headers['content-type'];
-    outgoing.writeHead(status, { 'content-length': content.length, ...(type ? { 'content-type': type } : {}) });
+    const hasBody = method !== 'HEAD' && status !== 204;
+    outgoing.writeHead(status, {
+      ...(hasBody ? { 'content-length': content.length } : {}),
+      ...(type ? { 'content-type': type } : {}),
+    });
     outgoing.end(content);
   }
 

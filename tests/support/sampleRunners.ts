@@ -100,9 +100,13 @@ const PREPARE = {
 
 export type RunnableLanguage = keyof typeof PREPARE;
 
-/** Returns the absolute path of the folder for a language's samples and their compiled files. */
-export function sampleDir(language: RunnableLanguage): string {
-  return path.join(projectDir, '.cache/samples', language);
+/**
+ * Returns the absolute path of the folder for a language's samples and their compiled files.
+ *
+ * @param suite name of the folder of all languages; test files run at the same time need their own
+ */
+export function sampleDir(language: RunnableLanguage, suite = 'samples'): string {
+  return path.join(projectDir, '.cache', suite, language);
 }
 
 /**
@@ -113,8 +117,9 @@ export function sampleDir(language: RunnableLanguage): string {
 export async function prepareSamples(
   language: RunnableLanguage,
   samples: readonly RunnableSample[],
+  suite?: string,
 ): Promise<SampleCommands> {
-  const dir = sampleDir(language);
+  const dir = sampleDir(language, suite);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   return PREPARE[language](samples, dir);
@@ -122,8 +127,15 @@ export async function prepareSamples(
 
 /**
  * Runs a sample with UTF-8, without a proxy, and with the key in `API_KEY`.
+ *
+ * @param others further variables, and the folder to run in
  */
-export function runSample(command: readonly string[], key: string): Promise<Ended> {
+export function runSample(
+  command: readonly string[],
+  key: string,
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Ended> {
   const direct = { http_proxy: undefined, HTTP_PROXY: undefined, all_proxy: undefined, ALL_PROXY: undefined };
-  return run(command, { capture: true, env: { ...direct, LC_ALL: 'C.UTF-8', API_KEY: key } });
+  const variables = { ...direct, LC_ALL: 'C.UTF-8', API_KEY: key, ...env };
+  return run(command, { capture: true, env: variables, ...(cwd === undefined ? {} : { cwd }) });
 }

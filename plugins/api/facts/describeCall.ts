@@ -1,12 +1,52 @@
-import { jsonBody } from './readContent';
+import type {
+  BodyFormat,
+  PartFormat,
+  SampleKey,
+  SampleOperation,
+  SampleParameter,
+  SampleReply,
+  SampleValues,
+} from '../../../shared/samples/call';
+import { isJson, isText, jsonBody } from './readContent';
 import { mainResponse, serverUrl } from './readOperation';
-import type { Body, Json, NamedExample, Operation, Parameter, SecurityScheme } from './types';
+import type {
+  ApiFacts,
+  Body,
+  Encoding,
+  Json,
+  NamedExample,
+  Operation,
+  Parameter,
+  RequestBody,
+  SecurityAlternative,
+  SecurityScheme,
+} from './types';
+
+/** A call of an operation with values, as samples show it. */
+export interface CallExample {
+  /** Key of the named example; the value of the query parameter `example`. */
+  key: string;
+  summary: string;
+  operation: SampleOperation;
+  values: SampleValues;
+}
+
+/** The host of an API whose file names no server, see RFC 2606. */
+const UNKNOWN_HOST = 'https://api.example.com';
+
+/** Headers that OpenAPI describes elsewhere, so that parameters with these names do not count. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** Returns whether the reply of a call has its result in `data`, which the samples read. */
+export function hasData({ reply }: Operation): boolean {
+  return reply.some(({ name }) => name === 'data');
+}
 
 /**
- * Returns whether the samples in programming languages and the request builder can show a call: a POST with a JSON body, a
- * bearer token and no parameters, which succeeds with status 200.
+ * Returns whether the request builder can show a call: a POST with a JSON body, a bearer token and no parameters, which
+ * succeeds with status 200.
  */
-export function hasSamples({ method, parameters, body, security, responses }: Operation): boolean {
+export function hasRequestForm({ method, parameters, body, security, responses }: Operation): boolean {
   const [alternative, other] = security;
   const [only, second] = alternative ?? [];
   const isBearer = only?.scheme.type === 'http' && only.scheme.scheme?.toLowerCase() === 'bearer' && !second && !other;
@@ -21,124 +61,286 @@ export function hasSamples({ method, parameters, body, security, responses }: Op
   );
 }
 
-/** Returns whether the reply of a call has its result in `data`, which the samples read. */
-export function hasData({ reply }: Operation): boolean {
-  return reply.some(({ name }) => name === 'data');
+/** Returns the absolute URL of the server that a call is sent to, without a slash at its end. */
+function absoluteServer({ servers }: Operation, facts: ApiFacts): string {
+  const own = serverUrl(servers[0]) || facts.server;
+  if (/^https?:\/\//i.test(own)) return own;
+  const base = /^https?:\/\//i.test(facts.server) ? facts.server : UNKNOWN_HOST;
+  return new URL(own, `${base}/`).href.replace(/\/$/, '');
 }
 
-function exampleOf({ examples }: { examples: NamedExample[] }): Json | undefined {
-  return examples.find(({ isExternal }) => !isExternal)?.value;
+/** Returns the name of an environment variable, for example `HEADER_KEY` of `headerKey`. */
+function environmentName(scheme: string): string {
+  const words = scheme.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_');
+  return words.toUpperCase().replace(/^(?=\d)|^$/, 'KEY_');
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Writes a value as query parameters, in the style of the parameter. */
-function queryPairs({ name, style = 'form', explode = style === 'form', examples }: Parameter): string[] {
-  const value = exampleOf({ examples });
-  const pair = (key: string, item: string) => `${encodeURIComponent(key)}=${encodeURIComponent(item)}`;
-  const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
-  if (value === undefined || value === null || typeof value !== 'object') return [pair(name, textOf(value ?? ''))];
-  if (Array.isArray(value)) {
-    const items = value.map(textOf);
-    return explode ? items.map((item) => pair(name, item)) : [pair(name, items.join(separator))];
+/** Returns the credential of a scheme; undefined for one that samples do not send. */
+function keyOf(scheme: SecurityScheme, env: string): SampleKey | undefined {
+  const { type, in: place, parameter = '', scheme: http = '' } = scheme;
+  if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
+    return { in: place, name: parameter, prefix: '', env };
   }
-  const entries = Object.entries(value).map(([key, item]) => [key, textOf(item ?? '')] as const);
-  if (style === 'deepObject') return entries.map(([key, item]) => pair(`${name}[${key}]`, item));
-  return explode ? entries.map(([key, item]) => pair(key, item)) : [pair(name, entries.flat().join(','))];
-}
-
-/** Writes a value as a path segment, a header or a cookie. */
-function plainText({ name, style, explode = false, examples }: Parameter): string {
-  const value = exampleOf({ examples }) ?? name;
-  if (typeof value !== 'object') return textOf(value);
-  const items = Array.isArray(value)
-    ? value.map(textOf)
-    : Object.entries(value).map(([key, item]) => `${key}${explode ? '=' : ','}${textOf(item ?? '')}`);
-  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
-  return style === 'matrix' ? `;${name}=${items.join(',')}` : items.join(',');
-}
-
-function credentials(scheme: SecurityScheme): { header?: string; query?: string; cookie?: string } {
-  const { type, in: place, parameter = '' } = scheme;
-  if (type === 'apiKey' && place === 'query') return { query: `${parameter}=$API_KEY` };
-  if (type === 'apiKey' && place === 'cookie') return { cookie: `${parameter}=$API_KEY` };
-  if (type === 'apiKey') return { header: `${parameter}: $API_KEY` };
-  if (type === 'http' && scheme.scheme?.toLowerCase() === 'basic')
-    return { header: 'Authorization: Basic $CREDENTIALS' };
-  return type === 'mutualTLS' || type === '' ? {} : { header: 'Authorization: Bearer $API_KEY' };
-}
-
-function formPairs(value: Json | undefined): [string, string][] {
-  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) return [];
-  return Object.entries(value).map(([key, item]) => [key, textOf(item ?? '')]);
-}
-
-const BOUNDARY = 'boundary';
-
-function bodyText(body: Body): { contentType: string; text: string } {
-  const { mediaType } = body;
-  const value = exampleOf(body);
-  if (/^multipart\//i.test(mediaType)) {
-    const parts = formPairs(value).map(([name, text]) => {
-      const field = body.field?.children.find((child) => child.name === name);
-      const type = body.encoding.find(({ property }) => property === name)?.contentType;
-      const isFile = field?.format === 'binary' || field?.limits.some((limit) => limit.startsWith('content of type'));
-      return [
-        `--${BOUNDARY}`,
-        `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="file"' : ''}`,
-        ...(type === undefined ? [] : [`Content-Type: ${type.split(',')[0] ?? ''}`]),
-        '',
-        isFile ? '(content of the file)' : text,
-      ].join('\n');
-    });
-    return { contentType: `${mediaType}; boundary=${BOUNDARY}`, text: [...parts, `--${BOUNDARY}--`].join('\n') };
+  if (type === 'http' && http.toLowerCase() === 'basic') {
+    return { in: 'basic', user: 'API_USER', password: 'API_PASSWORD' };
   }
-  if (mediaType === 'application/x-www-form-urlencoded') {
-    return { contentType: mediaType, text: new URLSearchParams(formPairs(value)).toString() };
-  }
-  if (typeof value === 'string') return { contentType: mediaType, text: value };
+  const isBearer = type === 'http' && http.toLowerCase() === 'bearer';
+  return isBearer || type === 'oauth2' || type === 'openIdConnect'
+    ? { in: 'header', name: 'Authorization', prefix: 'Bearer ', env }
+    : undefined;
+}
+
+function missingKey({ name, type }: SecurityScheme): string {
+  const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
+  return `This sample does not send ${kind} "${name}".`;
+}
+
+/**
+ * Returns the credentials that samples send: those of the first alternative that they can send whole, otherwise of the
+ * first one with authentication. Its only key is `API_KEY`; several have the names of their schemes.
+ */
+function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; notes: string[] } {
+  const alternatives = security.filter((alternative) => alternative.length > 0);
+  const isWhole = (alternative: SecurityAlternative) => alternative.every(({ scheme }) => keyOf(scheme, ''));
+  const schemes = (alternatives.find(isWhole) ?? alternatives[0] ?? []).map(({ scheme }) => scheme);
+  const tokens = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {}));
+  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? environmentName(scheme.name) : 'API_KEY'));
   return {
-    contentType: mediaType,
-    text: value === undefined ? '(content of the file)' : JSON.stringify(value, null, 2),
+    keys: keys.filter((key) => key !== undefined),
+    notes: schemes.filter((scheme) => !keyOf(scheme, '')).map(missingKey),
+  };
+}
+
+/** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
+function sentType(mediaType: string): string {
+  const [first = ''] = mediaType.split(',');
+  const type = first.trim();
+  if (!type.includes('*')) return type;
+  return { 'text/*': 'text/plain', 'image/*': 'image/png' }[type] ?? 'application/octet-stream';
+}
+
+/** Returns the name of a file with the extension of its media type, for example `file.pdf`. */
+function fileName(name: string, mediaType = ''): string {
+  const [, subtype = ''] = /^[^/]+\/(?:x-)?([a-z\d]+)/i.exec(mediaType) ?? [];
+  const extension =
+    { plain: 'txt', jpeg: 'jpg', octet: 'bin' }[subtype] ?? (/^\w{2,5}$/.test(subtype) ? subtype : 'bin');
+  return `${name.replace(/[^\w-]+/g, '-')}.${extension}`;
+}
+
+/** Returns the first example that the file has itself. */
+function exampleOf(examples: readonly NamedExample[], key?: string): NamedExample | undefined {
+  const own = examples.filter(({ isExternal }) => !isExternal);
+  return own.find((example) => example.key === key) ?? own[0];
+}
+
+/** Headers of a part that are required or have an example. */
+function partHeaders({ headers }: Encoding): [string, string][] {
+  return headers.flatMap(({ name, requirement, examples }): [string, string][] => {
+    if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
+    const value = examples?.[0] === undefined ? 'string' : (JSON.parse(examples[0]) as Json);
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+  });
+}
+
+function partFormats({ field, encoding, files = [] }: Body): Record<string, PartFormat> {
+  const names = new Set([...encoding.map(({ property }) => property), ...files]);
+  return Object.fromEntries(
+    [...names].map((name): [string, PartFormat] => {
+      const { contentType, style, explode, allowReserved, headers } = {
+        headers: [],
+        ...encoding.find(({ property }) => property === name),
+      };
+      const type = contentType === undefined ? undefined : sentType(contentType);
+      const set = partHeaders({ property: name, headers });
+      const requirement = field?.children.find((child) => child.name === name)?.requirement;
+      return [
+        name,
+        {
+          ...(type === undefined ? {} : { contentType: type }),
+          ...(style === undefined ? {} : { style }),
+          ...(explode === undefined ? {} : { explode }),
+          ...(allowReserved ? { allowReserved } : {}),
+          ...(files.includes(name) ? { file: fileName(name, type) } : {}),
+          ...(requirement === 'required' ? { isRequired: true } : {}),
+          ...(set.length > 0 ? { headers: set } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file.
+ *
+ * @param example the value of the body; undefined if the OpenAPI file has none
+ */
+function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
+  const mediaType = sentType(body.mediaType);
+  const isForm = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(mediaType);
+  if (isForm) {
+    return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
+  }
+  const isBinary = body.field?.format === 'binary' || !isText(mediaType);
+  if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
+  return { mediaType, kind: isJson(mediaType) ? 'json' : 'text' };
+}
+
+function replyOf(operation: Operation): { reply: SampleReply; status?: number; accept?: string } {
+  const { method, responses } = operation;
+  const main = mainResponse(responses) ?? responses.find(({ code }) => code === 'default');
+  const successes = responses.filter(({ code }) => code.startsWith('2'));
+  const status = Number(successes[0]?.code);
+  const exact = successes.length === 1 && Number.isInteger(status) ? { status } : {};
+  const contents = main?.contents ?? [];
+  const json = jsonBody(contents);
+  const body = json ?? contents[0];
+  if (method === 'HEAD' || !body) return { reply: { kind: 'none' }, ...exact };
+  const isBinary = body.field?.format === 'binary' || !isText(body.mediaType);
+  const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
+  const text = isBinary ? file : { kind: 'text' as const };
+  const reply = json ? { kind: hasData(operation) ? ('data' as const) : ('json' as const) } : text;
+  return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
+}
+
+function sampleParameter({ name, in: place, style, explode, allowReserved, mediaType }: Parameter): SampleParameter {
+  return {
+    name,
+    in: place,
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(mediaType !== undefined && isJson(mediaType) ? { isJson: true } : {}),
+  };
+}
+
+/** Returns the parameters that a sample can have. */
+export function sampleParameters({ parameters }: Operation): Parameter[] {
+  return parameters.filter((one) => one.in !== 'header' || !IGNORED_HEADERS.includes(one.name.toLowerCase()));
+}
+
+/**
+ * Returns what samples need to know about an operation.
+ *
+ * @param body the body that the samples send, undefined for none
+ * @param example its value
+ */
+export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Body, example?: Json): SampleOperation {
+  const { method, path, name, security } = operation;
+  const { keys, notes } = keysOf(security);
+  return {
+    method,
+    server: absoluteServer(operation, facts),
+    path,
+    name,
+    parameters: sampleParameters(operation).map(sampleParameter),
+    keys,
+    ...(body ? { body: bodyFormat(body, example) } : {}),
+    ...replyOf(operation),
+    ...(notes.length > 0 ? { notes } : {}),
   };
 }
 
 /**
- * Writes a call as an HTTP message, with an example for each required parameter; if there are none, for every parameter.
+ * Returns the values of the parameters: of all that are required, and of optional ones for which the file has an example.
  *
- * @returns for example `GET /jobs?limit=10 HTTP/1.1` with its headers
+ * @param key of the named example to prefer
  */
-export function httpMessage(operation: Operation): string {
-  const { path, method, parameters, body, security, responses } = operation;
-  const sent = parameters.filter(({ field, in: place }) => field.requirement === 'required' || place === 'query');
-  const at = (place: Parameter['in']) => sent.filter((one) => one.in === place);
-  const keys = (security.find((alternative) => alternative.length > 0) ?? []).map(({ scheme }) => credentials(scheme));
-  const query = [
-    ...at('query').flatMap((one) =>
-      one.mediaType ? [`${one.name}=${encodeURIComponent(textOf(exampleOf(one) ?? ''))}`] : queryPairs(one),
-    ),
-    ...keys.flatMap((key) => key.query ?? []),
-  ];
-  const target = at('path').reduce(
-    (text, one) => text.replaceAll(`{${one.name}}`, encodeURIComponent(plainText(one))),
-    path,
+function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
+  const values: SampleValues['parameters'] = {};
+  for (const { name, in: place, examples } of sampleParameters(operation).filter(isSent)) {
+    values[place] = { ...values[place], [name]: exampleOf(examples, key)?.value ?? name };
+  }
+  return values;
+}
+
+/** A named example of a call, with the body that it sends. */
+export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
+  body?: Body;
+  value?: Json;
+}
+
+const UNNAMED = { key: 'example', summary: 'Example' };
+
+/** Returns the examples of a body, at least one. */
+function bodyCalls(body: Body): NamedCall[] {
+  const own = body.examples.filter(({ isExternal }) => !isExternal);
+  if (own.length === 0) return [{ ...UNNAMED, body }];
+  return own.map(({ key, summary, value }) => ({ key, summary, body, value }));
+}
+
+/** Names the examples of further media types after them, because the first one has the plain names. */
+function inMediaType({ mediaType, examples }: Body, call: NamedCall): NamedCall {
+  const isNamed = examples.length > 1;
+  return {
+    ...call,
+    key: `${mediaType.replace(/\W+/g, '-').replace(/^-$/, 'any')}${isNamed ? `-${call.key}` : ''}`,
+    summary: isNamed ? `${mediaType}: ${call.summary}` : mediaType,
+  };
+}
+
+/** Returns the body that is shown first: JSON, otherwise the first one. */
+export function mainBody(body: RequestBody | undefined): Body | undefined {
+  return jsonBody(body?.contents) ?? body?.contents[0];
+}
+
+/** Returns whether samples have a parameter: if it is required, or the file has an example of it. */
+function isSent({ field, examples }: Parameter): boolean {
+  return (
+    field.requirement === 'required' || examples.some(({ isGenerated, isExternal }) => !isGenerated && !isExternal)
   );
-  const server = /^(https?:\/\/[^/]+)(.*)$/i.exec(serverUrl(operation.servers[0]));
-  const cookies = [
-    ...at('cookie').map((one) => `${one.name}=${plainText(one)}`),
-    ...keys.flatMap((key) => key.cookie ?? []),
-  ];
-  const content = body?.contents[0] && bodyText(body.contents[0]);
-  const accepts = [...new Set(responses.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType)))];
+}
+
+/** Returns the named examples of parameters, for calls without a body. */
+function parameterCalls(operation: Operation): NamedCall[] {
+  const examples = sampleParameters(operation)
+    .filter(isSent)
+    .flatMap((parameter) => parameter.examples.filter(({ isExternal }) => !isExternal));
+  const named = examples.filter(({ isGenerated, key }) => !isGenerated && key !== UNNAMED.key);
+  const byKey = new Map(named.map(({ key, summary }) => [key, { key, summary }]));
+  if (byKey.size > 0) return [...byKey.values()];
+  const generated = examples.find(({ isGenerated }) => isGenerated);
+  return [generated ? { key: generated.key, summary: generated.summary } : UNNAMED];
+}
+
+/**
+ * Returns the example calls of an operation: one for each example of the body, JSON first; without a body, one for each
+ * named example of the parameters, or a single one.
+ */
+export function namedCalls(operation: Operation): NamedCall[] {
+  const main = mainBody(operation.body);
+  const others = (operation.body?.contents ?? []).filter((body) => body !== main);
   return [
-    `${method} ${server?.[2] ?? ''}${target}${query.length > 0 ? `?${query.join('&')}` : ''} HTTP/1.1`,
-    ...(server ? [`Host: ${(server[1] ?? '').replace(/^https?:\/\//i, '')}`] : []),
-    ...keys.flatMap((key) => key.header ?? []),
-    ...at('header').map((one) => `${one.name}: ${plainText(one)}`),
-    ...(cookies.length > 0 ? [`Cookie: ${cookies.join('; ')}`] : []),
-    ...(accepts.length > 0 ? [`Accept: ${accepts.join(', ')}`] : []),
-    ...(content ? [`Content-Type: ${content.contentType}`, '', content.text] : []),
-  ].join('\n');
+    ...(main ? bodyCalls(main) : parameterCalls(operation)),
+    ...others.flatMap((body) => bodyCalls(body).map((call) => inMediaType(body, call))),
+  ];
+}
+
+/**
+ * Returns the calls that samples show, see {@link namedCalls}. Parameters have the example of the same name or their first
+ * one: required parameters always, optional ones only if the file gives an example.
+ */
+export function callExamples(operation: Operation, facts: ApiFacts): CallExample[] {
+  return namedCalls(operation).map(({ key, summary, body, value }) => ({
+    key,
+    summary,
+    operation: sampleOperation(operation, facts, body, value),
+    values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },
+  }));
+}
+
+/**
+ * Returns the replies that are shown beside example calls: those of the same name. If no names agree, the first call gets
+ * the first reply.
+ *
+ * @returns the replies by the keys of the calls, and all others: also those that are elsewhere or generated
+ */
+export function callReplies(
+  { replyExamples }: Operation,
+  calls: readonly Pick<NamedCall, 'key'>[],
+): { shown: Map<string, NamedExample>; others: NamedExample[] } {
+  const own = replyExamples.filter(({ isExternal, isGenerated }) => !isExternal && !isGenerated);
+  const shown = new Map(own.filter(({ key }) => calls.some((call) => call.key === key)).map((one) => [one.key, one]));
+  const [first, reply] = [calls[0], own[0]];
+  if (shown.size === 0 && first && reply) shown.set(first.key, reply);
+  return { shown, others: replyExamples.filter((example) => ![...shown.values()].includes(example)) };
 }

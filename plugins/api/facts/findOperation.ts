@@ -64,12 +64,12 @@ export function findLegacyBody(facts: ApiFacts, name: string, page: string): Leg
  * @param owner what the examples belong to, for the message
  * @throws if there is no such example
  */
-export function findExample(
-  examples: readonly NamedExample[],
+export function findExample<Example extends Pick<NamedExample, 'key'>>(
+  examples: readonly Example[],
   key: string | undefined,
   page: string,
   owner: string,
-): NamedExample {
+): Example {
   const example = key === undefined ? examples[0] : examples.find((candidate) => candidate.key === key);
   if (example) return example;
   const known = examples.map((candidate) => candidate.key);

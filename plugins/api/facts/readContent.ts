@@ -6,8 +6,9 @@ import type {
   ParameterObject,
   RequestBodyObject,
   ResponseObject,
+  Schema,
 } from './openApiDocument';
-import { readExamples } from './readExamples';
+import { readBodyExamples, readExamples } from './readExamples';
 import { readWhole } from './readFields';
 import { readSchema, type ResolveRefs } from './readSchema';
 import type { Body, Encoding, Field, Parameter, ParameterPlace, RequestBody, Response, ResponseLink } from './types';
@@ -96,6 +97,31 @@ function readEncoding({ encoding }: MediaType, resolve: ResolveRefs): Encoding[]
   }));
 }
 
+/** Returns whether a property of a form is sent as a file. */
+function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
+  const { schema } = readSchema(given, resolve);
+  const { format, contentMediaType, contentEncoding } = schema.items ?? schema;
+  if (format === 'binary') return true;
+  if (contentEncoding !== undefined) return false;
+  if (contentMediaType !== undefined) return !isText(contentMediaType);
+  const isAny = Object.keys(schema).every((key) => key === 'description');
+  return isAny && contentType !== undefined && !isText(contentType);
+}
+
+/** Reads which properties of a multipart form are files. */
+function readFiles(
+  mediaType: string,
+  { schema, encoding = {} }: MediaType,
+  resolve: ResolveRefs,
+): { files?: string[] } {
+  if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
+  const { properties = {} } = readSchema(schema, resolve).schema;
+  const files = Object.keys(properties).filter((name) =>
+    isFile(properties[name] ?? {}, encoding[name]?.contentType, resolve),
+  );
+  return files.length > 0 ? { files } : {};
+}
+
 /** Reads a body in all media types. */
 export function readContents(
   content: Record<string, MediaType> | undefined,
@@ -108,8 +134,9 @@ export function readContents(
       mediaType,
       ...(given.schema === undefined ? {} : { field: readWhole('', given.schema, resolve) }),
       conditions: condition ? [condition] : [],
-      examples: readExamples({ ...given }, resolve, direction),
+      examples: readBodyExamples({ ...given }, mediaType, resolve, direction),
       encoding: readEncoding(given, resolve),
+      ...readFiles(mediaType, given, resolve),
     };
   });
 }
@@ -150,6 +177,11 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
       };
     })
     .sort((a, b) => a.code.localeCompare(b.code));
+}
+
+/** Returns whether a media type is text: a body of it can be written into a sample. */
+export function isText(mediaType: string): boolean {
+  return isJson(mediaType) || /^text\/|[/+]xml\b|yaml|json|graphql|javascript/i.test(mediaType);
 }
 
 /** Returns whether a media type is JSON. */

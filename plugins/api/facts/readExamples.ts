@@ -21,15 +21,40 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
   });
 }
 
+type Direction = 'request' | 'reply';
+
 /** Returns the value that a library makes from the schema, or nothing if it cannot. */
-function generateValue(schema: Schema, resolve: ResolveRefs, direction: 'request' | 'reply'): Json | undefined {
-  const bundled = bundleSchema(schema, resolve);
-  const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'reply' };
+function generateValue(bundled: Schema, direction: Direction, format: 'json' | 'xml' = 'json'): Json | undefined {
+  const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'reply', format };
   try {
     return sample(bundled as Parameters<typeof sample>[0], options, bundled) as Json | undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns XML for a schema, whose root element has the name of the schema.
+ *
+ * @param example the value to write; undefined for one that is generated
+ */
+function writeXml(schema: Schema, resolve: ResolveRefs, direction: Direction, example?: Json): Json | undefined {
+  const [ref] = resolve(schema).refs;
+  const name = ref?.split('/').at(-1) ?? 'root';
+  const { $defs, ...whole } = bundleSchema(schema, resolve);
+  const named = { ...whole, ...(example === undefined ? {} : { example }) };
+  const bundled = { $ref: `#/$defs/${name}`, $defs: { ...($defs as object | undefined), [name]: named } };
+  const text = generateValue(bundled, direction, 'xml');
+  return typeof text === 'string' ? text.trim() : undefined;
+}
+
+/** Writes examples of an XML body that the file has as JSON, and generates one if the file has none. */
+function inXml(examples: NamedExample[], schema: Schema, resolve: ResolveRefs, direction: Direction): NamedExample[] {
+  return examples.map((example) => {
+    if (typeof example.value === 'string' && !example.isGenerated) return example;
+    const given = example.isGenerated ? undefined : example.value;
+    return { ...example, value: writeXml(schema, resolve, direction, given) ?? example.value };
+  });
 }
 
 /**
@@ -41,7 +66,7 @@ function generateValue(schema: Schema, resolve: ResolveRefs, direction: 'request
 export function readExamples(
   { schema, example, examples, ...others }: ExampleOwner & Record<string, unknown>,
   resolve: ResolveRefs,
-  direction: 'request' | 'reply',
+  direction: Direction,
   generates = true,
 ): NamedExample[] {
   const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
@@ -56,6 +81,18 @@ export function readExamples(
   if (schema === undefined) return [];
   const given = readSchema(schema, resolve).schema.examples;
   if (Array.isArray(given) && given.length > 0) return given.map(isNumbered(given.length));
-  const value = generates ? generateValue(schema, resolve, direction) : undefined;
+  const value = generates ? generateValue(bundleSchema(schema, resolve), direction) : undefined;
   return value === undefined ? [] : [{ key: 'generated', summary: `Example ${GENERATED}`, value, isGenerated: true }];
+}
+
+/** Reads the examples of a body: those of an XML body are written as XML. */
+export function readBodyExamples(
+  given: ExampleOwner & Record<string, unknown>,
+  mediaType: string,
+  resolve: ResolveRefs,
+  direction: Direction,
+): NamedExample[] {
+  const examples = readExamples(given, resolve, direction);
+  const isXml = /[/+]xml\b/i.test(mediaType) && given.schema !== undefined;
+  return isXml ? inXml(examples, given.schema ?? {}, resolve, direction) : examples;
 }

@@ -138,6 +138,8 @@ export interface Body {
   conditions: string[];
   examples: NamedExample[];
   encoding: Encoding[];
+  /** Properties of a multipart form that are files. */
+  files?: string[];
 }
 
 /** The body of a request in all media types. */

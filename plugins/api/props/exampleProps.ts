@@ -3,10 +3,9 @@ import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../sha
 import type { SampleLanguage } from '../../../shared/samples/templates';
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
-import { hasData } from '../facts/describeCall';
+import { callExamples, callReplies, type CallExample } from '../facts/describeCall';
 import { findExample, findOperation } from '../facts/findOperation';
-import { serverUrl } from '../facts/readOperation';
-import type { ApiFacts, Json, NamedExample, Operation } from '../facts/types';
+import type { Json, NamedExample, Operation } from '../facts/types';
 import { operationLink } from './operationProps';
 import type { PropsFunction } from './pageContext';
 import { replyView } from './replyView';
@@ -29,16 +28,14 @@ function formatJson(value: Json): string {
 }
 
 function sampleProps(
-  facts: ApiFacts,
-  operation: Operation,
-  { key, summary, value }: NamedExample,
+  found: Operation,
+  { key, summary, operation, values }: CallExample,
   languages: readonly SampleLanguage[],
 ): ApiSampleProps {
-  const { path, name, servers } = operation;
-  const server = serverUrl(servers[0]) || facts.server;
-  const samples = renderSamples(server, { path, name, readsData: hasData(operation) }, value, languages);
+  const { method, path } = found;
+  const samples = renderSamples(operation, values, languages);
   return {
-    operation: operationLink(operation),
+    operation: { ...operationLink(found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
     example: key,
     summary,
     samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
@@ -56,8 +53,8 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = ({ facts, page }, {
       remedy: 'remove the attribute',
     });
   }
-  const request = findExample(found.requestExamples, example, page, `${found.path} in ${facts.file}`);
-  return sampleProps(facts, found, request, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
+  return sampleProps(found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
 };
 
 function replyProps(operation: Operation, { key, value }: NamedExample, direction?: Direction): ApiReplyProps {
@@ -79,11 +76,13 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = ({ facts, page, direc
 
 export const apiExplorerProps: PropsFunction<ApiExplorerProps> = ({ facts, page, direction }, { operation }) => {
   const found = findOperation(facts, operation ?? '', page);
+  const calls = callExamples(found, facts);
+  const { shown } = callReplies(found, calls);
   return {
-    examples: found.requestExamples.map((example) => {
-      const reply = found.replyExamples.find(({ key }) => key === example.key);
+    examples: calls.map((call) => {
+      const reply = shown.get(call.key);
       return {
-        sample: sampleProps(facts, found, example, REFERENCE_LANGUAGES),
+        sample: sampleProps(found, call, REFERENCE_LANGUAGES),
         ...(reply ? { reply: replyProps(found, reply, direction) } : {}),
       };
     }),

@@ -5,8 +5,8 @@ import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
 import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile } from '../facts/apiFiles';
-import { hasSamples } from '../facts/describeCall';
 import { findOperation, operationRef } from '../facts/findOperation';
+import { jsonBody } from '../facts/readContent';
 import { serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
 import type { Operation } from '../facts/types';
@@ -50,17 +50,24 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
   };
 };
 
-export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => ({
-  rows: findOperation(facts, operation ?? '', page).responses.map(({ code, description, contents }) => ({
-    code,
-    html: markdownToHtml(description),
-    hasBody: contents.length > 0,
-    ...(contents.length > 0 && !(code === '200' && contents.every(({ mediaType }) => mediaType === 'application/json'))
-      ? { body: contents.map(({ mediaType }) => mediaType).join(', ') }
-      : {}),
-    ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
-  })),
-});
+export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => {
+  const { responses, body } = findOperation(facts, operation ?? '', page);
+  const isPlain = (mediaType: string) => mediaType === 'application/json';
+  // The samples of such a call name the media type.
+  const isJsonCall = body?.contents.every(({ mediaType }) => isPlain(mediaType)) ?? false;
+  return {
+    rows: responses.map(({ code, description, contents }) => ({
+      code,
+      html: markdownToHtml(description),
+      hasBody: contents.length > 0,
+      ...(contents.length > 0 &&
+      !(code === '200' && isJsonCall && contents.every(({ mediaType }) => isPlain(mediaType)))
+        ? { body: contents.map(({ mediaType }) => mediaType).join(', ') }
+        : {}),
+      ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
+    })),
+  };
+};
 
 export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
   operation: findOperation(facts, operation ?? '', page).id,
@@ -88,7 +95,9 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
           html: markdownToHtml(firstSentence(operation.description)),
           deprecated: operation.deprecated,
           required: requiredNames(operation),
-          ...(operation.request.length === 0 && !hasSamples(operation) ? { isOptional: true as const } : {}),
+          ...(operation.request.length === 0 && !jsonBody(operation.body?.contents)
+            ? { isOptional: true as const }
+            : {}),
           ...successorLink(context, operation),
         })),
     })),

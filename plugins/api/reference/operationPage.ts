@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
 import type { Direction } from '../../content/front-matter/schemas';
-import { hasSamples, httpMessage } from '../facts/describeCall';
+import { callReplies, hasRequestForm, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/describeType';
 import { firstSentence } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
@@ -188,8 +188,8 @@ function fence(text: string, language: string): string {
 }
 
 function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample): string {
-  // A generated text says nothing.
-  if (isGenerated && typeof value === 'string') return '';
+  // A generated text says nothing, except XML.
+  if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
   const title = isGenerated ? 'Example, generated from the schema:' : `${safeMdxLine(summary)}:`;
   if (isExternal) return `${title} ${codeSpan(String(value))}`;
   const isText = typeof value === 'string';
@@ -234,30 +234,28 @@ function conditions({ requestConditions }: Operation): string {
   return requestConditions.map((condition) => `\nThe body needs ${condition}.\n`).join('');
 }
 
-/** Samples in all languages, or the call as an HTTP message with its reply. */
+/** Samples in all languages with their replies, then the replies that belong to none of them. */
 function examples(operation: Operation, { ref }: PageOptions): string {
-  if (hasSamples(operation)) return `<ApiExplorer ${attribute('operation', ref)} />`;
-  const [reply] = jsonBody(mainResponse(operation.responses)?.contents)?.examples ?? [];
+  const { others } = callReplies(operation, namedCalls(operation));
   return blocks(
-    'The call as an HTTP message. Samples in programming languages cover POST calls with a JSON body, a bearer token and no parameters.',
-    fence(httpMessage(operation), 'http'),
-    reply && 'The reply:',
-    reply && exampleBlock(reply),
+    `<ApiExplorer ${attribute('operation', ref)} />`,
+    others.length > 0 && 'Further examples of the reply:',
+    ...others.map(exampleBlock),
   );
 }
 
-/** The JSON body of an operation, which has a form and samples. */
+/** The JSON body of an operation, which has a form. */
 function mainRequest(operation: Operation, { ref }: PageOptions): string {
   const json = jsonBody(operation.body?.contents);
   if (!json) return '';
   const name = attribute('operation', ref);
   const conditionText = conditions(operation);
-  if (hasSamples(operation)) return `<RequestSchema ${name} />\n${conditionText}\n<RequestBuilder ${name} />`;
+  if (hasRequestForm(operation)) return `<RequestSchema ${name} />\n${conditionText}\n<RequestBuilder ${name} />`;
   return blocks(
     json.field ? `<RequestSchema ${name} />` : 'The file has no schema of this body.',
     conditionText.trim(),
     'The request builder does not cover this operation: it fills in JSON bodies of POST calls with a bearer token and no parameters.',
-    ...json.examples.map(exampleBlock),
+    ...json.examples.filter(({ isExternal }) => isExternal).map(exampleBlock),
   );
 }
 

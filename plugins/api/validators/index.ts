@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
-import { hasSamples } from '../facts/describeCall';
+import { hasRequestForm } from '../facts/describeCall';
 import { bundleSchema } from '../facts/bundleSchema';
 import type { ApiDocument } from '../facts/apiDocument';
 import type { OpenApiOperation, PathItem, Schema } from '../facts/openApiDocument';
@@ -41,7 +41,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const facts = files.facts(API_FILE);
   mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });
   for (const operation of facts.operations) {
-    const schema = hasSamples(operation) ? jsonSchemaOf(operation, document) : undefined;
+    const schema = hasRequestForm(operation) ? jsonSchemaOf(operation, document) : undefined;
     if (!schema) continue;
     const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
     const form = JSON.stringify(requestForm(operation, schema, facts, document.resolve));

@@ -1,5 +1,5 @@
-import { hasData } from '../facts/describeCall';
-import { serverUrl } from '../facts/readOperation';
+import { sampleOperation } from '../facts/describeCall';
+import { jsonBody } from '../facts/readContent';
 import type { Schema } from '../facts/openApiDocument';
 import type { ApiFacts, Operation } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
@@ -47,13 +47,12 @@ export function requestForm(
   facts: ApiFacts,
   resolve: ResolveRefs = withoutRefs,
 ): RequestForm {
-  const { path, name, request, requestExamples, servers } = operation;
+  const { request, requestExamples } = operation;
   const examples = requestExamples.map(({ value }) => value);
   const body = formShape(schema, request, examples, '', resolve);
   const inputs = metricInputs(operation, facts.operations);
   return {
-    server: serverUrl(servers[0]) || facts.server,
-    operation: { path, name, readsData: hasData(operation) },
+    operation: sampleOperation(operation, facts, jsonBody(operation.body?.contents), examples[0] ?? {}),
     body: inputs ? withSuggestions(body, Object.keys(inputs)) : body,
     examples: requestExamples,
     ...(inputs ? { metricInputs: inputs } : {}),

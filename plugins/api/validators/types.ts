@@ -1,7 +1,7 @@
 /** The modules that the request builder loads. `src/` imports these types, but none of the code in this folder. */
 
 import type { Json } from '../../../shared/json';
-import type { SampleOperation } from '../../../shared/samples/renderSamples';
+import type { SampleOperation } from '../../../shared/samples/call';
 import type { NamedExample, Requirement } from '../facts/types';
 
 export type { Json, NamedExample };
@@ -45,8 +45,6 @@ export interface FormField extends FormShape {
 
 /** The form of an operation's request. */
 export interface RequestForm {
-  /** URL of the API host. */
-  server: string;
   operation: SampleOperation;
   body: FormShape;
   examples: NamedExample[];

@@ -1,6 +1,6 @@
 import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
 import type { MediaType, OpenApiOperation, Schema } from '../../../plugins/api/facts/openApiDocument';
-import type { ApiFacts, Body, Field, Operation } from '../../../plugins/api/facts/types';
+import type { ApiFacts, Body, Field, NamedExample, Operation } from '../../../plugins/api/facts/types';
 import type { PageContext } from '../../../plugins/api/props/pageContext';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
@@ -18,14 +18,14 @@ export function field(path: string, given: Partial<Field> = {}): Field {
   };
 }
 
-function json(fields: Field[]): Body {
+function json(fields: Field[], examples: NamedExample[] = []): Body {
   const whole = field('', { name: '', type: 'object', children: fields });
-  return { mediaType: 'application/json', field: whole, conditions: [], examples: [], encoding: [] };
+  return { mediaType: 'application/json', field: whole, conditions: [], examples, encoding: [] };
 }
 
 /** Returns an operation with a path. Its bodies have the given fields. */
 export function operation(path: string, given: Partial<Operation> = {}): Operation {
-  const { request = [field('text')], reply = [field('data')], statuses = [] } = given;
+  const { request = [field('text')], reply = [field('data')], statuses = [], requestExamples } = given;
   const others = statuses.filter(({ code }) => code !== '200');
   return {
     id: path.replaceAll('/', '-').slice(1),
@@ -35,7 +35,7 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     tags: ['Scores'],
     servers: [],
     parameters: [],
-    body: { required: true, description: '', contents: [json(request)] },
+    body: { required: true, description: '', contents: [json(request, requestExamples)] },
     responses: [
       {
         ...(statuses.find(({ code }) => code === '200') ?? { code: '200', description: 'OK.' }),

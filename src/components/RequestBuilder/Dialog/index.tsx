@@ -67,7 +67,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
           Build a request
         </Heading>
         <code className={styles.operation}>
-          <span className={styles.method}>POST</span> {form.operation.path}
+          <span className={styles.method}>{form.operation.method}</span> {form.operation.path}
         </code>
         <button type="button" className={styles.close} onClick={onClose}>
           Close

@@ -23,7 +23,7 @@ export default function Sample({ form, body }: { form: RequestForm; body: Json }
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);
   const shown = useDeferredValue(body);
-  const [sample] = renderSamples(form.server, form.operation, shown, [language]);
+  const [sample] = renderSamples(form.operation, { parameters: {}, body: shown }, [language]);
   return (
     <div className={styles.sample}>
       <div className={styles.choice}>

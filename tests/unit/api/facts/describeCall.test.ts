@@ -4,62 +4,173 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
-import { hasSamples, httpMessage } from '../../../../plugins/api/facts/describeCall';
-import { readFacts, factsOf } from '../../../../plugins/api/facts/readFacts';
+import { callExamples, callReplies, hasRequestForm } from '../../../../plugins/api/facts/describeCall';
+import { factsOf, readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Operation } from '../../../../plugins/api/facts/types';
+import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
 import { projectDir } from '../../../../scripts/lib/run';
 import { operation } from '../fixtures';
 
-function operationOf(file: string, method: string, key: string): Operation {
+type Keyed = SampleCall & { key: string; summary: string };
+
+/** Returns the example calls of an operation in `tests/openapi`. */
+function callsOf(file: string, method: string, key: string): Keyed[] {
   const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
-  const { operations } = factsOf(readApiDocument(`tests/openapi/${file}`, read), `tests/openapi/${file}`);
-  const found = operations.find((one) => one.method === method && one.path === key);
+  const facts = factsOf(readApiDocument(`tests/openapi/${file}`, read), `tests/openapi/${file}`);
+  const found = facts.operations.find((one) => one.method === method && one.path === key);
   if (!found) throw new Error(`${file} has no operation ${method} ${key}`);
-  return found;
+  return callExamples(found, facts).map((call) => ({
+    ...sampleCall(call.operation, call.values),
+    key: call.key,
+    summary: call.summary,
+  }));
 }
 
-/** Returns the message of a GET with one query parameter. */
+/** Returns the call of a GET with these properties. */
+function get(given: Record<string, unknown>, document: Record<string, unknown> = {}): Keyed {
+  const paths = { '/a': { get: { responses: {}, ...given } } };
+  const facts = readFacts({ openapi: '3.1.0', info: {}, ...document, paths }, 'openapi/a.yaml');
+  const [call] = callExamples(facts.operations[0] as Operation, facts);
+  if (!call) throw new Error('no call');
+  return { ...sampleCall(call.operation, call.values), key: call.key, summary: call.summary };
+}
+
 function query(parameter: Record<string, unknown>): string {
-  const get = { parameters: [{ name: 'q', in: 'query', schema: {}, ...parameter }], responses: {} };
-  const [found] = readFacts({ openapi: '3.1.0', info: {}, paths: { '/a': { get } } }, 'openapi/a.yaml').operations;
-  return found ? (httpMessage(found).split('\n')[0] ?? '') : '';
+  return get({ parameters: [{ name: 'q', in: 'query', schema: { type: 'string' }, ...parameter }] }).url;
 }
 
-describe('httpMessage', () => {
-  it('has parameters of all places, and the header for the key', () => {
-    expect(httpMessage(operationOf('responses.yaml', 'GET', '/reports/{report_id}')).split('\n')[0]).toBe(
-      'GET /reports/0 HTTP/1.1',
-    );
-    expect(httpMessage(operationOf('security.yaml', 'GET', '/secured'))).toContain('X-Api-Key: $API_KEY');
-    expect(httpMessage(operationOf('security.yaml', 'POST', '/secured')).split('\n')[0]).toBe(
-      'POST /secured?api_key=$API_KEY HTTP/1.1',
-    );
-  });
-
+describe('the parameters of a call', () => {
   it.each([
-    ['a value', { example: 'a b' }, 'q=a%20b'],
-    ['an exploded list', { example: [1, 2] }, 'q=1&q=2'],
-    ['a list that is not exploded', { example: [1, 2], explode: false }, 'q=1%2C2'],
-    ['a list with pipes', { example: [1, 2], style: 'pipeDelimited' }, 'q=1%7C2'],
-    ['an object', { example: { a: 1, b: 2 } }, 'a=1&b=2'],
-    ['a deep object', { example: { a: 1 }, style: 'deepObject' }, 'q%5Ba%5D=1'],
-    ['JSON', { schema: undefined, content: { 'application/json': { example: { a: 1 } } } }, 'q=%7B%22a%22%3A1%7D'],
-  ])('writes %s as a query', (_case, parameter, expected) => {
-    expect(query(parameter)).toBe(`GET /a?${expected} HTTP/1.1`);
+    ['has a required one without an example', { required: true }, 'https://api.example.com/a?q=string'],
+    ['has an optional one with an example', { example: 'b' }, 'https://api.example.com/a?q=b'],
+    ['has no optional one without an example', {}, 'https://api.example.com/a'],
+  ])('%s', (_case, parameter, expected) => {
+    expect(query(parameter)).toBe(expected);
   });
 
-  it('has a form with a part for each property, of which a file is not written', () => {
-    const message = httpMessage(operationOf('bodies.yaml', 'POST', '/documents'));
-    expect(message).toContain('Content-Type: multipart/form-data; boundary=boundary');
-    expect(message).toContain(
-      'Content-Disposition: form-data; name="file"; filename="file"\nContent-Type: application/pdf\n\n(content of the file)',
-    );
+  it('leave out headers that OpenAPI describes elsewhere', () => {
+    const parameters = [{ name: 'Accept', in: 'header', required: true, schema: { type: 'string' } }];
+    expect(get({ parameters }).headers).toEqual([]);
+  });
+
+  it('make one call for each of their named examples', () => {
+    expect(callsOf('parameters.yaml', 'GET', '/jobs/{job_id}/logs/{+line}').map(({ key, url }) => [key, url])).toEqual([
+      ['few', expect.stringContaining('?limit=10')],
+    ]);
   });
 });
 
-describe('hasSamples', () => {
+describe('the URL of a call', () => {
+  it.each([
+    ['without servers', {}, 'https://api.example.com/a'],
+    ['with a relative server', { servers: [{ url: '/v2' }] }, 'https://api.example.com/v2/a'],
+    ['with a server', { servers: [{ url: 'https://b.example/v1/' }] }, 'https://b.example/v1/a'],
+  ])('is complete %s', (_case, document, expected) => {
+    expect(get({}, document).url).toBe(expected);
+  });
+});
+
+describe('the credentials of a call', () => {
+  it('are those of the first alternative that samples can send', () => {
+    expect(callsOf('security.yaml', 'GET', '/secured')[0]?.headers).toEqual([
+      { name: 'X-Api-Key', value: [{ env: 'API_KEY' }] },
+    ]);
+    expect(callsOf('security.yaml', 'POST', '/secured')[0]).toMatchObject({
+      queryKeys: [{ name: 'api_key', env: 'API_KEY' }],
+      basic: { user: 'API_USER', password: 'API_PASSWORD' },
+    });
+  });
+
+  it('have names of their own if there are several', () => {
+    const securitySchemes = {
+      appId: { type: 'apiKey', in: 'header', name: 'X-App' },
+      token: { type: 'http', scheme: 'bearer' },
+    };
+    const call = get({ security: [{ appId: [], token: [] }] }, { components: { securitySchemes } });
+    expect(call.headers.map(({ value }) => value)).toEqual([[{ env: 'APP_ID' }], ['Bearer ', { env: 'TOKEN' }]]);
+  });
+
+  it('are named in a note if samples cannot send them', () => {
+    const components = { securitySchemes: { certificate: { type: 'mutualTLS' } } };
+    expect(get({ security: [{ certificate: [] }] }, { components }).notes).toEqual([
+      'This sample does not send the client certificate "certificate".',
+    ]);
+  });
+});
+
+describe('the calls of an operation with several media types', () => {
+  const calls = callsOf('bodies.yaml', 'POST', '/documents');
+
+  it('start with JSON and have one for each other type', () => {
+    expect(calls.map(({ key, body }) => [key, body?.kind])).toEqual([
+      ['short', 'json'],
+      ['multipart-form-data', 'multipart'],
+      ['application-x-www-form-urlencoded', 'form'],
+      ['text-plain', 'text'],
+      ['application-octet-stream', 'file'],
+      ['application-xml', 'text'],
+    ]);
+  });
+
+  it('upload files of a form, and send objects in it as JSON', () => {
+    expect(calls[1]?.body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'file', file: 'file.pdf', contentType: 'application/pdf', headers: [] },
+        { name: 'labels', text: 'string', headers: [] },
+        { name: 'profile', json: { owner_name: 'string' }, contentType: 'application/json', headers: [] },
+      ],
+    });
+    expect(calls[1]?.notes).toEqual(['Sends ./file.pdf.']);
+  });
+
+  it('write XML that is made from the schema', () => {
+    expect(calls[5]?.body).toEqual({ kind: 'text', text: '<root>\n  <title_line>string</title_line>\n</root>' });
+  });
+});
+
+describe('the reply of a call', () => {
+  const answer = (responses: Record<string, unknown>) => {
+    const { status, reply } = get({ responses });
+    return [status, reply];
+  };
+  const content = (mediaType: string, schema: object = {}) => ({ content: { [mediaType]: { schema } } });
+
+  it.each<[string, Record<string, unknown>, number | undefined, object]>([
+    ['has its status', { 201: content('application/json') }, 201, { kind: 'json' }],
+    ['has no exact status if there are several', { 200: {}, 202: {} }, undefined, { kind: 'none' }],
+    ['has no exact status of a range', { '2XX': content('text/plain') }, undefined, { kind: 'text' }],
+    ['can be the default', { default: content('application/json') }, undefined, { kind: 'json' }],
+    ['has no body', { 204: {}, 400: content('application/json') }, 204, { kind: 'none' }],
+    ['is saved to a file', { 200: content('application/pdf') }, 200, { kind: 'file', file: 'reply.pdf' }],
+    [
+      'is saved if it is binary',
+      { 200: content('text/csv', { type: 'string', format: 'binary' }) },
+      200,
+      { kind: 'file', file: 'reply.csv' },
+    ],
+  ])('%s', (_case, responses, status, reply) => {
+    expect(answer(responses)).toEqual([status, reply]);
+  });
+});
+
+describe('callReplies', () => {
+  const calls = [{ key: 'one' }, { key: 'two' }];
+  const reply = (key: string) => ({ key, summary: '', value: {} });
+
+  it.each([
+    ['the replies of the same name', ['two', 'three'], [['two', 'two']], ['three']],
+    ['the first reply if no names agree', ['three', 'four'], [['one', 'three']], ['four']],
+  ])('returns %s', (_case, keys, expected, rest) => {
+    const { shown, others } = callReplies(operation('/a', { replyExamples: keys.map(reply) }), calls);
+    expect([...shown].map(([key, { key: name }]) => [key, name])).toEqual(expected);
+    expect(others.map(({ key }) => key)).toEqual(rest);
+  });
+});
+
+describe('hasRequestForm', () => {
   it('is true for a POST with a JSON body, a bearer token and no parameters', () => {
-    expect(hasSamples(operation('/v2/tone'))).toBe(true);
+    expect(hasRequestForm(operation('/v2/tone'))).toBe(true);
   });
 
   it.each<[string, Partial<Operation>]>([
@@ -68,6 +179,6 @@ describe('hasSamples', () => {
     ['no body', { body: undefined }],
     ['no status 200', { responses: [] }],
   ])('is false for %s', (_case, given) => {
-    expect(hasSamples(operation('/v2/tone', given))).toBe(false);
+    expect(hasRequestForm(operation('/v2/tone', given))).toBe(false);
   });
 });

@@ -35,10 +35,13 @@ describe('requestForm for an operation that runs several metrics', () => {
 
   it('has the examples and the data for samples', () => {
     expect(form.examples.map(({ key }) => key)).toEqual(['one']);
-    expect([form.server, form.operation]).toEqual([
-      facts.server,
-      { path: '/v2/evaluate', name: 'evaluate', readsData: true },
-    ]);
+    expect(form.operation).toMatchObject({
+      method: 'POST',
+      server: facts.server,
+      path: '/v2/evaluate',
+      body: { mediaType: 'application/json', kind: 'json' },
+      reply: { kind: 'data' },
+    });
   });
 });
 
@@ -48,6 +51,7 @@ describe('requestForm for an operation that scores one metric', () => {
   });
 
   it('has samples that do not read an unpublished reply', () => {
-    expect(requestForm({ ...tone, reply: [] }, schema, facts).operation.readsData).toBe(false);
+    const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
+    expect(requestForm(unpublished, schema, facts).operation.reply).toEqual({ kind: 'none' });
   });
 });

@@ -1,22 +1,33 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import type { SampleOperation } from '../../../../shared/samples/call';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
 import type { SampleLanguage } from '../../../../shared/samples/templates';
 
 const BODY = { text: 'It is "fine".', ids: [1] };
 
-const documented = { path: '/v2/mood_swing', name: 'mood_swing', readsData: true };
-const undocumented = { path: '/v1/mood_swing', name: 'mood_swing', readsData: false };
+const documented: SampleOperation = {
+  method: 'POST',
+  server: 'https://api.example',
+  path: '/v2/mood_swing',
+  name: 'mood_swing',
+  parameters: [],
+  keys: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', env: 'API_KEY' }],
+  body: { mediaType: 'application/json', kind: 'json' },
+  status: 200,
+  reply: { kind: 'data' },
+};
+const undocumented: SampleOperation = { ...documented, reply: { kind: 'none' } };
 
 /** Renders the sample of an operation in one language. */
 function sample(id: SampleLanguage, called = documented): string {
-  return renderSamples('https://api.example', called, BODY, [id])[0]?.code ?? '';
+  return renderSamples(called, { parameters: {}, body: BODY }, [id])[0]?.code ?? '';
 }
 
 describe('renderSamples', () => {
   it('returns samples in the given order, each with its label and its Prism language', () => {
-    const samples = renderSamples('https://api.example', documented, BODY, ['python', 'curl']);
+    const samples = renderSamples(documented, { parameters: {}, body: BODY }, ['python', 'curl']);
     expect(samples.map(({ id, label, prism }) => [id, label, prism])).toEqual([
       ['python', 'Python', 'python'],
       ['curl', 'cURL', 'bash'],
@@ -60,6 +71,26 @@ describe('renderSamples', () => {
 
   it('names the Java class after the operation', () => {
     expect(sample('java')).toContain('public class MoodSwing {');
+  });
+
+  it('escapes a JSON body that a shell or a template would read', () => {
+    const text = '$HOME `id` ${a} {b} \\ "q" \'s\'';
+    const textOperation: SampleOperation = { ...documented, body: { mediaType: 'text/plain', kind: 'text' } };
+    const code = renderSamples(textOperation, { parameters: {}, body: text }, ['typescript'])[0]?.code ?? '';
+    expect(code).toContain(`body: ${JSON.stringify(text)},`);
+  });
+
+  it.each<[string, Partial<SampleOperation>]>([
+    ['TRACE', { method: 'TRACE' }],
+    ['a GET request with a body', { method: 'GET' }],
+  ])('says that fetch cannot send %s', (what, given) => {
+    expect(sample('typescript', { ...documented, ...given })).toBe(
+      `// fetch cannot send ${what === 'TRACE' ? 'TRACE requests' : what}. Use another language.`,
+    );
+  });
+
+  it('gives a Java class a name that the sample does not use', () => {
+    expect(sample('java', { ...documented, name: 'http_request' })).toContain('public class CallHttpRequest {');
   });
 
   it.each([

@@ -11,8 +11,15 @@ import { readBody } from '../../../../src/components/RequestBuilder/readBody';
 import { body, listShapes } from './chunkForm';
 
 const form: RequestForm = {
-  server: 'https://api.example',
-  operation: { path: '/v2/tone', name: 'tone', readsData: true },
+  operation: {
+    method: 'POST',
+    server: 'https://api.example',
+    path: '/v2/tone',
+    name: 'tone',
+    parameters: [],
+    keys: [],
+    reply: { kind: 'data' },
+  },
   body,
   examples: [{ key: 'two', summary: 'Two metrics', value: { query: 'Why?', metrics: ['pii', 'tone'] } }],
 };

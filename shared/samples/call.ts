@@ -1,0 +1,253 @@
+import type { Json } from '../json';
+import { cookieText, formPairs, headerText, pathText, queryText, textOf, type Serialization } from './serialize';
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+/** A parameter of an operation, without its value. */
+export interface SampleParameter extends Serialization {
+  name: string;
+  in: ParameterPlace;
+}
+
+/** A credential. The names of environment variables stand for its secrets. */
+export type SampleKey =
+  /** `prefix` is for example `Bearer `. */
+  | { in: 'header' | 'query' | 'cookie'; name: string; prefix: string; env: string }
+  | { in: 'basic'; user: string; password: string };
+
+/** How a property of a form is sent. */
+export interface PartFormat extends Serialization {
+  contentType?: string;
+  /** Name of the file to upload, for example `photo.png`. */
+  file?: string;
+  isRequired?: true;
+  /** Headers of the part. */
+  headers?: [name: string, value: string][];
+}
+
+/** How the body of a request is written. */
+export interface BodyFormat {
+  /** The value of `Content-Type`. */
+  mediaType: string;
+  kind: 'json' | 'form' | 'multipart' | 'text' | 'file';
+  /** Of `form` and `multipart`, by property. */
+  parts?: Record<string, PartFormat>;
+  /** Of `file`: the name of the file to upload. */
+  file?: string;
+}
+
+/** What a sample does with the reply. */
+export type SampleReply =
+  /** `data` is the property `data` of a JSON object. Of `none`, the sample prints the status. */
+  | { kind: 'data' | 'json' | 'text' | 'none' }
+  /** The reply is saved. */
+  | { kind: 'file'; file: string };
+
+/** A call without its values: all that samples need to know about an operation. */
+export interface SampleOperation {
+  method: string;
+  /** URL of the API host without a trailing slash. */
+  server: string;
+  /** With its placeholders, for example `/jobs/{job_id}`. */
+  path: string;
+  /** Last segment of the path. */
+  name: string;
+  parameters: SampleParameter[];
+  keys: SampleKey[];
+  body?: BodyFormat;
+  /** The only status of a successful call; undefined if there are several or the file does not name one. */
+  status?: number;
+  reply: SampleReply;
+  /** Value of `Accept`, if the reply has several media types. */
+  accept?: string;
+  /** What the samples cannot show, as sentences. */
+  notes?: string[];
+}
+
+/** The values of a call. Parameters without a value are left out, and so is a body. */
+export interface SampleValues {
+  parameters: Partial<Record<ParameterPlace, Record<string, Json>>>;
+  body?: Json;
+}
+
+/** A text with secrets in it: strings, and names of environment variables. */
+export type SecretText = readonly (string | { env: string })[];
+
+/** A part of a multipart body. */
+export interface Part {
+  name: string;
+  /** A text; `json` and `file` are undefined. */
+  text?: string;
+  json?: Json;
+  /** Name of the file. */
+  file?: string;
+  contentType?: string;
+  headers: [name: string, value: string][];
+}
+
+export type SampleBody =
+  | { kind: 'json'; json: Json }
+  | { kind: 'form'; pairs: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: Part[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; file: string };
+
+/** A call as the templates render it. */
+export interface SampleCall {
+  method: string;
+  /** With the query, but without credentials. */
+  url: string;
+  /** Credentials in the query. */
+  queryKeys: { name: string; env: string }[];
+  basic?: { user: string; password: string };
+  /** All headers except `Content-Type` and basic authentication. */
+  headers: { name: string; value: SecretText }[];
+  contentType?: string;
+  body?: SampleBody;
+  status?: number;
+  reply: SampleReply;
+  /** Sentences for comments at the start of the sample. */
+  notes: string[];
+  /** Name for languages that need a class, for example `Faithfulness`. */
+  className: string;
+}
+
+/** Class names that the Java samples use. */
+const TAKEN_CLASSES = [
+  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64'],
+  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets'],
+];
+
+/** Returns a name as that of a class, for example `AnswerRelevancy`. */
+function pascalCase(name: string): string {
+  const text = name
+    .split(/_|\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
+}
+
+/** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('%25', '%').replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+function urlOf({ server, path, parameters }: SampleOperation, values: SampleValues): string {
+  const valued = parameters.flatMap((parameter) => {
+    const value = values.parameters[parameter.in]?.[parameter.name];
+    return value === undefined ? [] : [{ ...parameter, value }];
+  });
+  const target = valued
+    .filter((one) => one.in === 'path')
+    .reduce(
+      (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
+      encodePath(path),
+    );
+  const query = valued
+    .filter((one) => one.in === 'query')
+    .map(({ name, value, ...how }) => queryText(name, value, how))
+    .filter(Boolean);
+  return `${server}${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
+}
+
+function headersOf({ parameters, keys, accept }: SampleOperation, values: SampleValues): SampleCall['headers'] {
+  const valuesOf = (place: ParameterPlace) =>
+    parameters.flatMap((parameter) => {
+      const value = parameter.in === place ? values.parameters[place]?.[parameter.name] : undefined;
+      return value === undefined ? [] : [{ ...parameter, value }];
+    });
+  const keyTexts = (place: SampleKey['in']) =>
+    keys.flatMap((key) => (key.in !== 'basic' && key.in === place ? [key] : []));
+  const cookies: SecretText[] = [
+    ...valuesOf('cookie').map(({ name, value, ...how }) => [cookieText(name, value, how)]),
+    ...keyTexts('cookie').map(({ name, env }) => [`${name}=`, { env }]),
+  ];
+  return [
+    ...keyTexts('header').map(({ name, prefix, env }) => ({ name, value: [...(prefix ? [prefix] : []), { env }] })),
+    ...valuesOf('header').map(({ name, value, ...how }) => ({ name, value: [headerText(value, how)] })),
+    ...(cookies.length > 0
+      ? [{ name: 'Cookie', value: cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])) }]
+      : []),
+    ...(accept === undefined ? [] : [{ name: 'Accept', value: [accept] }]),
+  ];
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isJsonType(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && /[/+]json\b/i.test(mediaType);
+}
+
+/** Returns the parts of a multipart body for one property: several for a list. */
+function partsOf(name: string, value: Json, format: PartFormat = {}): Part[] {
+  const { contentType, file, headers = [], style, explode } = format;
+  const type = contentType === undefined ? {} : { contentType };
+  const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
+  if (file !== undefined) return items.map(() => ({ name, file, ...type, headers }));
+  if (style !== undefined || explode !== undefined) {
+    return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
+  }
+  return items.map((item): Part => {
+    if (isJsonType(contentType) || (item !== null && typeof item === 'object')) {
+      return { name, json: item, contentType: contentType ?? 'application/json', headers };
+    }
+    return { name, text: textOf(item), ...type, headers };
+  });
+}
+
+/** Adds the files that a form needs and that its example leaves out. */
+function withFiles(value: { [key: string]: Json }, parts: Record<string, PartFormat>): { [key: string]: Json } {
+  const missing = Object.entries(parts).filter(
+    ([name, { file, isRequired }]) => file !== undefined && isRequired && !(name in value),
+  );
+  return { ...Object.fromEntries(missing.map(([name]) => [name, ''])), ...value };
+}
+
+function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undefined): SampleBody | undefined {
+  if (kind === 'file') return { kind, file };
+  if (kind === 'multipart' || kind === 'form') {
+    const entries = Object.entries(withFiles(isObject(value) ? value : {}, parts));
+    if (kind === 'multipart') {
+      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, parts[name])) };
+    }
+    return {
+      kind,
+      pairs: entries.flatMap(([name, item]) => {
+        const how = parts[name] ?? {};
+        // Without a style, an object is sent as JSON.
+        const isJson = isJsonType(how.contentType) || (how.style === undefined && isObject(item));
+        return formPairs(name, item, { ...how, isJson });
+      }),
+    };
+  }
+  if (value === undefined) return undefined;
+  return kind === 'json' ? { kind, json: value } : { kind, text: textOf(value) };
+}
+
+/** Returns the names of the files that a call uploads. */
+function uploads(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'file') return [body.file];
+  return body?.kind === 'multipart' ? body.parts.flatMap(({ file }) => file ?? []) : [];
+}
+
+/** Puts values into a call. */
+export function sampleCall(operation: SampleOperation, values: SampleValues): SampleCall {
+  const { method, keys, status, reply, name, notes = [] } = operation;
+  const body = operation.body && bodyOf(operation.body, values.body);
+  const basic = keys.find((key) => key.in === 'basic');
+  const files = [...new Set(uploads(body))];
+  return {
+    method,
+    url: urlOf(operation, values),
+    queryKeys: keys.flatMap((key) => (key.in === 'query' ? [{ name: key.name, env: key.env }] : [])),
+    ...(basic ? { basic: { user: basic.user, password: basic.password } } : {}),
+    headers: headersOf(operation, values),
+    ...(body && operation.body ? { contentType: operation.body.mediaType, body } : {}),
+    ...(status === undefined ? {} : { status }),
+    reply,
+    notes: [...notes, ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : [])],
+    className: pascalCase(name),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Part, SampleBody, SampleCall, SecretText } from '../call';
+import { escapeShell, toJson, toShell, toShellText } from '../literals';
+import { addressText, TIMEOUT, type SampleTemplate } from '../template';
+
+function text(parts: SecretText): string {
+  return parts.map((part) => (typeof part === 'string' ? escapeShell(part) : `$${part.env}`)).join('');
+}
+
+/** A part of a form in the notation of `--form`, in which quoted contents may have any character. */
+function part({ name, text: value = '', json, file, contentType, headers }: Part): string {
+  const isPlain = file === undefined && contentType === undefined && headers.length === 0;
+  if (isPlain) return `--form-string ${toShell(`${name}=${value}`)}`;
+  const quoted = (content: string) => `"${content.replace(/["\\]/g, '\\$&')}"`;
+  const content = file === undefined ? quoted(json === undefined ? value : JSON.stringify(json)) : `@${file}`;
+  const options = [
+    ...(contentType === undefined ? [] : [`type=${contentType}`]),
+    ...headers.map(([header, set]) => `headers=${quoted(`${header}: ${set}`)}`),
+  ];
+  return `--form ${toShellText([`${name}=${content}`, ...options].join(';'))}`;
+}
+
+function bodyOptions(body: SampleBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`--data @- <<'JSON'\n${toJson(body.json)}\nJSON`];
+    case 'form':
+      return body.pairs.map(([name, value]) => `--data-urlencode ${toShell(`${encodeURIComponent(name)}=${value}`)}`);
+    case 'multipart':
+      return body.parts.map(part);
+    case 'text':
+      return [`--data-raw ${toShellText(body.text)}`];
+    case 'file':
+      return [`--data-binary @${body.file}`];
+    case undefined:
+      return [];
+  }
+}
+
+/** Returns a call of `curl`, which fails on a status from 400 on. */
+function render(call: SampleCall): string {
+  const { method, basic, headers, contentType, body, reply, notes } = call;
+  const address = text(addressText(call));
+  // curl writes the types of forms itself.
+  const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const options = [
+    method === 'HEAD' ? `--head "${address}"` : `--request ${method} "${address}"`,
+    ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
+    ...headers.map(({ name, value }) => `--header "${name}: ${text(value)}"`),
+    ...(hasType ? [`--header ${toShell(`Content-Type: ${contentType}`)}`] : []),
+    ...(reply.kind === 'file' ? [`--output ${reply.file}`] : []),
+    ...bodyOptions(body),
+  ];
+  return [...notes.map((note) => `# ${note}`), [`curl --fail --max-time ${TIMEOUT}`, ...options].join(' \\\n  ')].join(
+    '\n',
+  );
+}
+
+export const CURL: SampleTemplate = { label: 'cURL', prism: 'bash', render };

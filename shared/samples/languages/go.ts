@@ -1,0 +1,193 @@
+import type { Part, SampleBody, SampleCall, SecretText } from '../call';
+import { toGoRawString, toGoText, toString } from '../literals';
+import {
+  addressText,
+  comments,
+  formParts,
+  hasSecrets,
+  hasUpload,
+  needed,
+  TIMEOUT,
+  type SampleTemplate,
+} from '../template';
+
+/** Names of statuses in the package net/http. */
+const STATUSES: Record<number, string> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  203: 'NonAuthoritativeInfo',
+  204: 'NoContent',
+  205: 'ResetContent',
+  206: 'PartialContent',
+};
+
+const STOP_ON_ERROR = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
+
+function getenv(env: string): string {
+  return `os.Getenv("${env}")`;
+}
+
+function text(parts: SecretText, secret = getenv): string {
+  return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join('+');
+}
+
+/** Whether a part needs more than its name and value. */
+function isTyped({ json, file, contentType, headers }: Part): boolean {
+  return json !== undefined || file !== undefined || contentType !== undefined || headers.length > 0;
+}
+
+/** Adds a part to the form. The function `addPart` of the sample writes its headers. */
+function partStatement(part: Part, variable: string | undefined): string {
+  const { name, text: value = '', json, file, contentType, headers } = part;
+  if (!isTyped(part)) return `\tform.WriteField(${toString(name)}, ${toGoText(value)})\n`;
+  const disposition = `form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`;
+  const header = [
+    ['Content-Disposition', disposition] as const,
+    ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
+    ...headers,
+  ];
+  // gofmt aligns the values.
+  const width = Math.max(...header.map(([key]) => key.length)) + 4;
+  const entries = header.map(([key, content]) => {
+    const literal = content.includes('"') && !content.includes('`') ? `\`${content}\`` : toString(content);
+    return `\t\t${`${toString(key)}:`.padEnd(width)}{${literal}},\n`;
+  });
+  const content = variable ?? `[]byte(${json === undefined ? toGoText(value) : toGoRawString(json)})`;
+  return `\taddPart(form, ${content}, textproto.MIMEHeader{\n${entries.join('')}\t})\n`;
+}
+
+const ADD_PART = `
+func addPart(form *multipart.Writer, content []byte, header textproto.MIMEHeader) {
+	part, err := form.CreatePart(header)
+	if err != nil {
+		log.Fatal(err)
+	}
+	part.Write(content)
+}
+`;
+
+function readFile(variable: string, file: string): string {
+  return `\t${variable}, err := os.ReadFile("${file}")\n${STOP_ON_ERROR}`;
+}
+
+/** Returns the statements that make the body, and the reader of the body. */
+function bodyStatements(body: SampleBody | undefined): { statements: string; reader: string } {
+  switch (body?.kind) {
+    case 'json':
+    case 'text':
+      return { statements: '', reader: 'strings.NewReader(body)' };
+    case 'form': {
+      const adds = body.pairs.map(([name, value]) => `\tform.Add(${toString(name)}, ${toString(value)})\n`);
+      return { statements: `\tform := url.Values{}\n${adds.join('')}`, reader: 'strings.NewReader(form.Encode())' };
+    }
+    case 'multipart': {
+      const files = body.parts.filter(({ file }) => file !== undefined);
+      const variable = (part: Part) => {
+        const index = files.indexOf(part);
+        return index < 0 ? undefined : `file${index === 0 ? '' : index + 1}`;
+      };
+      const statements = [
+        ...files.map((part) => readFile(variable(part) ?? '', part.file ?? '')),
+        '\tvar body bytes.Buffer\n\tform := multipart.NewWriter(&body)\n',
+        ...body.parts.map((part) => partStatement(part, variable(part))),
+        '\tform.Close()\n',
+      ];
+      return { statements: statements.join(''), reader: '&body' };
+    }
+    case 'file':
+      return { statements: readFile('body', body.file), reader: 'bytes.NewReader(body)' };
+    case undefined:
+      return { statements: '', reader: 'nil' };
+  }
+}
+
+function replyStatements({ reply }: SampleCall): string {
+  switch (reply.kind) {
+    case 'data':
+      return `
+	var reply struct {
+		Data json.RawMessage \`json:"data"\`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&reply); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(string(reply.Data))`;
+    case 'json':
+    case 'text':
+      return `	if _, err := io.Copy(os.Stdout, response.Body); err != nil {
+		log.Fatal(err)
+	}`;
+    case 'file':
+      return `
+	file, err := os.Create("${reply.file}")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if _, err := io.Copy(file, response.Body); err != nil {
+		log.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		log.Fatal(err)
+	}`;
+    case 'none':
+      return '\tfmt.Println(response.StatusCode)';
+  }
+}
+
+function imports(call: SampleCall): string[] {
+  const { body, reply, queryKeys } = call;
+  const isCopied = reply.kind === 'json' || reply.kind === 'text' || reply.kind === 'file';
+  return needed({
+    bytes: body?.kind === 'multipart' || body?.kind === 'file',
+    'encoding/json': reply.kind === 'data',
+    fmt: reply.kind === 'data' || reply.kind === 'none',
+    io: isCopied,
+    log: true,
+    'mime/multipart': body?.kind === 'multipart',
+    'net/http': true,
+    'net/textproto': formParts(call).some(isTyped),
+    'net/url': body?.kind === 'form' || queryKeys.length > 0,
+    os: hasSecrets(call) || hasUpload(call) || isCopied,
+    strings: body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
+    time: true,
+  });
+}
+
+/** Returns a program that needs only Go's standard library. */
+function render(call: SampleCall): string {
+  const { method, basic, headers, contentType, body, status, notes } = call;
+  const { statements, reader } = bodyStatements(body);
+  const content =
+    body?.kind === 'json' ? toGoRawString(body.json) : body?.kind === 'text' ? toGoText(body.text) : undefined;
+  const address = text(addressText(call), (env) => `url.QueryEscape(${getenv(env)})`);
+  const type = body?.kind === 'multipart' ? 'form.FormDataContentType()' : toString(contentType ?? '');
+  const headerLines = [
+    ...(basic ? [`\trequest.SetBasicAuth(${getenv(basic.user)}, ${getenv(basic.password)})\n`] : []),
+    ...headers.map(({ name, value }) => `\trequest.Header.Set(${toString(name)}, ${text(value)})\n`),
+    ...(contentType === undefined ? [] : [`\trequest.Header.Set("Content-Type", ${type})\n`]),
+  ];
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  const condition =
+    status === undefined ? '>= 400' : `!= ${STATUSES[status] ? `http.Status${STATUSES[status]}` : status}`;
+  return `${comments(notes, '//')}package main
+
+import (
+${imports(call)
+  .map((one) => `\t"${one}"\n`)
+  .join('')})
+${content === undefined ? '' : `\nconst body = ${content}\n`}
+func main() {
+${statements && `${statements}\n`}	request, err := http.NewRequest(http.Method${name}, ${address}, ${reader})
+${STOP_ON_ERROR}${headerLines.join('')}
+	client := &http.Client{Timeout: ${TIMEOUT} * time.Second}
+	response, err := client.Do(request)
+${STOP_ON_ERROR}	defer response.Body.Close()
+	if response.StatusCode ${condition} {
+		log.Fatalf("the call failed with status %d", response.StatusCode)
+	}
+${replyStatements(call)}
+}${formParts(call).some(isTyped) ? `\n${ADD_PART.trimEnd()}` : ''}`;
+}
+
+export const GO: SampleTemplate = { label: 'Go', prism: 'go', render };

@@ -1,0 +1,137 @@
+import type { Part, SampleBody, SampleCall, SecretText } from '../call';
+import { toJavaText, toJavaTextBlock, toString } from '../literals';
+import { addressText, comments, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+
+const PUBLISHERS = 'HttpRequest.BodyPublishers';
+
+/** Between the parts of a form. Servers only need that no part contains it. */
+const BOUNDARY = 'boundary-of-the-form';
+
+function getenv(env: string): string {
+  return `System.getenv("${env}")`;
+}
+
+function text(parts: SecretText, secret = getenv): string {
+  return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
+}
+
+function partHead({ name, file, contentType, headers }: Part): string[] {
+  return [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
+    '',
+  ];
+}
+
+/** The publishers of a form: texts, and between them the files. */
+function formPublishers(parts: readonly Part[]): string[] {
+  const publishers: string[] = [];
+  let written: string[] = [];
+  const flush = () => {
+    const literals = written.map((line) => toString(`${line}\r\n`)).join('\n                + ');
+    if (written.length > 0) publishers.push(`${PUBLISHERS}.ofString(${literals})`);
+    written = [];
+  };
+  for (const part of parts) {
+    const { text: value = '', json, file } = part;
+    written.push(...partHead(part));
+    if (file === undefined) {
+      written.push(json === undefined ? value : JSON.stringify(json));
+    } else {
+      flush();
+      publishers.push(`${PUBLISHERS}.ofFile(Path.of("${file}"))`);
+      written.push('');
+    }
+  }
+  written.push(`--${BOUNDARY}--`);
+  flush();
+  return publishers;
+}
+
+/** Returns the statement that declares the body, and its publisher. */
+function bodyStatement(body: SampleBody | undefined): { statement: string; publisher: string } {
+  const declared = (literal: string) => ({
+    statement: `        String body = ${literal};\n`,
+    publisher: `${PUBLISHERS}.ofString(body)`,
+  });
+  switch (body?.kind) {
+    case 'json':
+      return declared(toJavaTextBlock(body.json, '            '));
+    case 'text':
+      return declared(toJavaText(body.text, '            '));
+    case 'form':
+      return declared(toString(new URLSearchParams(body.pairs).toString()));
+    case 'multipart': {
+      const publishers = formPublishers(body.parts).map((one) => `            ${one}`);
+      const statement = `        HttpRequest.BodyPublisher body = ${PUBLISHERS}.concat(\n${publishers.join(',\n')});\n`;
+      return { statement, publisher: 'body' };
+    }
+    case 'file':
+      return { statement: '', publisher: `${PUBLISHERS}.ofFile(Path.of("${body.file}"))` };
+    case undefined:
+      return { statement: '', publisher: `${PUBLISHERS}.noBody()` };
+  }
+}
+
+function methodCall({ method, body }: SampleCall, publisher: string): string {
+  if (method === 'POST' || method === 'PUT') return `.${method}(${publisher})`;
+  return !body && (method === 'GET' || method === 'DELETE') ? `.${method}()` : `.method("${method}", ${publisher})`;
+}
+
+function replyStatement({ reply }: SampleCall): string {
+  if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), response.body());`;
+  return `System.out.println(response.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
+}
+
+function imports(call: SampleCall): string[] {
+  const { reply, queryKeys, basic } = call;
+  return needed({
+    'java.io.IOException': true,
+    'java.net.URI': true,
+    'java.net.URLEncoder': queryKeys.length > 0,
+    'java.net.http.HttpClient': true,
+    'java.net.http.HttpRequest': true,
+    'java.net.http.HttpResponse': true,
+    'java.nio.charset.StandardCharsets': queryKeys.length > 0,
+    'java.nio.file.Files': reply.kind === 'file',
+    'java.nio.file.Path': hasUpload(call) || reply.kind === 'file',
+    'java.time.Duration': true,
+    'java.util.Base64': basic !== undefined,
+  });
+}
+
+/** Returns a program that needs only the JDK, from version 17 on. */
+function render(call: SampleCall): string {
+  const { basic, headers, contentType, body, status, reply, notes, className } = call;
+  const { statement, publisher } = bodyStatement(body);
+  const address = text(addressText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
+  const type = body?.kind === 'multipart' ? `${contentType}; boundary=${BOUNDARY}` : contentType;
+  const headerLines = [
+    ...(basic ? ['"Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes())'] : []),
+    ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
+  ].map((header) => `            .header(${header})\n`);
+  const [result, handler] = reply.kind === 'file' ? ['byte[]', 'ofByteArray'] : ['String', 'ofString'];
+  const condition = status === undefined ? '>= 400' : `!= ${status}`;
+  return `${comments(notes, '//')}${imports(call)
+    .map((name) => `import ${name};\n`)
+    .join('')}
+public class ${className} {
+    public static void main(String[] args) throws IOException, InterruptedException {
+${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.password)};\n` : ''}${statement}        HttpRequest request = HttpRequest.newBuilder(URI.create(${address}))
+            .timeout(Duration.ofSeconds(${TIMEOUT}))
+${headerLines.join('')}            ${methodCall(call, publisher)}
+            .build();
+        HttpResponse<${result}> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.${handler}());
+        if (response.statusCode() ${condition}) {
+            throw new IOException("The call failed with status " + response.statusCode());
+        }
+        ${replyStatement(call)}
+    }
+}`;
+}
+
+export const JAVA: SampleTemplate = { label: 'Java', prism: 'java', render };

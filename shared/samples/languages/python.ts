@@ -1,0 +1,117 @@
+import type { Json } from '../../json';
+import type { Part, SampleBody, SampleCall, SecretText } from '../call';
+import { toPython, toString } from '../literals';
+import { comments, formParts, hasSecrets, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** A string, or an f-string if it has secrets. */
+function text(parts: SecretText): string {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return `os.environ["${only.env}"]`;
+  if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
+  const escape = (part: string) => toString(part).slice(1, -1).replace(/[{}]/g, '$&$&');
+  return `f"${parts.map((part) => (typeof part === 'string' ? escape(part) : `{os.environ['${part.env}']}`)).join('')}"`;
+}
+
+/** An argument with a dictionary, on one line if it has one entry. */
+function dictionary(argument: string, entries: readonly (readonly [string, SecretText])[]): string[] {
+  if (entries.length === 0) return [];
+  const written = entries.map(([name, value]) => `${toString(name)}: ${text(value)}`);
+  if (written.length === 1) return [`${argument}={${written.join('')}}`];
+  return [`${argument}={\n${written.map((entry) => `        ${entry},\n`).join('')}    }`];
+}
+
+/** The values of each name: a string, or a list if there are several. */
+function grouped(pairs: readonly (readonly [string, string])[]): Json {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...values].map(([name, [first = '', ...others]]) => [name, others.length > 0 ? [first, ...others] : first]),
+  );
+}
+
+function part({ name, text: value = '', json, file, contentType, headers }: Part): string {
+  const content =
+    file !== undefined
+      ? [toString(file), `Path("${file}").read_bytes()`]
+      : ['None', json === undefined ? toString(value) : `json.dumps(${toPython(json, '        ')})`];
+  const set = headers.map(([header, text]) => `${toString(header)}: ${toString(text)}`).join(', ');
+  const type = contentType === undefined ? (set ? ['None'] : []) : [toString(contentType)];
+  return `(${toString(name)}, (${[...content, ...type, ...(set ? [`{${set}}`] : [])].join(', ')}))`;
+}
+
+function bodyArgument(body: SampleBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`json=${toPython(body.json, '    ')}`];
+    case 'form':
+      return [`data=${toPython(grouped(body.pairs), '    ')}`];
+    case 'multipart':
+      return [`files=[\n${body.parts.map((one) => `        ${part(one)},\n`).join('')}    ]`];
+    case 'text':
+      return [`data=${toString(body.text)}.encode()`];
+    case 'file':
+      return [`data=Path("${body.file}").read_bytes()`];
+    case undefined:
+      return [];
+  }
+}
+
+function replyStatement({ reply }: SampleCall): string {
+  switch (reply.kind) {
+    case 'data':
+      return 'print(response.json()["data"])';
+    case 'json':
+      return 'print(response.json())';
+    case 'text':
+      return 'print(response.text)';
+    case 'file':
+      return `Path("${reply.file}").write_bytes(response.content)`;
+    case 'none':
+      return 'print(response.status_code)';
+  }
+}
+
+function isJsonType(call: SampleCall): boolean {
+  return call.body?.kind === 'json' && call.contentType === 'application/json';
+}
+
+/** Returns a call with the library requests, https://requests.readthedocs.io. */
+function render(call: SampleCall): string {
+  const { method, url, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
+  // requests writes the types of plain JSON and of forms itself.
+  const hasType = contentType !== undefined && !isJsonType(call) && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const isKnown = METHODS.includes(method);
+  const args = [
+    ...(isKnown ? [] : [toString(method)]),
+    toString(url),
+    ...dictionary(
+      'params',
+      queryKeys.map(({ name, env }) => [name, [{ env }]]),
+    ),
+    ...dictionary('headers', [
+      ...headers.map(({ name, value }) => [name, value] as const),
+      ...(hasType ? [['Content-Type', [contentType]] as const] : []),
+    ]),
+    ...(basic ? [`auth=(os.environ["${basic.user}"], os.environ["${basic.password}"])`] : []),
+    ...bodyArgument(body),
+    `timeout=${TIMEOUT}`,
+  ];
+  const imports = [
+    ...needed({
+      json: formParts(call).some(({ json }) => json !== undefined),
+      os: hasSecrets(call),
+    }).map((name) => `import ${name}\n`),
+    ...(hasUpload(call) || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
+  ];
+  return `${comments(notes, '#')}${imports.length > 0 ? `${imports.join('')}\n` : ''}import requests
+
+response = requests.${isKnown ? method.toLowerCase() : 'request'}(
+${args.map((argument) => `    ${argument},\n`).join('')})
+if response.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
+    raise SystemExit(f"The call failed with status {response.status_code}")
+${replyStatement(call)}`;
+}
+
+export const PYTHON: SampleTemplate = { label: 'Python', prism: 'python', render };

@@ -1,0 +1,101 @@
+import type { Part, SampleBody, SampleCall, SecretText } from '../call';
+import { toString, toTypeScript } from '../literals';
+import { addressText, comments, formParts, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+
+function template(parts: SecretText, secret: (env: string) => string): string {
+  if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
+  const escape = (part: string) => part.replace(/[`\\]|\$(?=\{)/g, '\\$&');
+  return `\`${parts.map((part) => (typeof part === 'string' ? escape(part) : `\${${secret(part.env)}}`)).join('')}\``;
+}
+
+function text(parts: SecretText): string {
+  return template(parts, (env) => `process.env.${env}`);
+}
+
+function blob(content: string, contentType: string | undefined): string {
+  return `new Blob([${content}]${contentType === undefined ? '' : `, { type: ${toString(contentType)} }`})`;
+}
+
+function part({ name, text: value = '', json, file, contentType }: Part): string {
+  const args = [toString(name)];
+  if (file !== undefined) args.push(blob(`await readFile("${file}")`, contentType), toString(file));
+  else if (json !== undefined) args.push(blob(`JSON.stringify(${toTypeScript(json)})`, contentType));
+  else args.push(contentType === undefined ? toString(value) : blob(toString(value), contentType));
+  return `form.append(${args.join(', ')});\n`;
+}
+
+function bodyValue(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${toTypeScript(body.json, '  ')})`;
+    case 'form':
+      return `new URLSearchParams([\n${body.pairs.map(([name, value]) => `    [${toString(name)}, ${toString(value)}],\n`).join('')}  ])`;
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return toString(body.text);
+    case 'file':
+      return `await readFile("${body.file}")`;
+  }
+}
+
+function replyStatements({ reply }: SampleCall): string {
+  switch (reply.kind) {
+    case 'data':
+    case 'json':
+      return 'const reply = await response.json();\nconsole.log(reply);';
+    case 'text':
+      return 'console.log(await response.text());';
+    case 'file':
+      return `await writeFile("${reply.file}", new Uint8Array(await response.arrayBuffer()));`;
+    case 'none':
+      return 'console.log(response.status);';
+  }
+}
+
+/** Returns a sentence if `fetch` cannot send the call. */
+function refusal({ method, body }: SampleCall): string | undefined {
+  if (method === 'TRACE') return 'fetch cannot send TRACE requests. Use another language.';
+  return body && (method === 'GET' || method === 'HEAD')
+    ? `fetch cannot send a ${method} request with a body. Use another language.`
+    : undefined;
+}
+
+/** The headers of parts, which `FormData` cannot send. */
+function partNotes(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ name, headers }) =>
+    headers.map(([header]) => `FormData cannot send the header ${header} of the part ${name}.`),
+  );
+}
+
+/** Returns a call with `fetch`, as Node has it. */
+function render(call: SampleCall): string {
+  const { method, basic, headers, contentType, body, status, reply, notes } = call;
+  const problem = refusal(call);
+  if (problem !== undefined) return comments([problem], '//').trim();
+  const address = template(addressText(call), (env) => `encodeURIComponent(process.env.${env} ?? "")`);
+  // fetch writes the types of forms itself.
+  const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const basicText = basic && `\`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\``;
+  const headerLines = [
+    ...(basicText === undefined ? [] : [['Authorization', basicText] as const]),
+    ...headers.map(({ name, value }) => [name, text(value)] as const),
+    ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
+  ].map(([name, value]) => `    ${/^[A-Za-z_]\w*$/.test(name) ? name : toString(name)}: ${value},\n`);
+  const parts = formParts(call);
+  const files = needed({ readFile: hasUpload(call), writeFile: reply.kind === 'file' });
+  return [
+    comments([...notes, ...partNotes(parts)], '//'),
+    files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
+    parts.length > 0 ? `const form = new FormData();\n${parts.map(part).join('')}\n` : '',
+    `const response = await fetch(${address}, {\n  method: "${method}",\n`,
+    headerLines.length > 0 ? `  headers: {\n${headerLines.join('')}  },\n` : '',
+    body ? `  body: ${bodyValue(body)},\n` : '',
+    `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
+    `if (response.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
+    '  throw new Error(`The call failed with status ${response.status}`);\n}\n',
+    replyStatements(call),
+  ].join('');
+}
+
+export const TYPESCRIPT: SampleTemplate = { label: 'TypeScript', prism: 'typescript', render };

@@ -1,0 +1,110 @@
+import type { Json } from '../json';
+
+/** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
+export interface Serialization {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** The value is sent as JSON. */
+  isJson?: boolean;
+}
+
+type Encode = (text: string) => string;
+
+/** Between the items of a list in one query parameter, decoded. */
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** Reserved characters that keep their meaning in a query if they are not encoded. */
+const ENCODED_RESERVED = /%(?:3A|2F|3F|40|24|2C|3B|3D)/g;
+
+function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
+  return value !== null && typeof value === 'object';
+}
+
+/** Returns a value as the text of a parameter or a part of a form: a string as it is, anything else as JSON. */
+export function textOf(value: Json): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A name with the texts of its value; several are joined by a separator. */
+type NameAndItems = readonly [name: string, items: string[]];
+
+function deepPairs(name: string, value: Json): NameAndItems[] {
+  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
+  if (!isStructured(value)) return [[name, [textOf(value)]]];
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
+}
+
+function namesAndItems(
+  name: string,
+  value: Json,
+  { style = 'form', explode = style === 'form', isJson }: Serialization,
+): NameAndItems[] {
+  if (isJson) return [[name, [JSON.stringify(value)]]];
+  if (!isStructured(value)) return [[name, [textOf(value)]]];
+  if (style === 'deepObject') return deepPairs(name, value);
+  const pairs = Array.isArray(value)
+    ? value.map((item) => [name, textOf(item)] as const)
+    : Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);
+  if (explode) return pairs.map(([key, item]) => [key, [item]] as const);
+  const items = Array.isArray(value) ? pairs.map(([, item]) => item) : pairs.flat();
+  return items.length > 0 ? [[name, items]] : [];
+}
+
+/**
+ * Writes a value as names and values of a form, not encoded.
+ *
+ * @returns for example `[['id', '1'], ['id', '2']]` for an exploded list
+ */
+export function formPairs(name: string, value: Json, how: Serialization = {}): [string, string][] {
+  const separator = SEPARATORS[how.style ?? ''] ?? ',';
+  return namesAndItems(name, value, how).map(([key, items]) => [key, items.join(separator)]);
+}
+
+/**
+ * Writes a value as query parameters, percent-encoded.
+ *
+ * @returns for example `id=1&id=2` for an exploded list; empty for an empty list
+ */
+export function queryText(name: string, value: Json, how: Serialization = {}): string {
+  const encode: Encode = (text) =>
+    how.allowReserved
+      ? encodeURIComponent(text).replace(ENCODED_RESERVED, decodeURIComponent)
+      : encodeURIComponent(text);
+  const separator = how.style !== undefined && how.style in SEPARATORS ? encode(SEPARATORS[how.style] ?? '') : ',';
+  return namesAndItems(name, value, how)
+    .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encode).join(separator)}`)
+    .join('&');
+}
+
+/** Writes a value as cookies, for example `id=1; id=2` for an exploded list. */
+export function cookieText(name: string, value: Json, how: Serialization = {}): string {
+  return namesAndItems(name, value, how)
+    .map(([key, items]) => `${key}=${items.map(encodeURIComponent).join(',')}`)
+    .join('; ');
+}
+
+/** Returns the texts of a value's items: `k=v` for a property of an exploded object. */
+function itemsOf(value: Json, explode: boolean, encode: Encode): string[] {
+  if (!isStructured(value)) return [encode(textOf(value))];
+  if (Array.isArray(value)) return value.map((item) => encode(textOf(item)));
+  const entries = Object.entries(value).map(([key, item]) => [encode(key), encode(textOf(item))]);
+  return explode ? entries.map((entry) => entry.join('=')) : entries.flat();
+}
+
+/** Writes a value as the text of a header. */
+export function headerText(value: Json, { explode = false, isJson }: Serialization = {}): string {
+  return isJson ? JSON.stringify(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
+}
+
+/** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
+export function pathText(name: string, value: Json, how: Serialization = {}): string {
+  const { style, explode = false, isJson } = how;
+  if (isJson) return encodeURIComponent(JSON.stringify(value));
+  const items = itemsOf(value, explode, encodeURIComponent);
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return items.join(',');
+  if (!explode || !isStructured(value)) return `;${name}=${items.join(',')}`;
+  return items.map((item) => (Array.isArray(value) ? `;${name}=${item}` : `;${item}`)).join('');
+}

@@ -1,0 +1,53 @@
+import type { Part, SampleCall, SecretText } from './call';
+
+/** How calls are written in one language. */
+export interface SampleTemplate {
+  label: string;
+  /** Prism language. */
+  prism: string;
+  /** Returns code that reads secrets from the environment and stops with the status of a failed call. */
+  render(call: SampleCall): string;
+}
+
+/** Request timeout in seconds: a choice of the docs, not a limit of the API. */
+export const TIMEOUT = 30;
+
+/** Returns the URL of a call with the credentials in its query. */
+export function addressText({ url, queryKeys }: SampleCall): SecretText {
+  const parts: (string | { env: string })[] = [];
+  let text = url;
+  for (const { name, env } of queryKeys) {
+    const start = parts.length > 0 || url.includes('?') ? '&' : '?';
+    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
+    text = '';
+  }
+  return text === '' ? parts : [...parts, text];
+}
+
+/** Returns whether a call reads secrets from the environment. */
+export function hasSecrets({ queryKeys, basic, headers }: SampleCall): boolean {
+  const inHeader = headers.some(({ value }) => value.some((part) => typeof part === 'object'));
+  return inHeader || basic !== undefined || queryKeys.length > 0;
+}
+
+/** Returns the parts of a multipart body; empty for another body. */
+export function formParts({ body }: SampleCall): Part[] {
+  return body?.kind === 'multipart' ? body.parts : [];
+}
+
+/** Returns whether a call uploads a file. */
+export function hasUpload(call: SampleCall): boolean {
+  return call.body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
+}
+
+/** Returns the notes of a call as comments, with an empty line below them. */
+export function comments(notes: readonly string[], mark: '#' | '//'): string {
+  return notes.length > 0 ? `${notes.map((note) => `${mark} ${note}\n`).join('')}\n` : '';
+}
+
+/** Returns the names for which the value is true, sorted as formatters sort imports. */
+export function needed(names: Record<string, boolean>): string[] {
+  return Object.keys(names)
+    .filter((name) => names[name])
+    .sort((one, other) => (one < other ? -1 : 1));
+}

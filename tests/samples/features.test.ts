@@ -1,0 +1,270 @@
+/**
+ * Runs the samples of the files in `tests/openapi` in all languages. Each request goes through a recording proxy to a mock
+ * server made from its file, and must be the one that the file describes in `x-requests`.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { readApiDocument } from '../../plugins/api/facts/apiDocument';
+import { callExamples } from '../../plugins/api/facts/describeCall';
+import { factsOf } from '../../plugins/api/facts/readFacts';
+import { projectDir } from '../../scripts/lib/run';
+import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import type { Json } from '../../shared/json';
+import { REFERENCE_LANGUAGES, renderSamples } from '../../shared/samples/renderSamples';
+import type { SampleLanguage } from '../../shared/samples/templates';
+import { startMockServer, type MockServer } from '../support/mockServer';
+import { parseMultipart } from '../support/multipart';
+import { startRecordingProxy, type RecordedCall, type RecordingProxy } from '../support/recordingProxy';
+import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
+import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
+
+const FOLDER = 'tests/openapi';
+const SUITE = 'feature-samples';
+
+/** The quick run has one file with every kind of body; the full run has all. */
+const files = readdirSync(path.join(projectDir, FOLDER))
+  .filter((file) => file.endsWith('.yaml'))
+  .filter((file) => process.env.TEST_FULL === 'true' || file === 'uploads.yaml');
+
+const SECRETS = {
+  HEADER_KEY: 'the-header-key',
+  QUERY_KEY: 'the-query-key',
+  API_USER: 'ada',
+  API_PASSWORD: 'pass word',
+};
+
+/** A request as its file describes it. All values are decoded. */
+interface ExpectedRequest {
+  /** URL of the server, if the file has one. */
+  server?: string;
+  /** Path without the query. */
+  url: string;
+  query?: [string, string][];
+  /** Headers in lower case. Of `Content-Type`, only the media type counts. */
+  headers?: Record<string, string>;
+  json?: Json;
+  text?: string;
+  form?: [string, string][];
+  /** Name of the file that is the body. */
+  file?: string;
+  parts?: {
+    name: string;
+    text?: string;
+    json?: Json;
+    file?: string;
+    type?: string;
+    headers?: Record<string, string>;
+  }[];
+  /** A text in the output of the sample. */
+  prints?: string;
+  /** Name of the file in which the sample saves the reply. */
+  saves?: string;
+  /** A text in a comment of the sample. */
+  says?: string;
+  /** Why the mock server cannot answer: a defect of Prism. */
+  prism?: string;
+}
+
+/** A call of one file with its samples. */
+interface FeatureCall {
+  file: string;
+  /** For example `POST /albums example`. */
+  title: string;
+  method: string;
+  id: string;
+  server: string;
+  /** The documented status. */
+  status: number;
+  samples: Map<SampleLanguage, string>;
+}
+
+function callsOf(file: string): FeatureCall[] {
+  const name = `${FOLDER}/${file}`;
+  const read = (other: string) => readFileSync(path.join(projectDir, other), 'utf8');
+  const facts = factsOf(readApiDocument(name, read), name);
+  return facts.operations.flatMap((operation) =>
+    callExamples(operation, facts).map((call) => ({
+      file,
+      title: `${operation.method} ${operation.path} ${call.key}`,
+      method: operation.method,
+      id: `${path.basename(file, '.yaml')}-${operation.id}-${call.key}`.replaceAll('.', '-'),
+      server: call.operation.server,
+      status: call.operation.status ?? 200,
+      samples: new Map(
+        renderSamples(call.operation, call.values, REFERENCE_LANGUAGES).map(({ id, code }) => [id, code]),
+      ),
+    })),
+  );
+}
+
+const calls = files.flatMap(callsOf);
+const expectations = new Map(
+  files.map((file) => {
+    const { 'x-requests': requests } = parse(readFileSync(path.join(projectDir, FOLDER, file), 'utf8')) as {
+      'x-requests': Record<string, ExpectedRequest>;
+    };
+    return [file, requests];
+  }),
+);
+
+/** The files that samples upload are named in a comment of the sample, as `./file.bin`. */
+function uploadsOf(code: string): string[] {
+  const [, names = ''] = /Sends (\.\/.*)\.$/m.exec(code) ?? [];
+  return names
+    .split(' and ')
+    .filter(Boolean)
+    .map((name) => name.slice(2));
+}
+
+/** Bytes that are not text. */
+function contentOf(file: string): Buffer {
+  return Buffer.concat([Buffer.from(`content of ${file}\r\n`), Buffer.from([0, 255, 13, 10, 128])]);
+}
+
+/** A server that answers every request with an empty object, and the status in the first segment of its path. */
+async function startStub(): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const status = Number(request.url?.split('/')[1]);
+    request.resume().on('end', () => response.writeHead(status).end(status === 204 ? '' : '{}'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+function pairsOf(text: string): [string, string][] {
+  return [...new URLSearchParams(text)];
+}
+
+function expectBody(expected: ExpectedRequest, { bytes, headers }: RecordedCall, language: SampleLanguage): void {
+  const { json, text, form, file, parts } = expected;
+  if (json !== undefined) expect(JSON.parse(bytes.toString())).toEqual(json);
+  if (text !== undefined) expect(bytes.toString()).toBe(text);
+  // Go sorts the names of a form.
+  if (form) expect(pairsOf(bytes.toString()).sort()).toEqual([...form].sort());
+  if (file !== undefined) expect(bytes.equals(contentOf(file))).toBe(true);
+  if (!parts) return;
+  const received = parseMultipart(bytes, headers['content-type'] ?? '');
+  expect(received.map(({ name }) => name)).toEqual(parts.map(({ name }) => name));
+  for (const [index, part] of parts.entries()) {
+    const found = received[index];
+    const body = found?.content ?? Buffer.from('');
+    if (part.text !== undefined) expect(body.toString()).toBe(part.text);
+    if (part.json !== undefined) expect(JSON.parse(body.toString())).toEqual(part.json);
+    if (part.file !== undefined) {
+      expect(found?.fileName).toBe(part.file);
+      expect(body.equals(contentOf(part.file))).toBe(true);
+    }
+    if (part.type !== undefined) expect(found?.headers['content-type']).toBe(part.type);
+    // The sample says that FormData cannot send them.
+    if (language !== 'typescript') expect(found?.headers).toMatchObject(part.headers ?? {});
+  }
+}
+
+/** Installs Go and a JDK first, if they are missing. */
+const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+
+const mocks = new Map<string, MockServer>();
+let stub: { url: string; server: Server };
+let proxy: RecordingProxy;
+
+beforeAll(async () => {
+  stub = await startStub();
+  await Promise.all(
+    files.map(async (file) => mocks.set(file, await startMockServer(path.join(projectDir, FOLDER, file)))),
+  );
+  proxy = await startRecordingProxy((url) => {
+    const [, index = '', rest = ''] = /^\/call-(\d+)[^/]*(\/.*)$/.exec(url) ?? [];
+    const call = calls[Number(index)];
+    if (!call) throw new Error(`unknown call ${url}`);
+    const isStub = expectations.get(call.file)?.[call.title]?.prism !== undefined;
+    return `${isStub ? `${stub.url}/${call.status}` : (mocks.get(call.file)?.url ?? '')}${rest}`;
+  });
+});
+
+afterAll(async () => {
+  await proxy.stop();
+  stub.server.close();
+  await Promise.all([...mocks.values()].map((mock) => mock.stop()));
+});
+
+describe('the files', () => {
+  it.each(files)('%s describes the request of every sample', (file) => {
+    const titles = calls.filter((call) => call.file === file).map(({ title }) => title);
+    expect(titles.sort()).toEqual(Object.keys(expectations.get(file) ?? {}).sort());
+  });
+});
+
+describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
+  let commands: SampleCommands;
+
+  beforeAll(async () => {
+    const local = calls.map(({ id, server, samples }, index) => {
+      const code = samples.get(language) ?? '';
+      return { id, code: code.replace(server, `${proxy.url}/call-${index}-${language}`) };
+    });
+    commands = await prepareSamples(language, local, SUITE);
+  });
+
+  it.concurrent.each(calls.map((call, index) => [call.file, call.title, call, index] as const))(
+    'sends the request of %s: %s',
+    async (file, title, call, index) => {
+      const expected = expectations.get(file)?.[title] ?? { url: '' };
+      const code = call.samples.get(language) ?? '';
+      if (expected.says !== undefined) expect(code).toMatch(new RegExp(`^(#|//).*${expected.says}`, 'm'));
+      if (code.startsWith('// fetch cannot')) return;
+      const cwd = path.join(sampleDir(language, SUITE), 'runs', call.id);
+      mkdirSync(cwd, { recursive: true });
+      for (const upload of uploadsOf(code)) writeFileSync(path.join(cwd, upload), contentOf(upload));
+
+      const ended = await runSample(commands.get(call.id) ?? [], 'the-key', { env: SECRETS, cwd });
+      const prefix = `/call-${index}-${language}`;
+      const made = proxy.calls.filter((one) => one.path.startsWith(`${prefix}/`));
+      const replies = made.map(({ status, reply }) => `${status} ${reply}`).join('\n');
+      expect([ended.code, made.length], `${code}\n${ended.output}\n${replies}`).toEqual([0, 1]);
+      const [request] = made as [RecordedCall];
+      const [, target = '', query = ''] = /^([^?]*)\??(.*)$/.exec(request.path.slice(prefix.length)) ?? [];
+      expect([request.method, decodeURIComponent(target)]).toEqual([call.method, expected.url]);
+      expect(call.server).toBe(expected.server ?? 'https://api.example.com');
+      expect(pairsOf(query)).toEqual(expected.query ?? []);
+      const { 'content-type': type, ...headers } = expected.headers ?? {};
+      expect(request.headers).toMatchObject(headers);
+      if (type !== undefined) expect(request.headers['content-type']?.split(';')[0]).toBe(type);
+      if (expected.headers?.authorization === undefined) expect(request.headers.authorization).toBeUndefined();
+      const hasBody = ['json', 'text', 'form', 'file', 'parts'].some((kind) => kind in expected) || type !== undefined;
+      expect(request.bytes.length > 0).toBe(hasBody);
+      expectBody(expected, request, language);
+      if (expected.prints !== undefined) expect(ended.output).toContain(expected.prints);
+      if (expected.saves !== undefined) {
+        expect(readFileSync(path.join(cwd, expected.saves), 'utf8')).toBe(request.reply);
+      }
+    },
+  );
+});
+
+describe.skipIf(!canRun)('the samples of all features', () => {
+  it('have no secret', () => {
+    const codes = calls.flatMap(({ samples }) => [...samples.values()]);
+    expect(codes.filter((code) => /the-key|Bearer [^"$`{]/.test(code))).toEqual([]);
+  });
+
+  it('are formatted by gofmt', async () => {
+    expect(await unformattedGo(sampleDir('go', SUITE))).toEqual([]);
+  });
+
+  it('have no findings of go vet', async () => {
+    expect(await vetGo(sampleDir('go', SUITE))).toBe('');
+  });
+
+  it.each([
+    ['with the types of Node', ['es2023']],
+    ['with the types of the browser', ['es2023', 'dom']],
+  ])('compile in strict mode %s', (_case, lib) => {
+    expect(typeErrors(sampleDir('typescript', SUITE), lib)).toBe('');
+  });
+});
