@@ -26,10 +26,7 @@ export const apiDocsPlugin: PluginConfig = [
   },
 ];
 
-const openApiPlugin: PluginConfig = [
-  'docusaurus-plugin-openapi-docs',
-  openApiPluginOptions(),
-];
+const openApiPlugin: PluginConfig = ['docusaurus-plugin-openapi-docs', openApiPluginOptions()];
 
 /** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
 export const referenceWriter = isDevServer
