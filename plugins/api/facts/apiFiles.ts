@@ -146,7 +146,8 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
     retired: () => {
       const released = readVersions(siteDir);
       const folder = path.join(siteDir, VERSIONS_FOLDER);
-      const names = existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.yaml')) : [];
+      const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
+      const names = found.map((file) => path.basename(file, '.yaml'));
       return names.filter((name) => !released.includes(name)).sort(newestFirst);
     },
     brandedText,
