@@ -1,7 +1,8 @@
 import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
-import { openApiPluginOptions, REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
+import { API_FILE } from '../plugins/api/facts/apiFiles';
+import { openApiPluginOptions, REFERENCE_FOLDER, referenceSidebar, referenceSource } from '../plugins/api/reference';
 import devServer, { isDevServer } from '../plugins/dev-server';
 import { apiFiles, beforeDefaultRemarkPlugins, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
 
@@ -12,7 +13,7 @@ export const apiDocsPlugin: PluginConfig = [
     id: 'api',
     path: REFERENCE_FOLDER,
     routeBasePath: 'docs/api',
-    sidebarPath: './config/apiSidebars.ts',
+    sidebarItemsGenerator: () => referenceSidebar(apiFiles.facts(API_FILE)),
     docItemComponent: '@theme/ApiItem',
     beforeDefaultRemarkPlugins,
     remarkPlugins,
@@ -25,10 +26,7 @@ export const apiDocsPlugin: PluginConfig = [
   },
 ];
 
-const openApiPlugin: PluginConfig = [
-  'docusaurus-plugin-openapi-docs',
-  openApiPluginOptions(siteDir, apiFiles, brand.slug),
-];
+const openApiPlugin: PluginConfig = ['docusaurus-plugin-openapi-docs', openApiPluginOptions()];
 
 /** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
 export const referenceWriter = isDevServer

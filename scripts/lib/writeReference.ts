@@ -62,7 +62,7 @@ export async function writeReference(siteDir: string = projectDir, writePages = 
   rmSync(path.join(siteDir, 'generated'), { recursive: true, force: true });
   const folder = path.join(siteDir, REFERENCE_FOLDER);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(siteDir, OPERATION_LIST), JSON.stringify(operationList(facts)));
+  writeFileSync(path.join(siteDir, OPERATION_LIST), JSON.stringify(operationList(siteDir, files, brand.slug)));
   writeSearchDigest(siteDir);
   const [pages, others] = await Promise.allSettled([writePages(siteDir), writeOtherFiles(siteDir, files)]);
   if (others.status === 'rejected') throw others.reason;

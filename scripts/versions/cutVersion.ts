@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
@@ -17,6 +17,7 @@ import {
   checkName,
   releasedVersions,
 } from './checks';
+import { apiPartsFolder, frozenApiFiles } from './freezeApi';
 import { releaseSection } from './releaseSection';
 import { VERSIONS_FILE, versionFiles } from './versionFiles';
 import { undoLine, type VersionPlan } from './versionPlan';
@@ -38,9 +39,14 @@ export function nameMoves(text: string, version: string): string {
   return text.replace(SINCE_NEXT, `$1${version}`);
 }
 
+/** Lists the files and folders that a cut creates. Some may not exist. */
+function createdBy(version: string): string[] {
+  return [...versionFiles(version), apiPartsFolder(version)];
+}
+
 /** Returns the command line that undoes a cut, complete or not. */
 export function undoCut(version: string): string {
-  return undoLine({ edited: EDITED, created: versionFiles(version) });
+  return undoLine({ edited: EDITED, created: createdBy(version) });
 }
 
 /**
@@ -65,7 +71,8 @@ export async function planCut(version: string, siteDir: string = projectDir): Pr
   const moved = read(MOVED_FILE);
   const moves = moved.match(SINCE_NEXT)?.length ?? 0;
   const api = setApiVersion(read(API_FILE), version);
-  const frozenApi = apiVersionFile(version);
+  const frozenApi = frozenApiFiles(version, siteDir);
+  const parts = frozenApi.size - 1;
   return {
     title: `Cut ${version}`,
     steps: [
@@ -73,13 +80,16 @@ export async function planCut(version: string, siteDir: string = projectDir): Pr
       { file: CHANGE_LOG, effect: `"${UNRELEASED.slice(3)}" becomes "${version}"` },
       { file: docsFolder(version), effect: `new: copy of ${docsFolder(NEXT)}, with the drawings` },
       { file: sidebarFile(version), effect: 'new: copy of sidebars.ts' },
-      { file: frozenApi, effect: `new: copy of ${API_FILE}` },
+      { file: apiVersionFile(version), effect: `new: copy of ${API_FILE}` },
+      ...(parts > 0
+        ? [{ file: apiPartsFolder(version), effect: `new: copies of ${parts} files that ${API_FILE} refers to` }]
+        : []),
       { file: CHANGE_LOG, effect: `a new section "${UNRELEASED.slice(3)}", only in ${docsFolder(NEXT)}` },
       ...(moves > 0 ? [{ file: MOVED_FILE, effect: `since: ${NEXT} becomes ${version} in ${moves} entries` }] : []),
       { file: VERSIONS_FILE, effect: `${version} is the latest version, before ${existing.join(', ')}` },
     ],
     edited: EDITED,
-    created: versionFiles(version),
+    created: createdBy(version),
     write: async () => {
       write(API_FILE, api);
       write(CHANGE_LOG, changeLogs.frozen);
@@ -87,7 +97,10 @@ export async function planCut(version: string, siteDir: string = projectDir): Pr
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
       // Readers never see it.
       rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
-      copyFileSync(path.join(siteDir, API_FILE), path.join(siteDir, frozenApi));
+      for (const [file, text] of frozenApi) {
+        mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+        write(file, text);
+      }
       write(CHANGE_LOG, changeLogs.next);
       // Docusaurus loads the configuration, which rejects a version that does not exist yet.
       write(MOVED_FILE, nameMoves(moved, version));

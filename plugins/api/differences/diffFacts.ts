@@ -1,8 +1,6 @@
 import { operationRef } from '../facts/findOperation';
-import { jsonBody } from '../facts/readContent';
-import { mainResponse } from '../facts/readOperation';
 import type { Successors } from '../facts/successors';
-import type { ApiFacts, Body, Field, FieldRow, Operation } from '../facts/types';
+import type { ApiFacts, Field, FieldRow, Operation } from '../facts/types';
 import {
   describeDifferences,
   describeFieldMapRow,
@@ -12,6 +10,7 @@ import {
   withoutChildren,
   type FieldMapRow,
 } from './mapFields';
+import { callbackParts, operationParts, serverParts, type Part } from './operationParts';
 
 /** Kinds of changes to the API, the most urgent first. */
 export const CHANGE_KINDS = ['breaking', 'deprecated', 'added'] as const;
@@ -27,7 +26,7 @@ export const KIND_TITLES: Record<ChangeKind, string> = {
 /** One change of an operation between two OpenAPI files. */
 export interface ApiChange {
   kind: ChangeKind;
-  /** Path of the operation. */
+  /** Path of the operation; `servers` or `webhooks` for changes of the whole file. */
   operation: string;
   /** CommonMark without a full stop. */
   text: string;
@@ -42,8 +41,12 @@ const breaking = (text: string): Change => ({ kind: 'breaking', text });
 const deprecated = (text: string): Change => ({ kind: 'deprecated', text });
 const added = (text: string): Change => ({ kind: 'added', text });
 
+function fieldName({ path, key = path, variant }: FieldRow, part: string): string {
+  return `${part} ${variant ? 'variant' : 'field'} \`${key || '(body)'}\``;
+}
+
 function diffField(older: FieldRow, newer: FieldRow, part: string): Change[] {
-  const name = `${part} field \`${newer.path || '(body)'}\``;
+  const name = fieldName(newer, part);
   const lifted = older.limits.filter((limit) => !newer.limits.includes(limit));
   return [
     ...describeDifferences(older, newer).map((note) =>
@@ -51,6 +54,7 @@ function diffField(older: FieldRow, newer: FieldRow, part: string): Change[] {
     ),
     ...lifted.map((limit) => added(`${name}: limit lifted: ${limit}`)),
     ...(newer.deprecated && !older.deprecated ? [deprecated(name)] : []),
+    ...(older.deprecated && !newer.deprecated ? [added(`${name}: no longer deprecated`)] : []),
   ];
 }
 
@@ -59,11 +63,11 @@ function diffFields(older: readonly Field[], newer: readonly Field[], part: stri
   const onlyBefore = withoutChildren([...before.values()].filter(({ key, path }) => !after.has(key ?? path)));
   const onlyAfter = withoutChildren([...after.values()].filter(({ key, path }) => !before.has(key ?? path)));
   return [
-    ...onlyBefore.map(({ path }) => breaking(`${part} field \`${path}\` removed`)),
-    ...onlyAfter.map(({ path, requirement }) =>
-      isRequest && requirement === 'required'
-        ? breaking(`required ${part} field \`${path}\` added`)
-        : added(`${part} field \`${path}\` added`),
+    ...onlyBefore.map((row) => breaking(`${fieldName(row, part)} removed`)),
+    ...onlyAfter.map((row) =>
+      isRequest && row.requirement === 'required'
+        ? breaking(`required ${fieldName(row, part)} added`)
+        : added(`${fieldName(row, part)} added`),
     ),
     ...[...before.values()].flatMap((row) => {
       const kept = after.get(row.key ?? row.path);
@@ -72,83 +76,70 @@ function diffFields(older: readonly Field[], newer: readonly Field[], part: stri
   ];
 }
 
-function diffStatuses(older: Operation, newer: Operation): Change[] {
-  const has = ({ statuses }: Operation, code: string) => statuses.some((status) => status.code === code);
-  return [
-    ...older.statuses.filter(({ code }) => !has(newer, code)).map(({ code }) => breaking(`status ${code} removed`)),
-    ...newer.statuses.filter(({ code }) => !has(older, code)).map(({ code }) => added(`status ${code} added`)),
-  ];
+/** Returns the fields of a part. Those of a body are listed on their own if the other version has no body. */
+function fieldsToCompare({ fields, isWhole }: Part, other: Part): readonly Field[] {
+  const [body] = fields;
+  return !isWhole && body?.path === '' && other.fields.length === 0 ? body.children : fields;
 }
 
-/** Parameters, headers or a body of an operation. */
-interface Part {
-  /** For example `request`, `query` or `reply 404 text/plain`. */
-  name: string;
-  isRequest: boolean;
-  /** Whether the part is a media type, which can be added or removed as a whole. */
-  isBody: boolean;
-  fields: Field[];
-}
-
-/** Lists the parts of an operation, except the JSON bodies of its request and of its successful reply. */
-function otherParts({ parameters, body, responses }: Operation): Part[] {
-  const request = jsonBody(body?.contents);
-  const reply = jsonBody(mainResponse(responses)?.contents);
-  const bodies = (contents: readonly Body[], prefix: string, isRequest: boolean): Part[] =>
-    contents
-      .filter((content) => content !== request && content !== reply)
-      .map(({ mediaType, field }) => ({
-        name: `${prefix} ${mediaType}`,
-        isRequest,
-        isBody: true,
-        fields: field ? [field] : [],
-      }));
+function diffPart(older: Part, newer: Part): Change[] {
+  const { name, isRequest } = newer;
+  // What only one version has is reported as a whole or by its fields.
+  const [before, after] = older.facts && newer.facts ? [older.facts, newer.facts] : [{}, {}];
   return [
-    ...(['path', 'query', 'header', 'cookie'] as const).map((place) => ({
-      name: place,
-      isRequest: true,
-      isBody: false,
-      fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
-    })),
-    ...bodies(body?.contents ?? [], 'request', true),
-    ...responses.flatMap(({ code, headers, contents }) => [
-      { name: `reply ${code} header`, isRequest: false, isBody: false, fields: headers },
-      ...bodies(contents, `reply ${code}`, false),
-    ]),
-  ];
-}
-
-function diffOtherParts(older: Operation, newer: Operation): Change[] {
-  const [before, after] = [otherParts(older), otherParts(newer)];
-  const without = (parts: readonly Part[], others: readonly Part[]) =>
-    parts.filter(({ name, isBody }) => isBody && !others.some((other) => other.name === name));
-  return [
-    ...without(before, after).map(({ name }) => breaking(`${name} removed`)),
-    ...without(after, before).map(({ name }) => added(`${name} added`)),
-    ...after.flatMap(({ name, isRequest, isBody, fields }) => {
-      const former = before.find((part) => part.name === name);
-      if (isBody && !former) return [];
-      return diffFields(former?.fields ?? [], fields, name, isRequest);
+    ...diffFields(fieldsToCompare(older, newer), fieldsToCompare(newer, older), name, isRequest),
+    ...[...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((fact) => {
+      const [from, to] = [before[fact], after[fact]];
+      if (from === to) return [];
+      const change = to === 'optional' ? added : breaking;
+      return [change(`${name}: ${fact}: ${from ?? 'none'} → ${to ?? 'none'}`)];
     }),
   ];
 }
 
-function diffSecurity(older: Operation, newer: Operation): Change[] {
-  const names = ({ security }: Operation) =>
-    JSON.stringify(security.map((one) => one.map(({ scheme, scopes }) => [scheme.name, scopes])));
-  return names(older) === names(newer) ? [] : [breaking('authentication changed')];
+function diffParts(older: readonly Part[], newer: readonly Part[]): Change[] {
+  const [before, after] = [older, newer].map((parts) => new Map(parts.map((one) => [one.name, one])));
+  const names = [...new Set([...(after?.keys() ?? []), ...(before?.keys() ?? [])])];
+  return names.flatMap((name) => {
+    const [from, to] = [before?.get(name), after?.get(name)];
+    const inside = (to ?? from)?.inside;
+    if (inside !== undefined && !(before?.has(inside) && after?.has(inside))) return [];
+    if (from && to) return diffPart(from, to);
+    const one = from ?? to;
+    if (!one) return [];
+    if (one.isWhole) return [from ? breaking(`${name} removed`) : added(`${name} added`)];
+    const nothing = { ...one, fields: [], facts: undefined };
+    return from ? diffPart(from, nothing) : diffPart(nothing, one);
+  });
+}
+
+function hasOwnServers(operation: Operation, { servers }: ApiFacts): boolean {
+  return JSON.stringify(operation.servers) !== JSON.stringify(servers);
+}
+
+/** Returns changes that belong to no operation: of the servers of the whole file, and of the webhooks. */
+function diffFile(older: ApiFacts, newer: ApiFacts): ApiChange[] {
+  const servers = diffParts(serverParts(older.servers), serverParts(newer.servers));
+  const webhookParts = ({ webhooks }: ApiFacts) => webhooks.flatMap((webhook) => callbackParts('webhook', webhook));
+  const webhooks = diffParts(webhookParts(older), webhookParts(newer));
+  return [
+    ...servers.map((change) => ({ ...change, operation: 'servers' })),
+    ...webhooks.map((change) => ({ ...change, operation: 'webhooks' })),
+  ];
 }
 
 /**
  * Compares two OpenAPI files, for example those of two docs versions.
  *
- * Operations are paired by method and path. An operation that was removed or newly deprecated is also paired with its successor, and
+ * All parts of an operation are compared except descriptions and examples. Operations are paired by method and path. An operation that was removed or newly deprecated is also paired with its successor, and
  * their fields are mapped. A change is breaking if a valid request could now be rejected or have another meaning, or if a
  * reply field was removed or has another type.
  *
  * @returns changes by kind in the order of {@link CHANGE_KINDS}, within a kind in the order of the files
  */
 export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successors): ApiChange[] {
+  const byKey = (facts: ApiFacts) => new Map(facts.operations.map((one) => [`${one.method} ${one.path}`, one]));
+  const [olderByKey, newerByKey] = [byKey(older), byKey(newer)];
   const find = (facts: ApiFacts, path: string | null | undefined) =>
     facts.operations.find((operation) => operation.path === path);
   const succession = (operation: Operation): Pick<ApiChange, 'pairedWith' | 'fields'> => {
@@ -158,23 +149,22 @@ export function diffFacts(older: ApiFacts, newer: ApiFacts, successors: Successo
     return { pairedWith: successor.path, fields: mapFields(operation.request, successor.request, entry.renames) };
   };
 
-  const isSame = (one: Operation) => (other: Operation) => other.path === one.path && other.method === one.method;
   const changed = older.operations.flatMap((before): ApiChange[] => {
-    const after = newer.operations.find(isSame(before));
+    const after = newerByKey.get(`${before.method} ${before.path}`);
     if (!after) return [{ ...breaking('removed'), operation: operationRef(older, before), ...succession(before) }];
     const operation = operationRef(newer, after);
+    const ownServers = hasOwnServers(before, older) || hasOwnServers(after, newer);
     const details = [
-      ...diffFields(before.request, after.request, 'request', true),
-      ...diffFields(before.reply, after.reply, 'reply', false),
-      ...diffOtherParts(before, after),
-      ...diffStatuses(before, after),
-      ...diffSecurity(before, after),
+      ...diffParts(operationParts(before), operationParts(after)),
+      ...(ownServers ? diffParts(serverParts(before.servers), serverParts(after.servers)) : []),
     ].map((change) => ({ ...change, operation }));
+    if (before.deprecated && !after.deprecated) return [...details, { ...added('no longer deprecated'), operation }];
     if (before.deprecated || !after.deprecated) return details;
     return [...details, { ...deprecated('soon to be deprecated'), operation, ...succession(before) }];
   });
-  const unpaired = newer.operations.filter((operation) => !older.operations.some(isSame(operation)));
+  const unpaired = newer.operations.filter(({ method, path }) => !olderByKey.has(`${method} ${path}`));
   const all = [
+    ...diffFile(older, newer),
     ...changed,
     ...unpaired.map((operation): ApiChange => {
       const { path } = operation;

@@ -29,8 +29,13 @@ function parentOf(path: string): string {
 
 /** Returns the rows whose parent is not among them. */
 export function withoutChildren(rows: readonly FieldRow[]): FieldRow[] {
-  const paths = new Set(rows.map(({ path }) => path));
-  return rows.filter(({ path }) => !paths.has(parentOf(path)));
+  const keys = new Set(rows.map(({ path, key = path }) => key));
+  return rows.filter(({ path, key = path }) => key === '' || !keys.has(parentOf(key)));
+}
+
+function describeAccess({ readOnly, writeOnly }: FieldRow): string {
+  if (readOnly) return 'only in replies';
+  return writeOnly ? 'only in requests' : 'in requests and replies';
 }
 
 /** Returns the differences between two rows of the same field as text, without limits that were removed. */
@@ -40,6 +45,7 @@ export function describeDifferences(from: FieldRow, to: FieldRow): string[] {
     from.default === to.default ? undefined : `default: ${from.default ?? 'none'} → ${to.default ?? 'none'}`,
     from.requirement === 'required' && to.requirement === 'optional' ? 'no longer required' : undefined,
     from.requirement === 'optional' && to.requirement === 'required' ? 'now required' : undefined,
+    describeAccess(from) === describeAccess(to) ? undefined : `${describeAccess(from)} → ${describeAccess(to)}`,
     ...to.limits.filter((limit) => !from.limits.includes(limit)).map((limit) => `limit: ${limit}`),
   ].filter((note) => note !== undefined);
 }

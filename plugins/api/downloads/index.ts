@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseYaml } from '../../lib/parseYaml';
 import { NEXT } from '../../versions/docsVersions';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { postmanCollection } from './postmanCollection';
@@ -60,9 +59,8 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
   };
   for (const { version, yaml, json } of [...listDownloads(files.versions()), ...files.retired().map(versionDownload)]) {
     const file = apiVersionFile(version);
-    const text = files.brandedText(file);
-    write(yaml, text);
-    write(json, asJson(parseYaml(text, file)));
+    write(yaml, files.brandedText(file));
+    write(json, asJson(files.source(file)));
     for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   write(POSTMAN_COLLECTION, asJson(postmanCollection(files.facts(API_FILE))));

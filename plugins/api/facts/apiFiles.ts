@@ -35,6 +35,8 @@ export interface ApiFiles {
   facts(file: string): ApiFacts;
   /** The document with its references looked up, for code that needs whole schemas. */
   document(file: string): ApiDocument;
+  /** The parsed file as it is written, with the brand filled in. */
+  source(file: string): Record<string, unknown>;
   successors(): Successors;
   /** Released docs versions, newest first. */
   versions(): string[];
@@ -123,12 +125,13 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
 
   const documents = new Map<string, { changes: number[]; api: ApiDocument; facts: ApiFacts }>();
 
+  const source = (file: string) => read(file, (document) => document);
+
   const readApi = (file: string) => {
     const known = documents.get(file);
     if (known?.changes.every((change, index) => change === lastChange(known.api.files[index] ?? ''))) return known;
     // Reports a missing, too large or invalid file.
-    const root = read(file, (document) => document);
-    const api = readApiDocument(file, readPart, root);
+    const api = readApiDocument(file, readPart, source(file));
     const loaded = { api, facts: factsOf(api, file), changes: api.files.map(lastChange) };
     documents.set(file, loaded);
     return loaded;
@@ -137,12 +140,14 @@ export function openApiFiles(siteDir: string, brand: BrandValues): ApiFiles {
   return {
     facts: (file) => readApi(file).facts,
     document: (file) => readApi(file).api,
+    source,
     successors: () => read(SUCCESSORS_FILE, (document) => readSuccessors(document, SUCCESSORS_FILE)),
     versions: () => readVersions(siteDir),
     retired: () => {
       const released = readVersions(siteDir);
       const folder = path.join(siteDir, VERSIONS_FOLDER);
-      const names = existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.yaml')) : [];
+      const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
+      const names = found.map((file) => path.basename(file, '.yaml'));
       return names.filter((name) => !released.includes(name)).sort(newestFirst);
     },
     brandedText,

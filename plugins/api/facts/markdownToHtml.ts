@@ -1,5 +1,8 @@
 import { micromark } from 'micromark';
 
+/** One line without any notation of CommonMark or HTML. Most descriptions are such a line, and parsing takes long. */
+const PLAIN = /^[a-z][a-z0-9 ,.;:?()'%/-]*$/i;
+
 /**
  * Renders a description of the OpenAPI file, which is CommonMark. Raw HTML in it is escaped.
  *
@@ -7,7 +10,9 @@ import { micromark } from 'micromark';
  * @returns HTML; a single paragraph comes without its `<p>`
  */
 export function markdownToHtml(markdown: string): string {
-  const html = micromark(markdown.trim());
+  const text = markdown.trim();
+  if (PLAIN.test(text)) return text;
+  const html = micromark(text);
   const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];
   return inner !== undefined && !inner.includes('<p>') ? inner : html;
 }

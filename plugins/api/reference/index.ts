@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 
 import { classifyPage } from '../../content/front-matter/pageKind';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
@@ -21,8 +21,13 @@ export const OPERATION_LIST = 'generated/operations.json';
 /** The landing page, written by hand. The pages of the operations are generated from the OpenAPI file. */
 export const LANDING_SOURCE = 'plugins/api/reference/landing.mdx';
 
+/** Key of {@link operationList} with the page of an operation, and with the landing page. */
+const PAGE = 'x-page';
+
+/** What the OpenAPI plugin passes to a page generator: a part of {@link operationList}. */
 interface PluginItem {
-  api: { method: string; path: string };
+  api?: { [PAGE]: string };
+  info?: { [PAGE]: string };
 }
 
 /** Returns whether the latest docs have a page, by its path below the base path. */
@@ -84,13 +89,8 @@ export function referencePages(siteDir: string, files: ApiFiles, slug: string): 
   return new Map([['overview.info.mdx', landingPage(siteDir, files)], ...pages]);
 }
 
-/**
- * Returns the options of docusaurus-plugin-openapi-docs, which writes the reference with our own page generator.
- *
- * @param siteDir absolute path of the project
- * @param slug the brand's slug
- */
-export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: string) {
+/** Returns the options of docusaurus-plugin-openapi-docs, which writes the pages of {@link operationList}. */
+export function openApiPluginOptions() {
   // Relative, because these options are sent to the browser as part of the site's configuration.
   const template = 'plugins/api/reference/page.mustache';
   return {
@@ -103,16 +103,8 @@ export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: str
         template,
         infoTemplate: template,
         markdownGenerators: {
-          createApiPageMD: (item: PluginItem) => {
-            const { method, path: itemPath } = item.api;
-            const facts = files.facts(API_FILE);
-            const operation = facts.operations.find(
-              (known) => known.path === itemPath && known.method === method.toUpperCase(),
-            );
-            if (!operation) throw new Error(`${API_FILE} has no operation ${method} ${itemPath}`);
-            return pageOf(operation, siteDir, files, slug);
-          },
-          createInfoPageMD: () => landingPage(siteDir, files),
+          createApiPageMD: ({ api }: PluginItem) => api?.[PAGE] ?? '',
+          createInfoPageMD: ({ info }: PluginItem) => info?.[PAGE] ?? '',
         },
       },
     },
@@ -120,34 +112,64 @@ export function openApiPluginOptions(siteDir: string, files: ApiFiles, slug: str
 }
 
 /**
- * Returns an OpenAPI document with the operations and nothing else. The OpenAPI plugin writes a page for each; all content
- * comes from our facts. So the plugin cannot fail on a part of the file, and need not read it again.
+ * Returns an OpenAPI document with the operations and their pages, and nothing else. The OpenAPI plugin writes the pages. All
+ * content comes from our facts, so the plugin cannot fail on a part of the file, and need not read it again.
+ *
+ * @param siteDir absolute path of the project
+ * @param slug the brand's slug
  */
-export function operationList({ title, version, operations }: ApiFacts): Record<string, unknown> {
+export function operationList(siteDir: string, files: ApiFiles, slug: string): Record<string, unknown> {
+  const { title, version, operations } = files.facts(API_FILE);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path: key, method, id, summary } of operations) {
-    paths[key] = { ...paths[key], [method.toLowerCase()]: { operationId: id, summary, responses: {} } };
+  for (const operation of operations) {
+    const { path: key, method, id, summary } = operation;
+    const page = { operationId: id, summary, responses: {}, [PAGE]: pageOf(operation, siteDir, files, slug) };
+    paths[key] = { ...paths[key], [method.toLowerCase()]: page };
   }
-  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+  const info = { title: title || 'API', version: version || '1', [PAGE]: landingPage(siteDir, files) };
+  return { openapi: '3.1.0', info, paths };
 }
 
-/** Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. */
-export function referenceSidebar(facts: ApiFacts): SidebarsConfig {
-  return {
-    reference: [
-      // Id of the landing page.
-      'overview',
+/** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
+const MAX_VISIBLE = 100;
+
+/** Operations of one sidebar category. */
+const MAX_IN_CATEGORY = 50;
+
+type Sidebar = Awaited<ReturnType<DocsOptions['sidebarItemsGenerator']>>;
+type SidebarItem = Sidebar[number];
+
+function category(label: string, collapsed: boolean, items: SidebarItem[]): SidebarItem {
+  return { type: 'category', label, collapsed, collapsible: true, items };
+}
+
+/** Returns the items of a tag. Many operations are divided into categories named after their first and last one. */
+function sidebarItems(operations: readonly Operation[]): SidebarItem[] {
+  const docs = operations.map(({ id }): SidebarItem => ({ type: 'doc', id }));
+  if (docs.length <= MAX_IN_CATEGORY) return docs;
+  const starts = Array.from({ length: Math.ceil(docs.length / MAX_IN_CATEGORY) }, (_, part) => part * MAX_IN_CATEGORY);
+  return starts.map((start) => {
+    const end = Math.min(start + MAX_IN_CATEGORY, docs.length);
+    const label = `${operations[start]?.summary} – ${operations[end - 1]?.summary}`;
+    return category(label, true, docs.slice(start, end));
+  });
+}
+
+/**
+ * Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. If the
+ * file has many operations, the categories are collapsed, and Docusaurus renders their items when a reader opens them.
+ */
+export function referenceSidebar({ tags, operations }: ApiFacts): Sidebar {
+  const isCollapsed = operations.length > MAX_VISIBLE;
+  return [
+    // Id of the landing page.
+    { type: 'doc', id: 'overview' },
+    ...tags.flatMap(({ name }) => {
+      const own = operations.filter(({ tag }) => tag === name);
       // Docusaurus rejects a category without pages.
-      ...facts.tags
-        .filter(({ name }) => facts.operations.some(({ tag }) => tag === name))
-        .map(({ name }) => ({
-          type: 'category' as const,
-          label: name,
-          collapsed: false,
-          items: facts.operations.filter(({ tag }) => tag === name).map(({ id }) => id),
-        })),
-    ],
-  };
+      return own.length > 0 ? [category(name, isCollapsed, sidebarItems(own))] : [];
+    }),
+  ];
 }
 
 /**

@@ -118,6 +118,7 @@ export const context: PageContext = {
     }),
     versions: () => ['v1.0.0'],
     retired: () => [],
+    source: () => ({}),
     brandedText: () => '',
   },
   page: 'docs/tone.mdx:7',

@@ -31,6 +31,11 @@ function operationsOf(paths: Record<string, unknown>): Operation[] {
 
 const text = { 'text/plain': { schema: { type: 'string' } } };
 const limited = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+const object = { properties: { id: { type: 'string' } } };
+const [card, cash, voucher] = ['card', 'cash', 'voucher'].map((name) => ({
+  title: name,
+  properties: { [name]: { type: 'string' } },
+}));
 
 describe('the parts of an operation besides its JSON bodies', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
@@ -54,9 +59,118 @@ describe('the parts of an operation besides its JSON bodies', () => {
       { responses: { 404: {} } },
       ['breaking | /a | reply 404 header field `X-Id` removed'],
     ],
-    ['another authentication', {}, { security: [{ key: [] }] }, ['breaking | /a | authentication changed']],
+    [
+      'another authentication',
+      {},
+      { security: [{ key: ['read'] }] },
+      ['breaking | /a | authentication none removed', 'added | /a | authentication `key` (`read`) added'],
+    ],
+    [
+      'an authentication that became optional',
+      { security: [{ key: [] }] },
+      { security: [{ key: [] }, {}] },
+      ['added | /a | authentication none added'],
+    ],
+    [
+      'how a parameter is written into the URL',
+      { parameters: [{ ...limited, style: 'pipeDelimited' }] },
+      { parameters: [limited] },
+      ['breaking | /a | query field `limit`: style: pipeDelimited → none'],
+    ],
+    [
+      'a deprecated parameter',
+      { parameters: [limited] },
+      { parameters: [{ ...limited, deprecated: true }] },
+      ['deprecated | /a | query field `limit`'],
+    ],
+    [
+      'a body that became optional',
+      { requestBody: { required: true, content: text } },
+      { requestBody: { content: text } },
+      ['added | /a | request body: presence: required → optional'],
+    ],
+    [
+      'another JSON media type',
+      { requestBody: { content: { 'application/json': { schema: object } } } },
+      { requestBody: { content: { 'application/merge-patch+json': { schema: object } } } },
+      ['breaking | /a | request: media type: application/json → application/merge-patch+json'],
+    ],
+    [
+      'a variant of a JSON body',
+      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash, voucher] } } } } },
+      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash] } } } } },
+      [
+        'breaking | /a | request variant `voucher` removed',
+        'breaking | /a | request field `(body)`: type: one of 3 variants → one of 2 variants',
+      ],
+    ],
+    [
+      'a field that only replies have now',
+      { requestBody: { content: { 'application/json': { schema: object } } } },
+      {
+        requestBody: {
+          content: { 'application/json': { schema: { properties: { id: { type: 'string', readOnly: true } } } } },
+        },
+      },
+      ['breaking | /a | request field `id`: in requests and replies → only in replies'],
+    ],
+    [
+      'how a part of a form is sent',
+      { requestBody: { content: { 'multipart/form-data': { schema: object } } } },
+      {
+        requestBody: {
+          content: { 'multipart/form-data': { schema: object, encoding: { id: { contentType: 'image/png' } } } },
+        },
+      },
+      ['breaking | /a | request multipart/form-data: sending of `id`: none → image/png'],
+    ],
+    [
+      'a link of a reply',
+      { responses: { 200: { links: { next: { operationId: 'b' } } } } },
+      { responses: { 200: { links: { next: { operationId: 'c' }, last: { operationId: 'd' } } } } },
+      ['breaking | /a | reply 200 link `next`: operation: b → c', 'added | /a | reply 200 link `last` added'],
+    ],
+    [
+      'a server of the operation',
+      { servers: [{ url: 'https://a.example' }] },
+      { servers: [{ url: 'https://b.example' }] },
+      ['breaking | /a | server `https://a.example` removed', 'added | /a | server `https://b.example` added'],
+    ],
+    [
+      'a status inside of a callback',
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {}, 404: {} } } } } } },
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
+      ['breaking | /a | callback `done` POST `{$url}`: status 404 removed'],
+    ],
+    [
+      'a callback as a whole',
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
+      {},
+      ['breaking | /a | callback `done` POST `{$url}` removed'],
+    ],
+    ['an operation that is no longer deprecated', { deprecated: true }, {}, ['added | /a | no longer deprecated']],
   ])('include %s', (_case, older, newer, changes) => {
     expect(diff(operationsOf({ '/a': { get: older } }), operationsOf({ '/a': { get: newer } }))).toEqual(changes);
+  });
+
+  it('include the servers and webhooks of the whole file', () => {
+    const facts = (host: string, statuses: Record<string, unknown>) =>
+      readFacts(
+        {
+          openapi: '3.1.0',
+          info: {},
+          servers: [{ url: `https://${host}.example` }],
+          paths: { '/a': { get: {} } },
+          webhooks: { scanned: { post: { responses: statuses } } },
+        },
+        'openapi/a.yaml',
+      );
+    const changes = diffFacts(facts('a', { 200: {} }), facts('b', { 200: {}, 410: {} }), noSuccessors);
+    expect(changes.map(({ operation: where, text: what }) => `${where}: ${what}`)).toEqual([
+      'servers: server `https://a.example` removed',
+      'servers: server `https://b.example` added',
+      'webhooks: webhook `scanned` POST: status 410 added',
+    ]);
   });
 
   it('belong to the operation with the same method', () => {

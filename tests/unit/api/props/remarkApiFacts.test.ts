@@ -21,6 +21,7 @@ const files: ApiFiles = {
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v1.0.0'],
   retired: () => [],
+  source: () => ({}),
   brandedText: () => '',
 };
 

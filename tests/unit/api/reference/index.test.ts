@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { referenceSidebar, referenceSource } from '../../../../plugins/api/reference';
 import { minimalFacts, operation } from '../fixtures';
 
+function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
+  return { type: 'category', label, collapsed, collapsible: true, items: ids.map((id) => ({ type: 'doc', id })) };
+}
+
 describe('referenceSidebar', () => {
   it('lists the landing page, then the operations by tag, in the order of the file', () => {
     const facts = minimalFacts(
@@ -18,13 +22,30 @@ describe('referenceSidebar', () => {
         ],
       },
     );
-    expect(referenceSidebar(facts)).toEqual({
-      reference: [
-        'overview',
-        { type: 'category', label: 'Scores', collapsed: false, items: ['tone', 'pii'] },
-        { type: 'category', label: 'Before', collapsed: false, items: ['oldTone'] },
-      ],
-    });
+    expect(referenceSidebar(facts)).toEqual([
+      { type: 'doc', id: 'overview' },
+      categoryOf('Scores', ['tone', 'pii'], false),
+      categoryOf('Before', ['oldTone'], false),
+    ]);
+  });
+
+  it('collapses the categories of a file with many operations, and divides large tags', () => {
+    const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
+    const facts = minimalFacts(
+      many.map((id) => operation(`/v2/${id}`, { id, tag: 'Scores', summary: `Call ${id}` })),
+      { tags: [{ name: 'Scores', description: '' }] },
+    );
+    expect(referenceSidebar(facts)).toEqual([
+      { type: 'doc', id: 'overview' },
+      {
+        ...categoryOf('Scores', [], true),
+        items: [
+          categoryOf('Call op0 – Call op49', many.slice(0, 50), true),
+          categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
+          categoryOf('Call op100 – Call op119', many.slice(100), true),
+        ],
+      },
+    ]);
   });
 });
 

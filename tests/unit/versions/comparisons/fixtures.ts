@@ -118,6 +118,7 @@ const FILES: ApiFiles = {
   successors: () => ({ operations: {}, bodies: {} }),
   versions: () => ['v2.0.0', 'v1.0.0'],
   retired: () => [],
+  source: () => ({}),
   brandedText: () => '',
 };
 

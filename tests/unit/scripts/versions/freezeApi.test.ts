@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+
+import { brand } from '../../../../brand.config';
+import { API_FILE, apiVersionFile, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { freezeRefs, frozenApiFiles } from '../../../../scripts/versions/freezeApi';
+
+let siteDir: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  writeFileSync(path.join(siteDir, file), text);
+}
+
+const FILES: Record<string, unknown> = {
+  [API_FILE]: {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1.0.0' },
+    paths: { '/jobs': { $ref: 'parts/jobs.yaml#/~1jobs' } },
+    components: { schemas: { Id: { type: 'string', description: 'Of the job.' } } },
+  },
+  'openapi/parts/jobs.yaml': {
+    '/jobs': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: './my%20schemas/job.yaml' } } } },
+        responses: { 200: { description: 'A value that is no reference: parts/jobs.yaml#/x' } },
+      },
+    },
+  },
+  'openapi/parts/my schemas/job.yaml': {
+    properties: { id: { $ref: '../../metrics-api.yaml#/components/schemas/Id' }, parent: { $ref: 'job.yaml' } },
+  },
+};
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'freeze-api-'));
+  write('versions.json', '[]');
+  for (const [file, content] of Object.entries(FILES)) write(file, stringify(content));
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+it('freezes the files that the OpenAPI file refers to, with references to each other', () => {
+  const before = openApiFiles(siteDir, brand).facts(API_FILE).operations;
+  const frozen = frozenApiFiles('v2.0.0', siteDir);
+  expect([...frozen.keys()]).toEqual([
+    'openapi/versions/v2.0.0.yaml',
+    'openapi/versions/v2.0.0/parts/jobs.yaml',
+    'openapi/versions/v2.0.0/parts/my schemas/job.yaml',
+  ]);
+  for (const [file, text] of frozen) write(file, text);
+  // A later change of `next` does not reach the version.
+  write(API_FILE, stringify({ openapi: '3.1.0', info: {}, paths: {} }));
+  rmSync(path.join(siteDir, 'openapi/parts'), { recursive: true });
+  const files = openApiFiles(siteDir, brand);
+  expect(files.facts(apiVersionFile('v2.0.0'))).toMatchObject({ version: '2.0.0', operations: before });
+  expect(files.document(apiVersionFile('v2.0.0')).files).toEqual([...frozen.keys()]);
+  expect(files.retired()).toEqual(['v2.0.0']);
+});
+
+it('keeps everything else of a file', () => {
+  const text = "# A comment\npaths:\n  /a:   { $ref: 'parts/a.yaml' } # the path\nx-other: parts/b.yaml\n";
+  const frozen = new Map([
+    [API_FILE, 'openapi/versions/v2.0.0.yaml'],
+    ['openapi/parts/a.yaml', 'openapi/versions/v2.0.0/parts/a.yaml'],
+  ]);
+  expect(freezeRefs(text, API_FILE, frozen)).toBe(text.replace("'parts/a.yaml'", '"./v2.0.0/parts/a.yaml"'));
+});
