@@ -15,9 +15,9 @@ import { callExamples } from '../../plugins/api/facts/describeCall';
 import { factsOf } from '../../plugins/api/facts/readFacts';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
-import type { Json } from '../../shared/json';
 import { REFERENCE_LANGUAGES, renderSamples } from '../../shared/samples/renderSamples';
 import type { SampleLanguage } from '../../shared/samples/templates';
+import type { ExpectedRequest } from '../support/expectedRequest';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { parseMultipart } from '../support/multipart';
 import { startRecordingProxy, type RecordedCall, type RecordingProxy } from '../support/recordingProxy';
@@ -38,38 +38,6 @@ const SECRETS = {
   API_USER: 'ada',
   API_PASSWORD: 'pass word',
 };
-
-/** A request as its file describes it. All values are decoded. */
-interface ExpectedRequest {
-  /** URL of the server, if the file has one. */
-  server?: string;
-  /** Path without the query. */
-  url: string;
-  query?: [string, string][];
-  /** Headers in lower case. Of `Content-Type`, only the media type counts. */
-  headers?: Record<string, string>;
-  json?: Json;
-  text?: string;
-  form?: [string, string][];
-  /** Name of the file that is the body. */
-  file?: string;
-  parts?: {
-    name: string;
-    text?: string;
-    json?: Json;
-    file?: string;
-    type?: string;
-    headers?: Record<string, string>;
-  }[];
-  /** A text in the output of the sample. */
-  prints?: string;
-  /** Name of the file in which the sample saves the reply. */
-  saves?: string;
-  /** A text in a comment of the sample. */
-  says?: string;
-  /** Why the mock server cannot answer: a defect of Prism. */
-  prism?: string;
-}
 
 /** A call of one file with its samples. */
 interface FeatureCall {

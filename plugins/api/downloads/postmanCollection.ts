@@ -1,121 +1,289 @@
+import { STATUS_CODES } from 'node:http';
+
+import { sampleCall, type Part, type SampleBody, type SampleCall, type SampleKey } from '../../../shared/samples/call';
+import { cookieText, headerText, pathText, queryText } from '../../../shared/samples/serialize';
+import {
+  callExamples,
+  callReplies,
+  mainBody,
+  sampleParameter,
+  sampleParameters,
+  type CallExample,
+} from '../facts/describeCall';
 import { operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
-import type { ApiFacts, Body, Json, NamedExample, Operation, Parameter } from '../facts/types';
+import { mainResponse } from '../facts/readOperation';
+import type { ApiFacts, Field, Json, NamedExample, Operation, Parameter, Server } from '../facts/types';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** References to the collection's variables. */
+/** Reference to the collection's variable for the server of the file. */
 const HOST = '{{baseUrl}}';
-const KEY = '{{apiKey}}';
 
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+interface Entry {
+  key: string;
+  value: string;
+  description?: string;
+  disabled?: true;
 }
 
-function firstValue({ examples }: { examples: NamedExample[] }): string {
-  return textOf(examples.find(({ isExternal }) => !isExternal)?.value);
+/** Returns the reference to the variable of a secret: `{{apiKey}}` for `API_KEY`. */
+function variableOf(env: string): string {
+  return `{{${variableName(env)}}}`;
 }
 
-/** Parameters of a place. Optional ones are switched off. */
-function parametersOf({ parameters }: Operation, place: Parameter['in']) {
-  return parameters
+function variableName(env: string): string {
+  return env.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function described({ description }: Pick<Field, 'description'>): { description?: string } {
+  return description ? { description } : {};
+}
+
+function pairsOf(query: string): [string, string][] {
+  return query.split('&').map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return [decodeURIComponent(key), value.join('=')];
+  });
+}
+
+/** Writes a parameter with its value, in its style. */
+function entriesOf(parameter: Parameter, value: Json): Entry[] {
+  const { name, in: place, ...how } = sampleParameter(parameter);
+  const text = described(parameter.field);
+  if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
+  if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
+  return pairsOf(queryText(name, value, how)).map(([key, item]) => ({ key, value: item, ...text }));
+}
+
+/** Returns the parameters of a place. Those that the example call leaves out are switched off. */
+function parameterEntries(operation: Operation, { values }: CallExample, place: Parameter['in']): Entry[] {
+  return sampleParameters(operation)
     .filter((parameter) => parameter.in === place)
-    .map((parameter) => ({
-      key: parameter.name,
-      value: firstValue(parameter),
-      ...(parameter.field.description ? { description: parameter.field.description } : {}),
-      ...(parameter.field.requirement === 'required' ? {} : { disabled: true }),
-    }));
+    .flatMap((parameter) => {
+      const value = values.parameters[place]?.[parameter.name];
+      if (value !== undefined) return entriesOf(parameter, value);
+      const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
+      return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
+    });
 }
 
-function formFields({ field }: Body, example: Json | undefined) {
-  const values = example !== null && typeof example === 'object' && !Array.isArray(example) ? example : {};
-  return (field?.children ?? []).map(({ name, format, description }) => ({
-    key: name,
-    ...(format === 'binary' ? { type: 'file', src: '' } : { type: 'text', value: textOf(values[name]) }),
-    ...(description ? { description } : {}),
-  }));
+type Auth = Record<string, unknown> & { type: string };
+
+function settings(values: Record<string, string>) {
+  return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
 }
 
-/** The body of a request in the first media type that it has, if it is not JSON. */
-function otherBody({ body }: Operation) {
-  const [content] = body?.contents ?? [];
-  if (!content) return undefined;
-  const example = content.examples.find(({ isExternal }) => !isExternal)?.value;
-  if (content.mediaType === 'multipart/form-data') return { mode: 'formdata', formdata: formFields(content, example) };
-  if (content.mediaType === 'application/x-www-form-urlencoded') {
-    return { mode: 'urlencoded', urlencoded: formFields(content, example) };
+/** Returns the authentication of a request with this key; undefined for a cookie, which Postman sends as a header. */
+function authOf(key: SampleKey): Auth | undefined {
+  if (key.in === 'basic') {
+    const login = { username: variableOf(key.user), password: variableOf(key.password) };
+    return { type: 'basic', basic: settings(login) };
   }
-  const isText = example !== undefined && !/octet-stream|^(?:image|audio|video)\//.test(content.mediaType);
-  return isText ? { mode: 'raw', raw: textOf(example) } : { mode: 'file', file: { src: '' } };
+  const value = variableOf(key.env);
+  if (key.prefix !== '') return { type: 'bearer', bearer: settings({ token: value }) };
+  return key.in === 'cookie' ? undefined : { type: 'apikey', apikey: settings({ key: key.name, value, in: key.in }) };
 }
 
-function request(operation: Operation, example: NamedExample | undefined) {
+/** The key that requests have if they say nothing else. */
+function isDefaultKey(key: SampleKey): boolean {
+  return key.in === 'header' && key.prefix !== '' && key.env === 'API_KEY';
+}
+
+/** Returns the authentication of a request, and the keys that it has besides. */
+function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: SampleKey[] } {
+  const [only, second] = keys;
+  if (only && !second && isDefaultKey(only)) return { others: [] };
+  // Basic authentication cannot be written as a header with variables.
+  const main = keys.find((key) => key.in === 'basic') ?? keys.find((key) => authOf(key) !== undefined);
+  return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
+}
+
+function keyEntries(keys: readonly SampleKey[], place: 'header' | 'query'): Entry[] {
+  return keys.flatMap((key) =>
+    key.in === place ? [{ key: key.name, value: `${key.prefix}${variableOf(key.env)}` }] : [],
+  );
+}
+
+/** Returns the cookies of a call as a header. */
+function cookieEntries(operation: Operation, { values }: CallExample, keys: readonly SampleKey[]): Entry[] {
+  const cookies = [
+    ...sampleParameters(operation).flatMap((parameter) => {
+      const { name, in: place, ...how } = sampleParameter(parameter);
+      const value = place === 'cookie' ? values.parameters.cookie?.[name] : undefined;
+      return value === undefined ? [] : [cookieText(name, value, how)];
+    }),
+    ...keys.flatMap((key) => (key.in === 'cookie' ? [`${key.name}=${variableOf(key.env)}`] : [])),
+  ];
+  return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
+}
+
+function formData({ name, text = '', json, file, contentType }: Part) {
+  const type = contentType === undefined ? {} : { contentType };
+  if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
+  return { key: name, type: 'text', value: json === undefined ? text : JSON.stringify(json), ...type };
+}
+
+/** Adds descriptions to the fields of a form, and the fields that the example leaves out, switched off. */
+function withFields<FormEntry extends { key: string }>(entries: FormEntry[], fields: readonly Field[]) {
+  const missing = fields.filter(({ name }) => !entries.some(({ key }) => key === name));
+  return [
+    ...entries.map((entry) => {
+      const field = fields.find(({ name }) => name === entry.key);
+      return { ...entry, ...(field ? described(field) : {}) };
+    }),
+    ...missing.map((field) => ({ key: field.name, type: 'text', value: '', disabled: true, ...described(field) })),
+  ];
+}
+
+function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
+  switch (body?.kind) {
+    case 'json':
+      return { mode: 'raw', raw: JSON.stringify(body.json, null, 2), options: { raw: { language: 'json' } } };
+    case 'text':
+      return {
+        mode: 'raw',
+        raw: body.text,
+        ...(/[/+]xml\b/.test(mediaType) ? { options: { raw: { language: 'xml' } } } : {}),
+      };
+    case 'form':
+      return {
+        mode: 'urlencoded',
+        urlencoded: withFields(
+          body.pairs.map(([key, value]) => ({ key, value, type: 'text' })),
+          fields,
+        ),
+      };
+    case 'multipart':
+      return { mode: 'formdata', formdata: withFields(body.parts.map(formData), fields) };
+    case 'file':
+      return { mode: 'file', file: { src: `./${body.file}` } };
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Returns the URL of a server, whose variables become variables of the collection. */
+function serverText({ url, variables }: Server): string {
+  const text = variables.reduce((written, { name }) => written.replaceAll(`{${name}}`, `{{${name}}}`), url);
+  return text.replace(/\/$/, '');
+}
+
+/** Returns the host of a call: the variable of the file's server, or the operation's own server. */
+function hostOf(facts: ApiFacts, { servers }: Operation, { operation }: CallExample): string {
+  const [own] = servers;
+  if (operation.server === facts.server || !own) return HOST;
+  return /^https?:/i.test(own.url) ? serverText(own) : operation.server;
+}
+
+/** What Postman cannot send, as sentences. */
+function notesOf({ notes, body }: SampleCall): string[] {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const headers = parts.flatMap(({ name, headers: set }) =>
+    set.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
+  );
+  return [...notes.filter((note) => !note.startsWith('Sends ')), ...headers];
+}
+
+function request(facts: ApiFacts, operation: Operation, example: CallExample) {
   const { method, path, description, body } = operation;
+  const call = sampleCall(example.operation, example.values);
   // Postman writes the name of a path variable after a colon.
   const target = path.replaceAll(/\{([^{}]+)\}/g, ':$1');
-  const query = parametersOf(operation, 'query');
-  const variable = parametersOf(operation, 'path');
-  const cookies = parametersOf(operation, 'cookie').map(({ key, value }) => `${key}=${value}`);
-  const mediaType = example
-    ? (jsonBody(body?.contents)?.mediaType ?? 'application/json')
-    : body?.contents[0]?.mediaType;
-  const content = example
-    ? { mode: 'raw', raw: JSON.stringify(example.value, null, 2), options: { raw: { language: 'json' } } }
-    : otherBody(operation);
+  const { auth, others } = authentication(example.operation.keys);
+  const query = [...parameterEntries(operation, example, 'query'), ...keyEntries(others, 'query')];
+  const variable = parameterEntries(operation, example, 'path');
+  const sent = body?.contents.find(({ mediaType }) => mediaType === call.contentType) ?? mainBody(body);
+  const content = bodyOf(call.body, sent?.field?.children ?? [], call.contentType);
+  const host = hostOf(facts, operation, example);
+  const text = [description, ...notesOf(call)].filter(Boolean).join('\n\n');
   return {
+    ...(auth ? { auth } : {}),
     method,
     header: [
-      ...(mediaType === undefined || content?.mode === 'formdata' ? [] : [{ key: 'Content-Type', value: mediaType }]),
-      ...parametersOf(operation, 'header'),
-      ...(cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; '), disabled: true }] : []),
+      // Postman adds the boundary of a form itself.
+      ...(call.contentType === undefined || content?.mode === 'formdata'
+        ? []
+        : [{ key: 'Content-Type', value: call.contentType }]),
+      ...(example.operation.accept === undefined ? [] : [{ key: 'Accept', value: example.operation.accept }]),
+      ...keyEntries(others, 'header'),
+      ...parameterEntries(operation, example, 'header'),
+      ...cookieEntries(operation, example, others),
     ],
     url: {
-      raw: `${HOST}${target}`,
-      host: [HOST],
+      raw: `${host}${target}`,
+      host: [host],
       path: target.split('/').filter(Boolean),
       ...(query.length > 0 ? { query } : {}),
       ...(variable.length > 0 ? { variable } : {}),
     },
     ...(content ? { body: content } : {}),
-    description,
+    description: text,
   };
 }
 
-function savedReplies(operation: Operation, example: NamedExample) {
-  const reply = operation.replyExamples.find(({ key }) => key === example.key);
-  if (!reply) return [];
-  return [
-    {
-      name: reply.summary,
-      originalRequest: request(operation, example),
-      status: 'OK',
-      code: 200,
-      header: [{ key: 'Content-Type', value: 'application/json' }],
-      body: JSON.stringify(reply.value, null, 2),
-    },
-  ];
+function savedReply(operation: Operation, originalRequest: object, { summary, value }: NamedExample) {
+  const main = mainResponse(operation.responses);
+  const code = Number(main?.code) || 200;
+  const contentType = jsonBody(main?.contents)?.mediaType ?? 'application/json';
+  return {
+    name: summary,
+    originalRequest,
+    status: STATUS_CODES[code] ?? '',
+    code,
+    header: [{ key: 'Content-Type', value: contentType }],
+    body: JSON.stringify(value, null, 2),
+  };
 }
 
 function operationFolder(facts: ApiFacts, operation: Operation) {
-  const examples = operation.requestExamples.filter(({ isExternal }) => !isExternal);
+  const calls = callExamples(operation, facts);
+  const { shown } = callReplies(operation, calls);
   return {
     name: `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`,
     description: operation.description,
-    item:
-      examples.length > 0
-        ? examples.map((example) => ({
-            name: example.summary,
-            request: request(operation, example),
-            response: savedReplies(operation, example),
-          }))
-        : [{ name: operation.summary, request: request(operation, undefined), response: [] }],
+    item: calls.map((call) => {
+      const made = request(facts, operation, call);
+      const reply = shown.get(call.key);
+      return {
+        name: call.isNamed ? call.summary : operation.summary,
+        request: made,
+        response: reply ? [savedReply(operation, made, reply)] : [],
+      };
+    }),
   };
+}
+
+function* environmentNames(keys: readonly SampleKey[]): Generator<string> {
+  for (const key of keys) yield* key.in === 'basic' ? [key.user, key.password] : [key.env];
+}
+
+/** Returns the variables of the collection: servers with their variables, and secrets, which readers fill in. */
+function variables(facts: ApiFacts) {
+  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
+  const secrets = new Set(['API_KEY', ...calls.flatMap(({ operation }) => [...environmentNames(operation.keys)])]);
+  const [main, ...others] = facts.servers;
+  const used = [...(main ? [main] : []), ...facts.operations.flatMap(({ servers }) => servers.slice(0, 1))];
+  const inServers = new Map(used.flatMap((server) => server.variables).map((one) => [one.name, one]));
+  const otherText = others.length > 0 ? `Other servers: ${others.map(serverText).join(', ')}` : '';
+  return [
+    {
+      key: 'baseUrl',
+      value: main && main.variables.length > 0 ? serverText(main) : facts.server,
+      type: 'string',
+      ...described({ description: otherText }),
+    },
+    ...[...secrets].map((env) => ({ key: variableName(env), value: '', type: 'string' })),
+    ...[...inServers.values()].map(({ name, default: value, enum: values, description }) => {
+      const text = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
+      return { key: name, value, type: 'string', ...described({ description: text }) };
+    }),
+  ];
 }
 
 /**
  * Converts an OpenAPI file to a Postman collection: a folder for each tag, in it a folder for each operation, in it a
- * request for each named example, with the documented reply as a saved response.
+ * request for each example call, with the documented reply as a saved response. Requests are those of the samples.
  *
  * @returns a collection of format 2.1.0 (https://schema.getpostman.com). It has no ids, so that every build writes the
  *   same bytes.
@@ -123,12 +291,8 @@ function operationFolder(facts: ApiFacts, operation: Operation) {
 export function postmanCollection(facts: ApiFacts) {
   return {
     info: { name: facts.title, description: facts.description, version: facts.version, schema: SCHEMA },
-    auth: { type: 'bearer', bearer: [{ key: 'token', value: KEY, type: 'string' }] },
-    variable: [
-      { key: 'baseUrl', value: facts.server, type: 'string' },
-      // Readers fill in their own key.
-      { key: 'apiKey', value: '', type: 'string' },
-    ],
+    auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
+    variable: variables(facts),
     item: facts.tags.map(({ name, description }) => ({
       name,
       description,

@@ -29,6 +29,8 @@ export interface CallExample {
   summary: string;
   operation: SampleOperation;
   values: SampleValues;
+  /** Whether the file names the example. */
+  isNamed: boolean;
 }
 
 /** The host of an API whose file names no server, see RFC 2606. */
@@ -202,7 +204,15 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
   return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
 }
 
-function sampleParameter({ name, in: place, style, explode, allowReserved, mediaType }: Parameter): SampleParameter {
+/** Returns how a parameter is written. */
+export function sampleParameter({
+  name,
+  in: place,
+  style,
+  explode,
+  allowReserved,
+  mediaType,
+}: Parameter): SampleParameter {
   return {
     name,
     in: place,
@@ -323,6 +333,7 @@ export function callExamples(operation: Operation, facts: ApiFacts): CallExample
   return namedCalls(operation).map(({ key, summary, body, value }) => ({
     key,
     summary,
+    isNamed: key !== UNNAMED.key && key !== 'generated',
     operation: sampleOperation(operation, facts, body, value),
     values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },
   }));

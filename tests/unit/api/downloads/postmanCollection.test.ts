@@ -63,17 +63,17 @@ describe('postmanCollection', () => {
     const [folder] = postmanCollection(readFacts(document, 'openapi/a.yaml')).item;
     expect(folder?.item[0]?.item[0]?.request).toMatchObject({
       method: 'PUT',
-      header: [{ key: 'X-Trace', value: 'a', disabled: true }],
+      header: [{ key: 'X-Trace', value: 'a' }],
       url: {
         raw: '{{baseUrl}}/files/:id',
-        query: [{ key: 'limit', value: '10', disabled: true }],
+        query: [{ key: 'limit', value: '10' }],
         variable: [{ key: 'id', value: '7' }],
       },
       body: {
         mode: 'formdata',
         formdata: [
-          { key: 'file', type: 'file' },
           { key: 'name', type: 'text', value: 'Ada' },
+          { key: 'file', type: 'text', disabled: true },
         ],
       },
     });

@@ -1,0 +1,33 @@
+import type { Json } from '../../shared/json';
+
+/** A request that a file in `tests/openapi` describes in `x-requests`. All values are decoded. */
+export interface ExpectedRequest {
+  /** URL of the server, if the file has one. */
+  server?: string;
+  /** Path without the query. */
+  url: string;
+  query?: [string, string][];
+  /** Headers in lower case. Of `Content-Type`, only the media type counts. */
+  headers?: Record<string, string>;
+  json?: Json;
+  text?: string;
+  form?: [string, string][];
+  /** Name of the file that is the body. */
+  file?: string;
+  parts?: {
+    name: string;
+    text?: string;
+    json?: Json;
+    file?: string;
+    type?: string;
+    headers?: Record<string, string>;
+  }[];
+  /** A text in the output of the sample. */
+  prints?: string;
+  /** Name of the file in which the sample saves the reply. */
+  saves?: string;
+  /** A text in a comment of the sample. */
+  says?: string;
+  /** Why the mock server cannot answer: a defect of Prism. */
+  prism?: string;
+}
