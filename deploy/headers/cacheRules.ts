@@ -20,7 +20,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
     // File names contain a hash of the content.
     cacheControl: 'public, max-age=31536000, immutable',
     folder: 'assets/',
-    files: String.raw`(?:.+/)?search-index-[0-9a-f]{8}\.json`,
+    files: String.raw`(?:.+/)?search-index-[0-9a-f]{8}(?:-\d+)?\.json`,
   },
   {
     // Images and icons without a hash. An outdated one does no harm for a day.

@@ -51,13 +51,15 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
  * @throws if the landing page has lost a heading
  */
 export function addReferenceNames(pages: readonly IndexedPage[], { operations }: ApiFacts): void {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
   for (const { path, slug, method } of operations) {
-    const page = pages.find((candidate) => candidate.path === `${LANDING}${slug.slice(1)}/`);
-    page?.entries[0]?.names.push(
-      path,
-      path.split('/').slice(2).join('/'),
-      ...(method === 'POST' ? [] : [`${method} ${path}`]),
-    );
+    byPath
+      .get(`${LANDING}${slug.slice(1)}/`)
+      ?.entries[0]?.names.push(
+        path,
+        path.split('/').slice(2).join('/'),
+        ...(method === 'POST' ? [] : [`${method} ${path}`]),
+      );
   }
   for (const [code, message] of statusMessages(operations)) landingEntry(pages, code).names.push(message);
   landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
@@ -72,6 +74,7 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
 export function isOtherGeneration(path: string, { operations }: ApiFacts): boolean {
   if (path.includes('/v3-metrics-soon-to-be-deprecated/')) return true;
   if (!path.startsWith(LANDING) || path === LANDING) return false;
-  const operation = operations.find((candidate) => path === `${LANDING}${candidate.slug.slice(1)}/`);
+  const slug = path.slice(LANDING.length - 1, -1);
+  const operation = operations.find((candidate) => candidate.slug === slug);
   return operation?.deprecated ?? true;
 }

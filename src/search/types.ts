@@ -46,6 +46,8 @@ export interface SearchAnswer {
   unknown: string[];
   /** Words of the index that are similar to the unknown ones, best first; only if there are no hits. */
   suggestions: string[];
+  /** Set if a part of a large index is not loaded yet. */
+  isPartial?: true;
 }
 
 /** What to search for and where. */
@@ -57,4 +59,6 @@ export interface SearchRequest {
   area: string;
   /** Maximum number of hits. */
   limit: number;
+  /** Whether to wait for all parts of a large index. */
+  isComplete?: true;
 }

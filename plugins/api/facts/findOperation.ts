@@ -11,8 +11,10 @@ import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
  * @throws if no operation matches, or more than one
  */
 export function findOperation(facts: ApiFacts, name: string, page: string): Operation {
+  const [, givenMethod, givenPath = name] = /^([A-Z]+) (\/.*)$/s.exec(name) ?? [];
   const matches = facts.operations.filter(
-    ({ path, name: last, method }) => path === name || last === name || `${method} ${path}` === name,
+    ({ path, name: last, method }) =>
+      last === name || (path === givenPath && (givenMethod === undefined || method === givenMethod)),
   );
   const current = matches.filter((operation) => !operation.deprecated);
   const [operation, ...others] = current.length > 0 ? current : matches;

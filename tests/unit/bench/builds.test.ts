@@ -4,12 +4,14 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { addGeneratedOperations } from '../../../bench/builds/generatedOperations';
 import { growthError, secondsPerAddedPage } from '../../../bench/builds/growth';
 import { endedChildrenSeconds, residentMegabytes } from '../../../bench/builds/measureBuild';
 import { addOperations, addVersions } from '../../../bench/builds/sizedSite';
 import { brand } from '../../../brand.config';
 import released from '../../../versions.json';
 import { API_FILE, openApiFiles } from '../../../plugins/api/facts/apiFiles';
+import { fieldRows } from '../../../plugins/api/facts/readFields';
 import { projectDir, run } from '../../../scripts/lib/run';
 
 const cost = (pages: number, processorSeconds: number) => ({
@@ -55,7 +57,7 @@ describe('a copy of the site', () => {
   beforeEach(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'growth-'));
     mkdirSync(path.join(dir, 'plugins/api/reference'), { recursive: true });
-    const parts = ['openapi', 'versions.json', 'versioned_docs', 'versioned_sidebars'];
+    const parts = ['docs', 'openapi', 'versions.json', 'versioned_docs', 'versioned_sidebars'];
     for (const file of [...parts, 'plugins/api/reference/metricPage.ts'])
       cpSync(path.join(projectDir, file), path.join(dir, file), { recursive: true });
   });
@@ -83,5 +85,24 @@ describe('a copy of the site', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(before.length + 40);
     const deprecated = operations.filter((operation) => operation.deprecated).map((operation) => operation.path);
     expect(deprecated.filter((address) => !(address in files.successors().operations))).toEqual([]);
+  });
+
+  it('gets generated operations with the given number of fields, the same ones each time', () => {
+    const size = { operations: 20, fields: 40, tags: 3 };
+    const before = openApiFiles(dir, brand).facts(API_FILE).operations;
+    const generate = () => {
+      cpSync(path.join(projectDir, API_FILE), path.join(dir, API_FILE));
+      addGeneratedOperations(dir, size);
+      return readFileSync(path.join(dir, API_FILE), 'utf8');
+    };
+    expect(generate()).toBe(generate());
+    const { operations, tags } = openApiFiles(dir, brand).facts(API_FILE);
+    expect(operations.slice(0, before.length)).toEqual(before);
+    const added = operations.slice(before.length);
+    expect(added).toHaveLength(size.operations);
+    const rows = ({ request, reply }: (typeof added)[number]) => fieldRows([...request, ...reply], '').length;
+    expect(new Set(added.map(rows))).toEqual(new Set([size.fields]));
+    expect(new Set(added.map(({ tag }) => tag)).size).toBe(size.tags);
+    expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(added.map(({ tag }) => tag)));
   });
 });
