@@ -1,12 +1,18 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Browser, Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 
+import { launchChromium } from '../../bench/lib/chromium';
+import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
+import { brand } from '../../brand.config';
 import { listFiles } from '../../plugins/lib/paths';
 import { projectDir } from '../../scripts/lib/run';
+import { installLayoutProbe } from '../support/appearance/layoutProbe';
+import { axeFindings } from '../support/axe';
 import { normalizeSpace } from '../support/builtSite';
 import { mergeDocument, operationNames } from '../support/openApiWalk';
 import { copySite } from '../support/siteCopy';
@@ -19,7 +25,7 @@ const site = copySite('other-apis');
 const buildDir = path.join(site.dir, 'build');
 
 /** Text of each operation's page, by method and path. */
-const pages = new Map<string, { html: string; markdown: string }>();
+const pages = new Map<string, { url: string; html: string; markdown: string }>();
 
 function prefixOf(file: string): string {
   return `/proof/${path.basename(file, '.yaml')}`;
@@ -44,6 +50,7 @@ beforeAll(async () => {
     const address = $('main p[data-search=skip]').first();
     const [method = '', url = ''] = [address.children().first().text(), address.children('code').text()];
     pages.set(`${method} ${url.slice(url.indexOf('/proof/'))}`, {
+      url: `${brand.basePath}docs/api/proof/${file.replace('index.html', '')}`,
       html: normalizeSpace($('main').text()),
       markdown: existsSync(`${folder}.md`) ? readFileSync(`${folder}.md`, 'utf8') : '',
     });
@@ -66,5 +73,77 @@ describe.each(files)('an API with the operations of %s', (file) => {
       ...(page?.markdown.includes(name) ? [] : [`Markdown: ${name}`]),
     ]);
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the pages of other APIs in a browser', () => {
+  let server: StaticServer;
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    server = await staticServer({ folders: { [brand.basePath]: buildDir } });
+    browser = await launchChromium();
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
+    });
+    await page.addInitScript(installLayoutProbe);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  /** Opens a page and waits until its scripts run, which make scrolling code focusable. */
+  async function open(url: string): Promise<void> {
+    await page.goto(`${server.origin}${url}`);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(9, 9);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+  }
+
+  it.each([
+    ['light', 1440],
+    ['dark', 1200],
+    ['light', 390],
+  ] as const)('pass axe and fit in the %s mode, %i px wide', { timeout: 300_000 }, async (theme, width) => {
+    const findings: string[] = [];
+    await page.setViewportSize({ width, height: 900 });
+    for (const { url } of pages.values()) {
+      await open(url);
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      const layout = await page.evaluate(() => [
+        ...window.layoutProbe.overflow(),
+        ...window.layoutProbe.overlaps(),
+        ...window.layoutProbe.clippedText(),
+      ]);
+      findings.push(...[...(await axeFindings(page, 'main')), ...layout].map((finding) => `${url}: ${finding}`));
+    }
+    expect(findings).toEqual([]);
+  });
+
+  it('open the tab or the fold with the field of an anchor', { timeout: 120_000 }, async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const closed: string[] = [];
+    for (const { url } of pages.values()) {
+      await page.goto(`${server.origin}${url}`);
+      const hidden = page.locator('main :is(details, [role=tabpanel][hidden]) tr[id]');
+      const id = (await hidden.count()) > 0 ? await hidden.last().getAttribute('id') : null;
+      if (id === null) continue;
+      await page.goto('about:blank');
+      await open(`${url}#${id}`);
+      const row = page.locator(`tr[id="${id}"]`);
+      await row.waitFor({ timeout: 15_000 }).catch(() => closed.push(`${url}#${id}`));
+    }
+    expect(closed).toEqual([]);
+  });
+
+  it('log no error', () => {
+    expect(errors).toEqual([]);
   });
 });

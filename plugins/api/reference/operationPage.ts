@@ -187,10 +187,10 @@ function fence(text: string, language: string): string {
   return `${marks}${language}\n${text}\n${marks}`;
 }
 
-function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample): string {
+function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample, noun = 'Example'): string {
   // A generated text says nothing, except XML.
   if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
-  const title = isGenerated ? 'Example, generated from the schema:' : `${safeMdxLine(summary)}:`;
+  const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
   if (isExternal) return `${title} ${codeSpan(String(value))}`;
   const isText = typeof value === 'string';
   return blocks(title, fence(isText ? value : JSON.stringify(value, null, 2), isText ? 'text' : 'json'));
@@ -226,7 +226,7 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
   return blocks(
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
-    ...body.examples.map(exampleBlock),
+    ...body.examples.map((example) => exampleBlock(example)),
   );
 }
 
@@ -239,8 +239,8 @@ function examples(operation: Operation, { ref }: PageOptions): string {
   const { others } = callReplies(operation, namedCalls(operation));
   return blocks(
     `<ApiExplorer ${attribute('operation', ref)} />`,
-    others.length > 0 && 'Further examples of the reply:',
-    ...others.map(exampleBlock),
+    others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
+    ...others.map((example) => exampleBlock(example, 'Reply')),
   );
 }
 
@@ -255,7 +255,7 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
     json.field ? `<RequestSchema ${name} />` : 'The file has no schema of this body.',
     conditionText.trim(),
     'The request builder does not cover this operation: it fills in JSON bodies of POST calls with a bearer token and no parameters.',
-    ...json.examples.filter(({ isExternal }) => isExternal).map(exampleBlock),
+    ...json.examples.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example)),
   );
 }
 

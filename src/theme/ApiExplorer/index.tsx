@@ -11,17 +11,27 @@ import CodeSnippets from './CodeSnippets';
 import Response from './Response';
 import styles from './styles.module.css';
 
+function Example({ sample, reply }: ApiExplorerProps['examples'][number]): ReactNode {
+  return (
+    <>
+      <CodeSnippets {...sample} />
+      {reply && <Response {...reply} />}
+    </>
+  );
+}
+
 /**
  * All named examples of an operation as tabs. The URL holds the chosen one (`?example=off-target`). Without JavaScript
  * all are shown.
  */
 export default function ApiExplorer({ examples }: ApiExplorerProps): ReactNode {
+  const [only, second] = examples;
+  if (only && !second) return <Example {...only} />;
   return (
     <Tabs queryString="example" className={styles.examples}>
-      {examples.map(({ sample, reply }) => (
-        <TabItem key={sample.example} value={sample.example} label={sample.summary}>
-          <CodeSnippets {...sample} />
-          {reply && <Response {...reply} />}
+      {examples.map((example) => (
+        <TabItem key={example.sample.example} value={example.sample.example} label={example.sample.summary}>
+          <Example {...example} />
         </TabItem>
       ))}
     </Tabs>
