@@ -42,6 +42,38 @@ test('a field links to itself', async ({ page, visit }) => {
   await expect(page.locator('#request-context-chunk_text')).toBeInViewport();
 });
 
+test('on a wide screen, samples stand beside the fields and stay in view', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await visit(FAITHFULNESS);
+  const fields = await page.getByRole('table', { name: 'Request fields' }).boundingBox();
+  const samples = await page.getByRole('heading', { name: 'Examples' }).boundingBox();
+  expect(samples?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  await page.getByRole('heading', { name: 'Statuses' }).scrollIntoViewIfNeeded();
+  await page.locator('#reply-warnings').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Examples' })).toBeInViewport();
+});
+
+test('on a narrower screen, fields come before samples', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await visit(FAITHFULNESS);
+  const tops = ['Request body', 'Reply body', 'Examples', 'Statuses'].map(async (name) => {
+    const box = await page.getByRole('heading', { name }).boundingBox();
+    return box?.y ?? 0;
+  });
+  const ordered = await Promise.all(tops);
+  expect(ordered).toEqual([...ordered].sort((one, other) => one - other));
+});
+
+test('the filter of the landing page hides operations and groups that do not match', async ({ page, visit }) => {
+  await visit('/docs/api/');
+  const operations = page.getByRole('table').filter({ hasText: 'Required fields' });
+  const groups = operations.locator('[scope=rowgroup]:visible');
+  await expect(groups).not.toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Filter the operations' }).fill('v4alpha/toxicity');
+  await expect(operations.locator('th > a:visible')).toHaveText(['Toxicity']);
+  await expect(groups).toHaveCount(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

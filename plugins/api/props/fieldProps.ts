@@ -82,6 +82,18 @@ function parameterField({ field, style, explode, allowReserved, allowEmptyValue,
   return { ...field, limits: [...field.limits, ...facts] };
 }
 
+/**
+ * Returns the fields of a body, of parameters or of headers.
+ *
+ * @param attributes `part`, and for a body or headers also `status` and `type`
+ */
+export function fieldsOfPart(content: OperationContent, attributes: Attributes): Field[] {
+  const { part = 'request', status } = attributes;
+  if (part === 'reply-header') return content.responses.find(({ code }) => code === status)?.headers ?? [];
+  if (part === 'request' || part === 'reply') return selectBody(content, part, attributes)?.field?.children ?? [];
+  return content.parameters.filter((one) => one.in === part).map(parameterField);
+}
+
 function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
@@ -97,14 +109,13 @@ function selectPart(context: PageContext, attributes: Attributes): SelectedField
     ...(callback === undefined ? [] : [`callback-${callback.replaceAll('.', '-')}`]),
   ];
   const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
-  if (PARAMETER_PLACES.includes(part)) {
-    const fields = found.parameters.filter((one) => one.in === part).map(parameterField);
-    const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} parameters`;
-    return { owner, part: 'request', prefix, fields, label };
-  }
-  if (part === 'reply-header') {
-    const response = found.responses.find(({ code }) => code === status);
-    return { owner, part: 'reply', prefix, fields: response?.headers ?? [], label: `Headers of reply ${status ?? ''}` };
+  if (PARAMETER_PLACES.includes(part) || part === 'reply-header') {
+    const fields = fieldsOfPart(found, attributes);
+    const label =
+      part === 'reply-header'
+        ? `Headers of reply ${status ?? ''}`
+        : `${part.charAt(0).toUpperCase()}${part.slice(1)} parameters`;
+    return { owner, part: part === 'reply-header' ? 'reply' : 'request', prefix, fields, label };
   }
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
   const selected = selectBody(found, part, attributes);

@@ -51,7 +51,7 @@ ${sample.trim()}
 ${reply}
 \`\`\`
 
-The result is in \`data\`. Look at \`warnings\` before you use it. Every call documents these statuses:
+The result is in \`data\`. Look at \`warnings\` before you use it. Calls document these statuses:
 
 ${table(
   ['Status', 'Meaning'],

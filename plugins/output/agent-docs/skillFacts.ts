@@ -104,6 +104,12 @@ function scalesOf(metrics: readonly { title: string; direction?: string }[]): Sk
   }));
 }
 
+/** Returns the statuses of all operations, each as the first operation with it describes it. */
+function uniqueStatuses({ operations }: ApiFacts): Status[] {
+  const statuses = operations.flatMap((operation) => operation.statuses).map((status) => [status.code, status] as const);
+  return [...new Map([...statuses].reverse()).values()].sort((one, other) => one.code.localeCompare(other.code));
+}
+
 /**
  * Returns the content of the skill from the OpenAPI file, the metric pages and the table of successors.
  *
@@ -126,7 +132,7 @@ export function skillFacts(sources: SkillSources): SkillFacts {
   return {
     api: { title: facts.title, description: facts.description, server: facts.server },
     firstCall: firstCall(sources, facts),
-    statuses: facts.operations[0]?.statuses ?? [],
+    statuses: uniqueStatuses(facts),
     questions,
     others: facts.operations
       .filter(({ path: call, deprecated }) => !deprecated && !explained.includes(call))

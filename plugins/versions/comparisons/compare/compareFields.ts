@@ -1,6 +1,8 @@
 import { hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
+import { operationRef } from '../../../api/facts/findOperation';
 import type { Successors } from '../../../api/facts/successors';
 import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
+import { fieldsOfPart } from '../../../api/props/fieldProps';
 import type { ShownBody } from '../read/pageContent';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
@@ -18,18 +20,25 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
 
 const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not published'];
 
-function operationOf({ operations }: ApiFacts, owner: string | undefined) {
-  return operations.find(({ path }) => path === owner);
+function operationOf(facts: ApiFacts, owner: string | undefined) {
+  return facts.operations.find((operation) => [operation.path, operationRef(facts, operation)].includes(owner ?? ''));
 }
 
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
-function fieldsOf(facts: ApiFacts, { owner, part }: ShownBody): readonly Field[] | undefined {
+function fieldsOf(facts: ApiFacts, { owner, part, section }: ShownBody): readonly Field[] | undefined {
   const operation = operationOf(facts, owner);
-  if (operation) return operation[part];
+  if (operation) return section ? fieldsOfPart(operation, section) : operation[part];
   return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
 }
 
-const isSameBody = (one: ShownBody, other: ShownBody) => one.owner === other.owner && one.part === other.part;
+function isSameBody(one: ShownBody, other: ShownBody): boolean {
+  const isSamePart = one.part === other.part && one.section?.label === other.section?.label;
+  return one.owner === other.owner && isSamePart;
+}
+
+function labelOf(body: ShownBody | undefined): Pick<BodyChange, 'label'> {
+  return body?.section ? { label: body.section.label } : {};
+}
 
 function isWithin(field: string, { from, to }: FieldMapRow): boolean {
   const path = to ?? from ?? '';
@@ -78,7 +87,7 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
     const predecessor = older.bodies.find(({ owner }) => successorEntry(successors, owner)?.successor === body.owner);
-    return predecessor && { owner: predecessor.owner, part: body.part };
+    return predecessor && { ...body, owner: predecessor.owner };
   };
   const wasShown = (body: ShownBody) => older.bodies.some((other) => isSameBody(other, body));
   const wasPublished = (body: ShownBody) => (fieldsOf(older.facts, body) ?? []).length > 0;
@@ -112,7 +121,7 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
   const compare = ({ from, to, shownOnlyIn }: BodyPair): BodyChange => {
     // The newer page does not show the fields, so it does not report their changes either.
     if (from && shownOnlyIn === 'older')
-      return { part: from.part, from: from.owner, to: from.owner, shownOnlyIn, rows: [] };
+      return { ...labelOf(from), part: from.part, from: from.owner, to: from.owner, shownOnlyIn, rows: [] };
     const before = (from && fieldsOf(older.facts, from)) ?? [];
     const after = (to && fieldsOf(newer.facts, to)) ?? [];
     const { part, field } = to ?? from ?? { part: 'request' };
@@ -129,6 +138,7 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
       operationOf(newer.facts, to?.owner)?.deprecated === true;
     return {
       part,
+      ...labelOf(to ?? from),
       ...(from ? { from: from.owner } : {}),
       ...(to ? { to: to.owner } : {}),
       ...(from && before.length === 0 ? { wasUnpublished: true as const } : {}),

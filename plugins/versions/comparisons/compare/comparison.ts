@@ -51,6 +51,8 @@ export interface ChangedField extends FieldMapRow {
 /** Changes to the fields of a request or reply body between two versions of the API. */
 export interface BodyChange {
   part: ShownBody['part'];
+  /** Replaces "Request" or "Reply", for example "Query parameters". */
+  label?: string;
   /** Operation or legacy body in the older version; undefined if that has neither this body nor a predecessor of it. */
   from?: string;
   /** Operation or legacy body in the newer version; undefined if the body was removed. */

@@ -95,9 +95,19 @@ export function componentContent(context: PageContext, element: MdxJsxFlowElemen
     ),
   );
   if (element.name === 'ApiFields') {
-    const { owner, part } = selectFields(context, attributes);
-    const { field } = attributes;
-    return { blocks: [], body: { owner, part, ...(field === undefined ? {} : { field }) } };
+    const { owner, part, label = '' } = selectFields(context, attributes);
+    const { field, part: shown = part, type, status } = attributes;
+    const section = {
+      part: shown,
+      ...(type === undefined ? {} : { type }),
+      ...(status === undefined ? {} : { status }),
+      label,
+    };
+    const isJsonBody = shown === part && type === undefined && status === undefined;
+    return {
+      blocks: [],
+      body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
+    };
   }
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };

@@ -24,9 +24,11 @@ export type Block =
 
 /** A request or reply body of the API whose fields a page shows. */
 export interface ShownBody {
-  /** Path of an operation, or name of a legacy body. */
+  /** Path of an operation, also with its method, or name of a legacy body. */
   owner: string;
   part: 'request' | 'reply';
+  /** What is shown besides the JSON body, as in the attributes of `<ApiFields>`, with its name for readers. */
+  section?: { part: string; type?: string; status?: string; label: string };
   /** Dotted path of a field, if the page shows only this field and the fields below it. */
   field?: string;
 }

@@ -38,14 +38,14 @@ export function fieldNames({ from, to }: FieldMapRow): string[] {
 }
 
 /** Returns the heading of a body, for example `Request of /safety/v3/pii → /metrics/v4alpha/pii`. */
-export function bodyTitle({ part, from, to }: BodyChange): Run[] {
+export function bodyTitle({ part, label, from, to }: BodyChange): Run[] {
   const owners = [...new Set([from, to])].filter((owner) => owner !== undefined);
   const names = owners.flatMap((owner, index): Run[] => [
     ...(index > 0 ? [{ text: ' → ' }] : []),
     { text: owner, code: true },
   ]);
   const state = from === undefined ? [{ text: ' (new)' }] : to === undefined ? [{ text: ' (removed)' }] : [];
-  return [{ text: part === 'request' ? 'Request of ' : 'Reply of ' }, ...names, ...state];
+  return [{ text: `${label ?? (part === 'request' ? 'Request' : 'Reply')} of ` }, ...names, ...state];
 }
 
 /** Returns sentences about a body as a whole. */

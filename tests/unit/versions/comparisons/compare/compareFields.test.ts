@@ -178,6 +178,22 @@ describe('a body', () => {
   });
 });
 
+describe('parameters', () => {
+  const parameter = (name: string) => ({ name, in: 'query' as const, field: field(name), examples: [] });
+  const section = { part: 'query', label: 'Query parameters' };
+  const QUERY: ShownBody = { owner: 'GET /jobs', part: 'request', section };
+  const jobs = (...names: string[]) => [
+    operation('/jobs', { method: 'GET', parameters: names.map(parameter) }),
+    operation('/jobs', { method: 'POST' }),
+  ];
+
+  it('are compared within their method and place', () => {
+    const changes = compare(shown([QUERY], ...jobs('limit')), shown([QUERY], ...jobs('limit', 'after')));
+    expect(changes.map(({ label, to }) => `${label} of ${to}`)).toEqual(['Query parameters of GET /jobs']);
+    expect(rowLines(changes)).toEqual(['new after; string; optional']);
+  });
+});
+
 describe('a successor', () => {
   const successors: Successors = {
     operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text', 'context.id': 'context.key' } } },
