@@ -1,15 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { launchChromium } from '../../bench/lib/chromium';
-import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
-import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
-import { installLayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
+import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { attributesOf, builtPage } from '../support/builtSite';
 import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
@@ -148,29 +145,16 @@ describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route 
 });
 
 describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) => {
-  let server: StaticServer;
-  let browser: Browser;
+  let build: BrowsedBuild;
   let page: Page;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    server = await staticServer({ folders: { [brand.basePath]: buildDir } });
-    browser = await launchChromium();
-    page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-    });
-    await page.addInitScript(installLayoutProbe);
-    await page.goto(`${server.origin}${brand.basePath}${route.slice(1)}`);
-    await page.mouse.move(1, 1);
-    await page.mouse.move(9, 9);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+    build = await browseBuild(buildDir);
+    page = build.page;
+    await build.open(route);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  afterAll(() => build.close());
 
   it.each(APPEARANCES)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
     await page.setViewportSize({ width, height: 900 });
@@ -229,6 +213,6 @@ describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) =>
   });
 
   it('logs no error, also of the content security policy', () => {
-    expect(errors).toEqual([]);
+    expect(build.errors).toEqual([]);
   });
 });

@@ -1,18 +1,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 
-import { launchChromium } from '../../bench/lib/chromium';
-import { staticServer, type StaticServer } from '../../bench/lib/staticServer';
-import { brand } from '../../brand.config';
 import { listFiles } from '../../plugins/lib/paths';
 import { projectDir } from '../../scripts/lib/run';
-import { installLayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
+import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
 import { mergeDocument, operationNames } from '../support/openApiWalk';
 import { copySite } from '../support/siteCopy';
@@ -50,7 +47,7 @@ beforeAll(async () => {
     const address = $('main p[data-search=skip]').first();
     const [method = '', url = ''] = [address.children().first().text(), address.children('code').text()];
     pages.set(`${method} ${url.slice(url.indexOf('/proof/'))}`, {
-      url: `${brand.basePath}docs/api/proof/${file.replace('index.html', '')}`,
+      url: `/docs/api/proof/${file.replace('index.html', '')}`,
       html: normalizeSpace($('main').text()),
       markdown: existsSync(`${folder}.md`) ? readFileSync(`${folder}.md`, 'utf8') : '',
     });
@@ -77,33 +74,15 @@ describe.each(files)('an API with the operations of %s', (file) => {
 });
 
 describe('the pages of other APIs in a browser', () => {
-  let server: StaticServer;
-  let browser: Browser;
+  let build: BrowsedBuild;
   let page: Page;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    server = await staticServer({ folders: { [brand.basePath]: buildDir } });
-    browser = await launchChromium();
-    page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
-    });
-    await page.addInitScript(installLayoutProbe);
+    build = await browseBuild(buildDir);
+    page = build.page;
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
-
-  /** Opens a page and waits until its scripts run, which make scrolling code focusable. */
-  async function open(url: string): Promise<void> {
-    await page.goto(`${server.origin}${url}`);
-    await page.mouse.move(1, 1);
-    await page.mouse.move(9, 9);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
-  }
+  afterAll(() => build.close());
 
   it.each([
     ['light', 1440],
@@ -113,7 +92,7 @@ describe('the pages of other APIs in a browser', () => {
     const findings: string[] = [];
     await page.setViewportSize({ width, height: 900 });
     for (const { url } of pages.values()) {
-      await open(url);
+      await build.open(url);
       await page.evaluate((mode) => {
         document.documentElement.dataset.theme = mode;
       }, theme);
@@ -131,12 +110,11 @@ describe('the pages of other APIs in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const closed: string[] = [];
     for (const { url } of pages.values()) {
-      await page.goto(`${server.origin}${url}`);
+      await build.open(url);
       const hidden = page.locator('main :is(details, [role=tabpanel][hidden]) tr[id]');
       const id = (await hidden.count()) > 0 ? await hidden.last().getAttribute('id') : null;
       if (id === null) continue;
-      await page.goto('about:blank');
-      await open(`${url}#${id}`);
+      await build.open(`${url}#${id}`);
       const row = page.locator(`tr[id="${id}"]`);
       await row.waitFor({ timeout: 15_000 }).catch(() => closed.push(`${url}#${id}`));
     }
@@ -144,6 +122,6 @@ describe('the pages of other APIs in a browser', () => {
   });
 
   it('log no error', () => {
-    expect(errors).toEqual([]);
+    expect(build.errors).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { launchChromium } from '../../bench/lib/chromium';
+import { staticServer } from '../../bench/lib/staticServer';
+import { brand } from '../../brand.config';
+import { installLayoutProbe } from './appearance/layoutProbe';
+
+/** A built site in a browser. */
+export interface BrowsedBuild {
+  /** Has `window.layoutProbe`. */
+  page: Page;
+  /** Errors and warnings of the console so far, with the URL of their page. */
+  errors: string[];
+  /**
+   * Opens a page and waits until its scripts run.
+   *
+   * @param route below the base path, with a slash at its start
+   */
+  open(route: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a build and opens a browser on it.
+ *
+ * @param folder absolute path of the build
+ */
+export async function browseBuild(folder: string): Promise<BrowsedBuild> {
+  const server = await staticServer({ folders: { [brand.basePath]: folder } });
+  const browser = await launchChromium();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
+  });
+  await page.addInitScript(installLayoutProbe);
+  return {
+    page,
+    errors,
+    open: async (route) => {
+      // A URL that differs in its fragment only would not load the page.
+      await page.goto('about:blank');
+      await page.goto(`${server.origin}${brand.basePath}${route.slice(1)}`);
+      await page.mouse.move(1, 1);
+      await page.mouse.move(9, 9);
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
