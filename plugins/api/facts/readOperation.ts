@@ -22,6 +22,9 @@ import type {
   Status,
 } from './types';
 
+/** Statuses whose replies never have a body (RFC 9110, 15.3.5 and 15.3.6). */
+export const EMPTY_STATUSES: readonly string[] = ['204', '205'];
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** The group of operations without a tag. */

@@ -7,7 +7,7 @@ import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads
 import { API_FILE, apiVersionFile } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
-import { serverUrl } from '../facts/readOperation';
+import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
 import type { Operation } from '../facts/types';
 import type { PageContext, PropsFunction } from './pageContext';
@@ -63,7 +63,9 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page 
       ...(contents.length > 0 &&
       !(code === '200' && isJsonCall && contents.every(({ mediaType }) => isPlain(mediaType)))
         ? { body: contents.map(({ mediaType }) => mediaType).join(', ') }
-        : {}),
+        : EMPTY_STATUSES.includes(code)
+          ? { body: 'none' }
+          : {}),
       ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
     })),
   };

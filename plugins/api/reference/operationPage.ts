@@ -5,7 +5,7 @@ import { callReplies, hasRequestForm, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/describeType';
 import { firstSentence } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
-import { mainResponse } from '../facts/readOperation';
+import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
 import type {
   Body,
   Callback,
@@ -284,9 +284,6 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
   );
 }
 
-/** Statuses whose replies never have a body. */
-const EMPTY_STATUSES = ['204', '205'];
-
 function replyBody(operation: Operation, { ref }: PageOptions): string {
   const response = mainResponse(operation.responses);
   if (!response) return '';
@@ -433,11 +430,11 @@ export function operationPage(operation: Operation, options: PageOptions): strin
         parameters(owner),
         requestBody(operation, owner, options),
         replyBody(operation, options),
+        otherReplies(owner, main?.field && main),
+        headersAndLinks(owner, operation.responses),
       ],
       [blocks('## Examples', examples(operation, options))],
       [
-        otherReplies(owner, main?.field && main),
-        headersAndLinks(owner, operation.responses),
         operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
         operation.callbacks.length > 0 &&
           blocks(

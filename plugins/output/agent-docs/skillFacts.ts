@@ -106,7 +106,9 @@ function scalesOf(metrics: readonly { title: string; direction?: string }[]): Sk
 
 /** Returns the statuses of all operations, each as the first operation with it describes it. */
 function uniqueStatuses({ operations }: ApiFacts): Status[] {
-  const statuses = operations.flatMap((operation) => operation.statuses).map((status) => [status.code, status] as const);
+  const statuses = operations
+    .flatMap((operation) => operation.statuses)
+    .map((status) => [status.code, status] as const);
   return [...new Map([...statuses].reverse()).values()].sort((one, other) => one.code.localeCompare(other.code));
 }
 

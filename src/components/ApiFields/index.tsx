@@ -40,7 +40,7 @@ function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['par
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
-      {row.variant === undefined && (
+      {row.variant === undefined && row.name !== '' && (
         <span>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
       )}
       {row.deprecated && (
