@@ -18,9 +18,8 @@ export type SampleKey =
 /** How a property of a form is sent. */
 export interface PartFormat extends Serialization {
   contentType?: string;
-  /** Name of the file to upload, for example `photo.png`. */
+  /** Name of the file to upload, for example `photo.png`, if the value does not name one. */
   file?: string;
-  isRequired?: true;
   /** Headers of the part. */
   headers?: [name: string, value: string][];
 }
@@ -99,32 +98,17 @@ export interface SampleCall {
   url: string;
   /** Credentials in the query. */
   queryKeys: { name: string; env: string }[];
-  basic?: { user: string; password: string };
+  basic: { user: string; password: string } | undefined;
   /** All headers except `Content-Type` and basic authentication. */
   headers: { name: string; value: SecretText }[];
-  contentType?: string;
-  body?: SampleBody;
-  status?: number;
+  contentType: string | undefined;
+  body: SampleBody | undefined;
+  status: number | undefined;
   reply: SampleReply;
   /** Sentences for comments at the start of the sample. */
   notes: string[];
-  /** Name for languages that need a class, for example `Faithfulness`. */
-  className: string;
-}
-
-/** Class names that the Java samples use. */
-const TAKEN_CLASSES = [
-  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64'],
-  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets'],
-];
-
-/** Returns a name as that of a class, for example `AnswerRelevancy`. */
-function pascalCase(name: string): string {
-  const text = name
-    .split(/_|\W/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-  return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
+  /** Last segment of the path. */
+  name: string;
 }
 
 /** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
@@ -132,39 +116,40 @@ function encodePath(path: string): string {
   return encodeURI(path).replaceAll('%25', '%').replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
-function urlOf({ server, path, parameters }: SampleOperation, values: SampleValues): string {
-  const valued = parameters.flatMap((parameter) => {
-    const value = values.parameters[parameter.in]?.[parameter.name];
+/** Returns the parameters of a place that have a value. */
+function valued({ parameters }: SampleOperation, values: SampleValues, place: ParameterPlace) {
+  return parameters.flatMap((parameter) => {
+    const value = parameter.in === place ? values.parameters[place]?.[parameter.name] : undefined;
     return value === undefined ? [] : [{ ...parameter, value }];
   });
-  const target = valued
-    .filter((one) => one.in === 'path')
-    .reduce(
-      (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
-      encodePath(path),
-    );
-  const query = valued
-    .filter((one) => one.in === 'query')
+}
+
+function urlOf(operation: SampleOperation, values: SampleValues): string {
+  const { server, path } = operation;
+  const target = valued(operation, values, 'path').reduce(
+    (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
+    encodePath(path),
+  );
+  const query = valued(operation, values, 'query')
     .map(({ name, value, ...how }) => queryText(name, value, how))
     .filter(Boolean);
   return `${server}${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
 }
 
-function headersOf({ parameters, keys, accept }: SampleOperation, values: SampleValues): SampleCall['headers'] {
-  const valuesOf = (place: ParameterPlace) =>
-    parameters.flatMap((parameter) => {
-      const value = parameter.in === place ? values.parameters[place]?.[parameter.name] : undefined;
-      return value === undefined ? [] : [{ ...parameter, value }];
-    });
-  const keyTexts = (place: SampleKey['in']) =>
+function headersOf(operation: SampleOperation, values: SampleValues): SampleCall['headers'] {
+  const { keys, accept } = operation;
+  const keysIn = (place: SampleKey['in']) =>
     keys.flatMap((key) => (key.in !== 'basic' && key.in === place ? [key] : []));
   const cookies: SecretText[] = [
-    ...valuesOf('cookie').map(({ name, value, ...how }) => [cookieText(name, value, how)]),
-    ...keyTexts('cookie').map(({ name, env }) => [`${name}=`, { env }]),
+    ...valued(operation, values, 'cookie').map(({ name, value, ...how }) => [cookieText(name, value, how)]),
+    ...keysIn('cookie').map(({ name, env }) => [`${name}=`, { env }]),
   ];
   return [
-    ...keyTexts('header').map(({ name, prefix, env }) => ({ name, value: [...(prefix ? [prefix] : []), { env }] })),
-    ...valuesOf('header').map(({ name, value, ...how }) => ({ name, value: [headerText(value, how)] })),
+    ...keysIn('header').map(({ name, prefix, env }) => ({ name, value: [...(prefix ? [prefix] : []), { env }] })),
+    ...valued(operation, values, 'header').map(({ name, value, ...how }) => ({
+      name,
+      value: [headerText(value, how)],
+    })),
     ...(cookies.length > 0
       ? [{ name: 'Cookie', value: cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])) }]
       : []),
@@ -185,7 +170,7 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): Part[] {
   const { contentType, file, headers = [], style, explode } = format;
   const type = contentType === undefined ? {} : { contentType };
   const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
-  if (file !== undefined) return items.map(() => ({ name, file, ...type, headers }));
+  if (file !== undefined) return items.map((item) => ({ name, file: textOf(item) || file, ...type, headers }));
   if (style !== undefined || explode !== undefined) {
     return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
   }
@@ -197,18 +182,11 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): Part[] {
   });
 }
 
-/** Adds the files that a form needs and that its example leaves out. */
-function withFiles(value: { [key: string]: Json }, parts: Record<string, PartFormat>): { [key: string]: Json } {
-  const missing = Object.entries(parts).filter(
-    ([name, { file, isRequired }]) => file !== undefined && isRequired && !(name in value),
-  );
-  return { ...Object.fromEntries(missing.map(([name]) => [name, ''])), ...value };
-}
-
 function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undefined): SampleBody | undefined {
   if (kind === 'file') return { kind, file };
+  if (value === undefined) return undefined;
   if (kind === 'multipart' || kind === 'form') {
-    const entries = Object.entries(withFiles(isObject(value) ? value : {}, parts));
+    const entries = Object.entries(isObject(value) ? value : {});
     if (kind === 'multipart') {
       return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, parts[name])) };
     }
@@ -222,7 +200,6 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
       }),
     };
   }
-  if (value === undefined) return undefined;
   return kind === 'json' ? { kind, json: value } : { kind, text: textOf(value) };
 }
 
@@ -242,12 +219,28 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
     method,
     url: urlOf(operation, values),
     queryKeys: keys.flatMap((key) => (key.in === 'query' ? [{ name: key.name, env: key.env }] : [])),
-    ...(basic ? { basic: { user: basic.user, password: basic.password } } : {}),
+    basic,
     headers: headersOf(operation, values),
-    ...(body && operation.body ? { contentType: operation.body.mediaType, body } : {}),
-    ...(status === undefined ? {} : { status }),
+    contentType: body && operation.body?.mediaType,
+    body,
+    status,
     reply,
     notes: [...notes, ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : [])],
-    className: pascalCase(name),
+    name,
   };
+}
+
+/** Request timeout in seconds: a choice of the docs, not a limit of the API. */
+export const TIMEOUT = 30;
+
+/** Returns the URL of a call with the credentials in its query. */
+export function addressText({ url, queryKeys }: SampleCall): SecretText {
+  const parts: (string | { env: string })[] = [];
+  let text = url;
+  for (const { name, env } of queryKeys) {
+    const start = parts.length > 0 || url.includes('?') ? '&' : '?';
+    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
+    text = '';
+  }
+  return text === '' ? parts : [...parts, text];
 }

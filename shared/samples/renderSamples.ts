@@ -1,21 +1,27 @@
-import { sampleCall, type SampleOperation, type SampleValues } from './call';
-import { SAMPLE_TEMPLATES, type SampleLanguage } from './templates';
-
-/** Languages of the API reference, in the order of its tabs. */
-export const REFERENCE_LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'] as const satisfies SampleLanguage[];
-
-/** Languages of docs pages. */
-export const PAGE_LANGUAGES = ['curl', 'python', 'typescript'] as const satisfies SampleLanguage[];
+import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from './call';
+import { renderCurl } from './languages/curl';
+import { renderGo } from './languages/go';
+import { renderJava } from './languages/java';
+import { renderPython } from './languages/python';
+import { renderTypeScript } from './languages/typescript';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './sampleLanguages';
 
 /** A sample of a call in one language. */
 export interface CodeSample {
-  /** Also the value of the query parameter: `?lang=python`. */
   id: SampleLanguage;
   label: string;
   /** Prism language. */
   prism: string;
   code: string;
 }
+
+const TEMPLATES: Record<SampleLanguage, (call: SampleCall) => string> = {
+  curl: renderCurl,
+  python: renderPython,
+  typescript: renderTypeScript,
+  go: renderGo,
+  java: renderJava,
+};
 
 /**
  * Renders the call of an operation in several languages.
@@ -29,8 +35,5 @@ export function renderSamples(
   languages: readonly SampleLanguage[],
 ): CodeSample[] {
   const call = sampleCall(operation, values);
-  return languages.map((id) => {
-    const { label, prism, render } = SAMPLE_TEMPLATES[id];
-    return { id, label, prism, code: render(call) };
-  });
+  return languages.map((id) => ({ id, ...SAMPLE_LANGUAGES[id], code: TEMPLATES[id](call) }));
 }

@@ -1,28 +1,4 @@
-import type { Part, SampleCall, SecretText } from './call';
-
-/** How calls are written in one language. */
-export interface SampleTemplate {
-  label: string;
-  /** Prism language. */
-  prism: string;
-  /** Returns code that reads secrets from the environment and stops with the status of a failed call. */
-  render(call: SampleCall): string;
-}
-
-/** Request timeout in seconds: a choice of the docs, not a limit of the API. */
-export const TIMEOUT = 30;
-
-/** Returns the URL of a call with the credentials in its query. */
-export function addressText({ url, queryKeys }: SampleCall): SecretText {
-  const parts: (string | { env: string })[] = [];
-  let text = url;
-  for (const { name, env } of queryKeys) {
-    const start = parts.length > 0 || url.includes('?') ? '&' : '?';
-    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
-    text = '';
-  }
-  return text === '' ? parts : [...parts, text];
-}
+import type { Part, SampleCall } from './call';
 
 /** Returns whether a call reads secrets from the environment. */
 export function hasSecrets({ queryKeys, basic, headers }: SampleCall): boolean {

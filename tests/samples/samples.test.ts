@@ -13,7 +13,7 @@ import { startRecordingProxy, type RecordingProxy } from '../support/recordingPr
 import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
 import { readApi } from '../support/openApiDocument';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** Prism languages of code that can call the API. */
 const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];

@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 
 import { normalizeSpace } from './builtSite';
 import { jsonOf, type OpenApiDocument, type Post, type Schema } from './openApiDocument';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** What the table row of a field must show. */
 export interface ExpectedField {

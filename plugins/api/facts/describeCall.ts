@@ -29,6 +29,8 @@ export interface CallExample {
   summary: string;
   operation: SampleOperation;
   values: SampleValues;
+  /** The body that is sent. */
+  body?: Body;
   /** Whether the file names the example. */
   isNamed: boolean;
 }
@@ -39,28 +41,21 @@ const UNKNOWN_HOST = 'https://api.example.com';
 /** Headers that OpenAPI describes elsewhere, so that parameters with these names do not count. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
+const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
+
 /** Returns whether the reply of a call has its result in `data`, which the samples read. */
 export function hasData({ reply }: Operation): boolean {
   return reply.some(({ name }) => name === 'data');
 }
 
-/**
- * Returns whether the request builder can show a call: a POST with a JSON body, a bearer token and no parameters, which
- * succeeds with status 200.
- */
-export function hasRequestForm({ method, parameters, body, security, responses }: Operation): boolean {
-  const [alternative, other] = security;
-  const [only, second] = alternative ?? [];
-  const isBearer = only?.scheme.type === 'http' && only.scheme.scheme?.toLowerCase() === 'bearer' && !second && !other;
-  const json = jsonBody(body?.contents);
-  return (
-    method === 'POST' &&
-    mainResponse(responses)?.code === '200' &&
-    parameters.length === 0 &&
-    isBearer &&
-    json?.mediaType === 'application/json' &&
-    !!json.field
-  );
+/** Returns whether the request builder has a form for a body: for JSON and for forms with a schema. */
+export function hasForm(body: Body | undefined): boolean {
+  return !!body?.field && (isJson(body.mediaType) || FORM.test(body.mediaType));
+}
+
+/** Returns whether an operation has a request builder: if it has parameters, or a body with a form. */
+export function hasRequestForm(operation: Operation): boolean {
+  return sampleParameters(operation).length > 0 || hasForm(mainBody(operation.body));
 }
 
 /** Returns the absolute URL of the server that a call is sent to, without a slash at its end. */
@@ -144,7 +139,7 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
-function partFormats({ field, encoding, files = [] }: Body): Record<string, PartFormat> {
+function partFormats({ encoding, files = [] }: Body): Record<string, PartFormat> {
   const names = new Set([...encoding.map(({ property }) => property), ...files]);
   return Object.fromEntries(
     [...names].map((name): [string, PartFormat] => {
@@ -154,7 +149,6 @@ function partFormats({ field, encoding, files = [] }: Body): Record<string, Part
       };
       const type = contentType === undefined ? undefined : sentType(contentType);
       const set = partHeaders({ property: name, headers });
-      const requirement = field?.children.find((child) => child.name === name)?.requirement;
       return [
         name,
         {
@@ -163,7 +157,6 @@ function partFormats({ field, encoding, files = [] }: Body): Record<string, Part
           ...(explode === undefined ? {} : { explode }),
           ...(allowReserved ? { allowReserved } : {}),
           ...(files.includes(name) ? { file: fileName(name, type) } : {}),
-          ...(requirement === 'required' ? { isRequired: true } : {}),
           ...(set.length > 0 ? { headers: set } : {}),
         },
       ];
@@ -178,8 +171,7 @@ function partFormats({ field, encoding, files = [] }: Body): Record<string, Part
  */
 function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   const mediaType = sentType(body.mediaType);
-  const isForm = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(mediaType);
-  if (isForm) {
+  if (FORM.test(mediaType)) {
     return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
   }
   const isBinary = body.field?.format === 'binary' || !isText(mediaType);
@@ -271,11 +263,33 @@ export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
 
 const UNNAMED = { key: 'example', summary: 'Example' };
 
+/** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
+function withFileNames(value: Json | undefined, { mediaType, field, files = [], encoding }: Body): Json | undefined {
+  if (!FORM.test(mediaType)) return value;
+  const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  const nameOf = (name: string) => {
+    const contentType = encoding.find(({ property }) => property === name)?.contentType;
+    return fileName(name, contentType === undefined ? undefined : sentType(contentType));
+  };
+  const sent = files.filter(
+    (name) => name in given || field?.children.some((child) => child.name === name && child.requirement === 'required'),
+  );
+  const missing = sent.filter((name) => !(name in given)).map((name) => [name, nameOf(name)] as const);
+  const named = Object.entries(given).map(([name, item]): [string, Json] => {
+    if (!sent.includes(name)) return [name, item];
+    return [name, Array.isArray(item) ? item.map(() => nameOf(name)) : nameOf(name)];
+  });
+  return Object.fromEntries([...missing, ...named]);
+}
+
 /** Returns the examples of a body, at least one. */
 function bodyCalls(body: Body): NamedCall[] {
   const own = body.examples.filter(({ isExternal }) => !isExternal);
-  if (own.length === 0) return [{ ...UNNAMED, body }];
-  return own.map(({ key, summary, value }) => ({ key, summary, body, value }));
+  const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
+  return named.map(({ key, summary, value }) => {
+    const sent = withFileNames(value, body);
+    return { key, summary, body, ...(sent === undefined ? {} : { value: sent }) };
+  });
 }
 
 /** Names the examples of further media types after them, because the first one has the plain names. */
@@ -333,6 +347,7 @@ export function callExamples(operation: Operation, facts: ApiFacts): CallExample
   return namedCalls(operation).map(({ key, summary, body, value }) => ({
     key,
     summary,
+    ...(body ? { body } : {}),
     isNamed: key !== UNNAMED.key && key !== 'generated',
     operation: sampleOperation(operation, facts, body, value),
     values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },

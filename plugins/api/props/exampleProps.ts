@@ -1,6 +1,6 @@
 import { highlight } from '../../../shared/code/highlight';
-import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../shared/samples/renderSamples';
-import type { SampleLanguage } from '../../../shared/samples/templates';
+import { renderSamples } from '../../../shared/samples/renderSamples';
+import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../shared/samples/sampleLanguages';
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { callExamples, callReplies, type CallExample } from '../facts/describeCall';

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
 import type { Direction } from '../../content/front-matter/schemas';
-import { callReplies, hasRequestForm, namedCalls } from '../facts/describeCall';
+import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/describeType';
 import { firstSentence } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
@@ -234,28 +234,34 @@ function conditions({ requestConditions }: Operation): string {
   return requestConditions.map((condition) => `\nThe body needs ${condition}.\n`).join('');
 }
 
-/** Samples in all languages with their replies, then the replies that belong to none of them. */
+/**
+ * Samples in all languages with their replies, then the replies that belong to none of them. The request builder follows
+ * if the operation has no JSON body, with which it is otherwise.
+ */
 function examples(operation: Operation, { ref }: PageOptions): string {
   const { others } = callReplies(operation, namedCalls(operation));
+  const name = attribute('operation', ref);
   return blocks(
-    `<ApiExplorer ${attribute('operation', ref)} />`,
+    `<ApiExplorer ${name} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, 'Reply')),
+    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${name} />`,
   );
 }
 
-/** The JSON body of an operation, which has a form. */
+/** The JSON body of an operation, and the request builder. */
 function mainRequest(operation: Operation, { ref }: PageOptions): string {
   const json = jsonBody(operation.body?.contents);
   if (!json) return '';
   const name = attribute('operation', ref);
-  const conditionText = conditions(operation);
-  if (hasRequestForm(operation)) return `<RequestSchema ${name} />\n${conditionText}\n<RequestBuilder ${name} />`;
+  const external = json.examples.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example));
+  if (json.field) {
+    return blocks(`<RequestSchema ${name} />\n${conditions(operation)}\n<RequestBuilder ${name} />`, ...external);
+  }
   return blocks(
-    json.field ? `<RequestSchema ${name} />` : 'The file has no schema of this body.',
-    conditionText.trim(),
-    'The request builder does not cover this operation: it fills in JSON bodies of POST calls with a bearer token and no parameters.',
-    ...json.examples.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example)),
+    'The file has no schema of this body.',
+    hasRequestForm(operation) && `<RequestBuilder ${name} />`,
+    ...external,
   );
 }
 
@@ -263,8 +269,10 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
   const { body } = operation;
   if (!body) return '';
   const json = jsonBody(body.contents);
+  const main = mainBody(body);
   const others = body.contents.filter((content) => content !== json);
   const isSimple = others.length === 0;
+  const isFilled = (content: Body) => content === main && hasForm(content);
   return blocks(
     '## Request body',
     body.description && safeMdx(body.description),
@@ -277,7 +285,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
       blocks(
         heading(3, codeSpan(content.mediaType)),
         bodyParts(owner, content, 'request'),
-        `This body is ${codeSpan(content.mediaType)}; the request builder does not fill it in.`,
+        !isFilled(content) && `The request builder does not fill in a body of ${codeSpan(content.mediaType)}.`,
       ),
     ),
     body.contents.length === 0 && 'The file describes no body.',

@@ -22,6 +22,11 @@ function kindOf(types: readonly string[]): FormKind {
   return (others.length === 0 && type !== undefined && KINDS[type]) || 'json';
 }
 
+/** Returns whether an object has variants, which a form does not show. */
+function hasVariants({ oneOf, anyOf }: Schema, alternatives: readonly string[]): boolean {
+  return oneOf !== undefined || (anyOf !== undefined && alternatives.length === 0);
+}
+
 function describeRange({ minimum, maximum }: Schema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `of ${minimum} or more`;
@@ -47,7 +52,8 @@ function itemNoun(list: string, properties: readonly string[]): string {
   return list.endsWith('s') ? list.slice(0, -1) : 'item';
 }
 
-function valuesOf(examples: readonly Json[], name: string): Json[] {
+/** Returns the values of a property in examples. */
+export function valuesOf(examples: readonly Json[], name: string): Json[] {
   return examples.flatMap((example) => {
     if (example === null || typeof example !== 'object' || Array.isArray(example)) return [];
     const value = example[name];
@@ -55,7 +61,8 @@ function valuesOf(examples: readonly Json[], name: string): Json[] {
   });
 }
 
-function formField(field: Field, schema: Schema, examples: readonly Json[], resolve: ResolveRefs): FormField {
+/** Converts the facts and the schema of a value to its input. */
+export function formField(field: Field, schema: Schema, examples: readonly Json[], resolve: ResolveRefs): FormField {
   return {
     name: field.name,
     requirement: field.requirement,
@@ -82,13 +89,14 @@ export function formShape(
 ): FormShape {
   const { schema } = readSchema(given, resolve);
   const types = typesOf(schema);
-  const kind = kindOf(types);
   const alternatives = alternativesOf(schema);
   const range = describeRange(schema);
   const properties = fields.flatMap((field) => {
     const property = schema.properties?.[field.name];
     return property ? [formField(field, property, valuesOf(examples, field.name), resolve)] : [];
   });
+  const isOpen = kindOf(types) === 'object' && (properties.length === 0 || hasVariants(schema, alternatives));
+  const kind = isOpen ? 'json' : kindOf(types);
   const items = examples.flatMap((example) => (Array.isArray(example) ? example : []));
   const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items, '', resolve) : undefined;
   return {

@@ -4,12 +4,9 @@ import path from 'node:path';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { hasRequestForm } from '../facts/describeCall';
 import { bundleSchema } from '../facts/bundleSchema';
-import type { ApiDocument } from '../facts/apiDocument';
-import type { OpenApiOperation, PathItem, Schema } from '../facts/openApiDocument';
-import { isJson } from '../facts/readContent';
-import type { Operation } from '../facts/types';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
+import { partsSchema, requestSchemas } from './requestSchema';
 
 /** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
 export const VALIDATORS_FOLDER = 'generated/validators';
@@ -19,19 +16,9 @@ export function validatorFile(operationId: string): string {
   return `${VALIDATORS_FOLDER}/${operationId}.mjs`;
 }
 
-/** Returns the schema of an operation's JSON body. */
-function jsonSchemaOf({ path: key, method }: Operation, { root, resolve }: ApiDocument): Schema | undefined {
-  const item = (root.paths as Record<string, PathItem>)[key];
-  const operation = item && (resolve(item).value as Record<string, OpenApiOperation>)[method.toLowerCase()];
-  const content = operation?.requestBody && resolve(operation.requestBody).value.content;
-  const types = Object.keys(content ?? {});
-  const type = types.find((one) => one === 'application/json') ?? types.find(isJson);
-  return type === undefined ? undefined : (content?.[type]?.schema ?? {});
-}
-
 /**
- * Writes a `ValidatorModule` for each operation of the reference that has a JSON body: `validate`, compiled from the request schema, and
- * `form`, which the request builder renders.
+ * Writes a `ValidatorModule` for each operation of the reference that has something to fill in: `validate`, compiled from
+ * the schemas of the request, and `form`, which the request builder renders.
  *
  * @param siteDir absolute path of the project
  * @throws if a schema cannot be compiled
@@ -41,10 +28,14 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
   const facts = files.facts(API_FILE);
   mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });
   for (const operation of facts.operations) {
-    const schema = hasRequestForm(operation) ? jsonSchemaOf(operation, document) : undefined;
-    if (!schema) continue;
+    if (!hasRequestForm(operation)) continue;
+    const schemas = requestSchemas(operation, document);
+    const form = requestForm(operation, schemas, facts, document.resolve);
+    const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
     const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
-    const form = JSON.stringify(requestForm(operation, schema, facts, document.resolve));
-    writeFileSync(path.join(siteDir, validatorFile(operation.id)), `${code}\nexport const form = ${form};\n`);
+    writeFileSync(
+      path.join(siteDir, validatorFile(operation.id)),
+      `${code}\nexport const form = ${JSON.stringify(form)};\n`,
+    );
   }
 }

@@ -1,10 +1,10 @@
-import { sampleOperation } from '../facts/describeCall';
-import { jsonBody } from '../facts/readContent';
-import type { Schema } from '../facts/openApiDocument';
-import type { ApiFacts, Operation } from '../facts/types';
+import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/describeCall';
+import { markdownToHtml } from '../facts/markdownToHtml';
+import type { ApiFacts, Field, Json, NamedExample, Operation, Requirement } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { formShape } from './formShape';
-import type { FormShape, RequestForm } from './types';
+import { formField, formShape, valuesOf } from './formShape';
+import { hasParts, PARAMETER_PLACES, type RequestSchemas } from './requestSchema';
+import type { FormField, FormShape, RequestForm } from './types';
 
 /** The request field with the names of metrics, in the operation that runs several metrics in one call. */
 const METRICS = 'metrics';
@@ -28,6 +28,15 @@ function metricInputs(operation: Operation, operations: readonly Operation[]): R
   );
 }
 
+/** Makes the files of a form inputs for their names. */
+function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
+  if (files.length === 0 || !shape.fields) return shape;
+  const fields = shape.fields.map((field) =>
+    files.includes(field.name) ? { ...field, type: 'name of a file' } : field,
+  );
+  return { ...shape, fields };
+}
+
 function withSuggestions(body: FormShape, metrics: string[]): FormShape {
   const fields = body.fields?.map((field) =>
     field.name === METRICS && field.item ? { ...field, item: { ...field.item, suggestions: metrics } } : field,
@@ -35,26 +44,79 @@ function withSuggestions(body: FormShape, metrics: string[]): FormShape {
   return { ...body, ...(fields ? { fields } : {}) };
 }
 
+const TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+  body: 'Body',
+};
+
+function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormShape, description = ''): FormField {
+  return { name, title: TITLES[name], requirement, html: markdownToHtml(description), limits: [], ...shape };
+}
+
+/** Returns the parts of a request as the fields of a form. */
+function partFields(
+  { parameters }: RequestSchemas,
+  { body }: Operation,
+  bodyShape: FormShape | undefined,
+  values: readonly Json[],
+  resolve: ResolveRefs,
+): FormField[] {
+  const places = PARAMETER_PLACES.flatMap((place) => {
+    const own = parameters.filter(({ parameter }) => parameter.in === place);
+    if (own.length === 0) return [];
+    const examples = valuesOf(values, place);
+    const fields = own.map(({ parameter: { name, field }, schema }) =>
+      formField({ ...field, name }, schema, valuesOf(examples, name), resolve),
+    );
+    return [part(place, 'required', { kind: 'object', type: 'object', fields })];
+  });
+  if (!bodyShape || !body) return places;
+  return [...places, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
+}
+
 /**
- * Builds the form of an operation's request.
+ * Builds the form of an operation's request: of its JSON body alone, or of its parts if it has parameters or another body.
  *
- * @param schema of the operation's request body
+ * @param schemas of the operation's parameters and of its body
  * @param facts of the file that contains the operation
  */
 export function requestForm(
   operation: Operation,
-  schema: Schema,
+  schemas: RequestSchemas,
   facts: ApiFacts,
   resolve: ResolveRefs = withoutRefs,
 ): RequestForm {
-  const { request, requestExamples } = operation;
-  const examples = requestExamples.map(({ value }) => value);
-  const body = formShape(schema, request, examples, '', resolve);
-  const inputs = metricInputs(operation, facts.operations);
+  const main = mainBody(operation.body);
+  const calls = callExamples(operation, facts).filter(({ body }) => body === main);
+  const bodies = calls.flatMap(({ values }) => (values.body === undefined ? [] : [values.body]));
+  const fields: readonly Field[] = main?.field?.children ?? [];
+  const shape = schemas.body && withFiles(formShape(schemas.body, fields, bodies, '', resolve), main?.files);
+  const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
+  if (shape && !hasParts(schemas, operation, shape.kind)) {
+    const inputs = metricInputs(operation, facts.operations);
+    return {
+      ...form,
+      body: inputs ? withSuggestions(shape, Object.keys(inputs)) : shape,
+      examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
+      ...(inputs ? { metricInputs: inputs } : {}),
+    };
+  }
+  const examples = calls.map(({ key, summary, values }): NamedExample => {
+    const parts: { [part: string]: Json } = { ...values.parameters };
+    if (shape && values.body !== undefined) parts.body = values.body;
+    return { key, summary, value: parts };
+  });
+  const values = examples.map(({ value }) => value);
   return {
-    operation: sampleOperation(operation, facts, jsonBody(operation.body?.contents), examples[0] ?? {}),
-    body: inputs ? withSuggestions(body, Object.keys(inputs)) : body,
-    examples: requestExamples,
-    ...(inputs ? { metricInputs: inputs } : {}),
+    ...form,
+    body: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
+    isRequest: true,
+    ...(main && !shape
+      ? { fixedBody: { mediaType: main.mediaType, ...(bodies[0] === undefined ? {} : { value: bodies[0] }) } }
+      : {}),
+    examples,
   };
 }

@@ -31,9 +31,11 @@ export interface FormShape {
   alternatives?: string[];
 }
 
-/** A property of the body or of an object in it. */
+/** A property of the body or of an object in it, or a part of a request. */
 export interface FormField extends FormShape {
   name: string;
+  /** Of a part of a request, for example `Query parameters`. */
+  title?: string;
   requirement: Requirement;
   /** Description as HTML. */
   html: string;
@@ -46,7 +48,13 @@ export interface FormField extends FormShape {
 /** The form of an operation's request. */
 export interface RequestForm {
   operation: SampleOperation;
+  /** The body; of `isRequest`, an object with the parts of the request, as far as it has them. */
   body: FormShape;
+  /** The form has more than a JSON object: parts with the names `path`, `query`, `header`, `cookie` and `body`. */
+  isRequest?: true;
+  /** The body that the form cannot change. */
+  fixedBody?: { mediaType: string; value?: Json };
+  /** Their values have the form of the body. */
   examples: NamedExample[];
   /** The inputs that each metric requires, only for the operation that runs several metrics. */
   metricInputs?: Record<string, string[]>;

@@ -1,6 +1,20 @@
-import type { Part, SampleBody, SampleCall, SecretText } from '../call';
-import { escapeShell, toJson, toShell, toShellText } from '../literals';
-import { addressText, TIMEOUT, type SampleTemplate } from '../template';
+import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { toJson } from '../literals';
+
+/** Converts text of several lines to a word of the shell in single quotes. */
+export function toShellText(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Converts text to a word of the shell in double quotes; variables are not expanded. */
+export function toShell(text: string): string {
+  return `"${escapeShell(text)}"`;
+}
+
+/** Escapes text for double quotes of the shell. */
+export function escapeShell(text: string): string {
+  return text.replace(/["$`\\]/g, '\\$&');
+}
 
 function text(parts: SecretText): string {
   return parts.map((part) => (typeof part === 'string' ? escapeShell(part) : `$${part.env}`)).join('');
@@ -37,7 +51,7 @@ function bodyOptions(body: SampleBody | undefined): string[] {
 }
 
 /** Returns a call of `curl`, which fails on a status from 400 on. */
-function render(call: SampleCall): string {
+export function renderCurl(call: SampleCall): string {
   const { method, basic, headers, contentType, body, reply, notes } = call;
   const address = text(addressText(call));
   // curl writes the types of forms itself.
@@ -54,5 +68,3 @@ function render(call: SampleCall): string {
     '\n',
   );
 }
-
-export const CURL: SampleTemplate = { label: 'cURL', prism: 'bash', render };

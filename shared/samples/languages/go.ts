@@ -1,15 +1,18 @@
-import type { Part, SampleBody, SampleCall, SecretText } from '../call';
-import { toGoRawString, toGoText, toString } from '../literals';
-import {
-  addressText,
-  comments,
-  formParts,
-  hasSecrets,
-  hasUpload,
-  needed,
-  TIMEOUT,
-  type SampleTemplate,
-} from '../template';
+import type { Json } from '../../json';
+import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { toString } from '../literals';
+import { comments, formParts, hasSecrets, hasUpload, needed } from '../template';
+
+/** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
+export function toGoRawString(value: Json): string {
+  return `\`${JSON.stringify(value, null, 2).replaceAll('`', '` + "`" + `')}\``;
+}
+
+/** Converts text to a Go literal: a raw string if it has several lines. */
+export function toGoText(text: string): string {
+  const isRaw = text.includes('\n') && !/[`\r\0]/.test(text);
+  return isRaw ? `\`${text}\`` : toString(text);
+}
 
 /** Names of statuses in the package net/http. */
 const STATUSES: Record<number, string> = {
@@ -155,7 +158,7 @@ function imports(call: SampleCall): string[] {
 }
 
 /** Returns a program that needs only Go's standard library. */
-function render(call: SampleCall): string {
+export function renderGo(call: SampleCall): string {
   const { method, basic, headers, contentType, body, status, notes } = call;
   const { statements, reader } = bodyStatements(body);
   const content =
@@ -189,5 +192,3 @@ ${STOP_ON_ERROR}	defer response.Body.Close()
 ${replyStatements(call)}
 }${formParts(call).some(isTyped) ? `\n${ADD_PART.trimEnd()}` : ''}`;
 }
-
-export const GO: SampleTemplate = { label: 'Go', prism: 'go', render };

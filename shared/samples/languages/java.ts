@@ -1,6 +1,36 @@
-import type { Part, SampleBody, SampleCall, SecretText } from '../call';
-import { toJavaText, toJavaTextBlock, toString } from '../literals';
-import { addressText, comments, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+import type { Json } from '../../json';
+import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { indented, toJson, toString } from '../literals';
+import { comments, hasUpload, needed } from '../template';
+
+/** Class names that the Java samples use. */
+const TAKEN_CLASSES = [
+  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64'],
+  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets'],
+];
+
+/** Returns a name as that of a class, for example `AnswerRelevancy`. */
+function pascalCase(name: string): string {
+  const text = name
+    .split(/_|\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
+}
+
+/** Converts a JSON value to a Java text block, with escaped backslashes. */
+export function toJavaTextBlock(value: Json, indent: string): string {
+  const json = toJson(value, indent).replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  return `"""\n${indent}${json}\n${indent}"""`;
+}
+
+/** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
+export function toJavaText(text: string, indent: string): string {
+  const isBlock = text.includes('\n') && !/[ \t\r]$/m.test(text) && !text.includes('\r');
+  if (!isBlock) return toString(text);
+  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
+  return `"""\n${indent}${indented(lines, indent)}"""`;
+}
 
 const PUBLISHERS = 'HttpRequest.BodyPublishers';
 
@@ -103,8 +133,8 @@ function imports(call: SampleCall): string[] {
 }
 
 /** Returns a program that needs only the JDK, from version 17 on. */
-function render(call: SampleCall): string {
-  const { basic, headers, contentType, body, status, reply, notes, className } = call;
+export function renderJava(call: SampleCall): string {
+  const { basic, headers, contentType, body, status, reply, notes, name } = call;
   const { statement, publisher } = bodyStatement(body);
   const address = text(addressText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
   const type = body?.kind === 'multipart' ? `${contentType}; boundary=${BOUNDARY}` : contentType;
@@ -118,7 +148,7 @@ function render(call: SampleCall): string {
   return `${comments(notes, '//')}${imports(call)
     .map((name) => `import ${name};\n`)
     .join('')}
-public class ${className} {
+public class ${pascalCase(name)} {
     public static void main(String[] args) throws IOException, InterruptedException {
 ${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.password)};\n` : ''}${statement}        HttpRequest request = HttpRequest.newBuilder(URI.create(${address}))
             .timeout(Duration.ofSeconds(${TIMEOUT}))
@@ -133,5 +163,3 @@ ${headerLines.join('')}            ${methodCall(call, publisher)}
     }
 }`;
 }
-
-export const JAVA: SampleTemplate = { label: 'Java', prism: 'java', render };

@@ -1,7 +1,29 @@
 import type { Json } from '../../json';
-import type { Part, SampleBody, SampleCall, SecretText } from '../call';
-import { toPython, toString } from '../literals';
-import { comments, formParts, hasSecrets, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+import { TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { toString } from '../literals';
+import { comments, formParts, hasSecrets, hasUpload, needed } from '../template';
+
+/**
+ * Converts a JSON value to a Python literal with one item per line.
+ *
+ * @param indent white space at the start of the line in which the literal begins
+ */
+export function toPython(value: Json, indent = ''): string {
+  const inner = `${indent}    `;
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => `${inner}${toPython(item, inner)},\n`).join('')}${indent}]`;
+  }
+  if (typeof value === 'object') {
+    const entries = Object.entries(value);
+    if (entries.length === 0) return '{}';
+    const lines = entries.map(([key, item]) => `${inner}${JSON.stringify(key)}: ${toPython(item, inner)},\n`);
+    return `{\n${lines.join('')}${indent}}`;
+  }
+  return JSON.stringify(value);
+}
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
@@ -78,7 +100,7 @@ function isJsonType(call: SampleCall): boolean {
 }
 
 /** Returns a call with the library requests, https://requests.readthedocs.io. */
-function render(call: SampleCall): string {
+export function renderPython(call: SampleCall): string {
   const { method, url, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
   // requests writes the types of plain JSON and of forms itself.
   const hasType = contentType !== undefined && !isJsonType(call) && body?.kind !== 'form' && body?.kind !== 'multipart';
@@ -113,5 +135,3 @@ if response.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
     raise SystemExit(f"The call failed with status {response.status_code}")
 ${replyStatement(call)}`;
 }
-
-export const PYTHON: SampleTemplate = { label: 'Python', prism: 'python', render };

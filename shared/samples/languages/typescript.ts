@@ -1,6 +1,22 @@
-import type { Part, SampleBody, SampleCall, SecretText } from '../call';
-import { toString, toTypeScript } from '../literals';
-import { addressText, comments, formParts, hasUpload, needed, TIMEOUT, type SampleTemplate } from '../template';
+import type { Json } from '../../json';
+import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { indented, toString } from '../literals';
+import { comments, formParts, hasUpload, needed } from '../template';
+
+/** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
+const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
+
+/**
+ * Converts a JSON value to a TypeScript literal as formatted by Prettier, with unquoted keys and trailing commas.
+ *
+ * @param indent white space at the start of the line in which the literal begins
+ */
+export function toTypeScript(value: Json, indent = ''): string {
+  const json = JSON.stringify(value, null, 2)
+    .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replace(LAST_ITEM, '$1,\n');
+  return indented(json, indent);
+}
 
 function template(parts: SecretText, secret: (env: string) => string): string {
   if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
@@ -69,7 +85,7 @@ function partNotes(parts: readonly Part[]): string[] {
 }
 
 /** Returns a call with `fetch`, as Node has it. */
-function render(call: SampleCall): string {
+export function renderTypeScript(call: SampleCall): string {
   const { method, basic, headers, contentType, body, status, reply, notes } = call;
   const problem = refusal(call);
   if (problem !== undefined) return comments([problem], '//').trim();
@@ -97,5 +113,3 @@ function render(call: SampleCall): string {
     replyStatements(call),
   ].join('');
 }
-
-export const TYPESCRIPT: SampleTemplate = { label: 'TypeScript', prism: 'typescript', render };

@@ -12,8 +12,18 @@ export interface FormSubject {
 /** The noun of lists without a noun of their own. Messages then name the list, too. */
 const DEFAULT_NOUN = 'item';
 
+/** What messages call the fields of a part of a request. */
+const PLACES: Record<string, string> = {
+  path: 'the path parameter ',
+  query: 'the query parameter ',
+  header: 'the header ',
+  cookie: 'the cookie ',
+};
+
 interface Step {
   shape: FormShape;
+  /** What precedes a name, for example `the query parameter `. */
+  place: string;
   value: FieldValue | undefined;
   /** Names of properties since the last item. */
   names: string[];
@@ -25,12 +35,14 @@ function stepIntoItem(step: Step, shape: FormShape, key: string): Step {
   const items = step.value?.items ?? [];
   const index = items.findIndex((item) => item.key === key);
   const { noun = DEFAULT_NOUN } = step.shape;
-  const list = noun === DEFAULT_NOUN ? ` of \`${step.names.join('.')}\`` : '';
-  return { shape, value: items[index]?.value, names: [], item: `${noun} ${index + 1}${list}` };
+  const list = noun === DEFAULT_NOUN && step.names.length > 0 ? ` of ${step.place}\`${step.names.join('.')}\`` : '';
+  return { shape, place: step.place, value: items[index]?.value, names: [], item: `${noun} ${index + 1}${list}` };
 }
 
 function stepIntoField(step: Step, name: string): Step {
-  const shape = step.shape.fields?.find((field) => field.name === name) ?? step.shape;
+  const field = step.shape.fields?.find((one) => one.name === name);
+  const shape = field ?? step.shape;
+  if (field?.title !== undefined) return { ...step, shape, place: PLACES[name] ?? '', value: step.value?.fields[name] };
   return { ...step, shape, value: step.value?.fields[name], names: [...step.names, name] };
 }
 
@@ -42,7 +54,7 @@ function stepIntoField(step: Step, name: string): Step {
  * @param key of the path, for example `context/2/chunk_text`; empty for the body
  */
 export function describePath(shape: FormShape, value: FieldValue, key: string): FormSubject {
-  const start: Step = { shape, value, names: [], item: undefined };
+  const start: Step = { shape, place: '', value, names: [], item: undefined };
   const end = key
     .split('/')
     .filter(Boolean)
@@ -50,7 +62,8 @@ export function describePath(shape: FormShape, value: FieldValue, key: string): 
       (step, name) => (step.shape.item ? stepIntoItem(step, step.shape.item, name) : stepIntoField(step, name)),
       start,
     );
-  const name = end.names.length > 0 ? `\`${end.names.join('.')}\`` : undefined;
+  const place = end.item === undefined ? end.place : '';
+  const name = end.names.length > 0 ? `${place}\`${end.names.join('.')}\`` : undefined;
   const subject = [name, end.item].filter((part) => part !== undefined).join(' of ');
   return { shape: end.shape, subject: subject || 'The body' };
 }

@@ -80,9 +80,9 @@ function valueAt(body: Json, pointer: string): Json | undefined {
     }, body);
 }
 
-/** Removes the errors of the branches of each `anyOf`, which is reported as a whole. */
+/** Removes the errors of the branches of each `anyOf` and `oneOf`, which are reported as a whole. */
 function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
-  const anyOfs = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const anyOfs = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.filter(
     ({ instancePath, schemaPath }) =>
       !anyOfs.some(

@@ -1,5 +1,6 @@
-import type { FormShape, Json } from '@site/plugins/api/validators/types';
+import type { FormShape, Json, RequestForm } from '@site/plugins/api/validators/types';
 
+import type { SampleValues } from '../../../shared/samples/call';
 import { pathKey, type FieldValue, type FormPath } from './formValue';
 
 /** The body that a form represents. */
@@ -35,8 +36,13 @@ class FormReader {
     const object: { [key: string]: Json } = {};
     for (const field of shape.fields ?? []) {
       const child = value.fields[field.name];
-      const json = child && this.read(field, child, [...path, field.name], `${pointer}/${field.name}`);
+      const key = field.name.replaceAll('~', '~0').replaceAll('/', '~1');
+      const json = child && this.read(field, child, [...path, field.name], `${pointer}/${key}`);
       if (json !== undefined) object[field.name] = json;
+      // An empty part of a request is kept, so that the validator reports what it lacks.
+      else if (field.title !== undefined && field.kind === 'object' && field.requirement === 'required') {
+        object[field.name] = {};
+      }
     }
     return object;
   }
@@ -70,6 +76,16 @@ class FormReader {
       return text;
     }
   }
+}
+
+/** Returns the values of a call. Of a form of a whole request, the body can be left out. */
+export function sampleValues({ isRequest, fixedBody }: RequestForm, read: Json): SampleValues {
+  if (!isRequest) return { parameters: {}, body: read };
+  const { body = fixedBody?.value, ...parameters } = read as { [part: string]: Json };
+  return {
+    parameters: parameters as SampleValues['parameters'],
+    ...(body === undefined ? {} : { body }),
+  };
 }
 
 /**

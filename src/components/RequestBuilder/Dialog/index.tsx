@@ -6,7 +6,7 @@ import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugi
 
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
-import Sample from '../Sample';
+import Sample, { preloadTemplate } from '../Sample';
 import StartFrom from '../StartFrom';
 import { useRequestBuilder } from '../useRequestBuilder';
 import ValidationResult from '../Verdict';
@@ -20,9 +20,13 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Loads the module that `plugins/api/validators` writes for the operation with this operationId. */
+/** Loads the module that `plugins/api/validators` writes for the operation with this operationId, and the first sample. */
 export async function loadValidator(operation: string): Promise<ValidatorModule> {
-  return (await import(`@site/generated/validators/${operation}.mjs`)) as ValidatorModule;
+  const [loaded] = await Promise.all([
+    import(`@site/generated/validators/${operation}.mjs`) as Promise<ValidatorModule>,
+    preloadTemplate(),
+  ]);
+  return loaded;
 }
 
 /** Shows the dialog and focuses its heading, or hides the dialog; the form keeps its content. */
@@ -40,6 +44,20 @@ function useModal(open: boolean) {
   return { dialog, heading };
 }
 
+/** Names the environment variables of the sample. */
+function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
+  const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
+  if (names.length === 0) return null;
+  return (
+    <>
+      {' '}
+      The sample takes your{' '}
+      {names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable'}{' '}
+      <code>{names.join(', ')}</code>.
+    </>
+  );
+}
+
 /**
  * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
  * the styles for page text do not apply.
@@ -49,6 +67,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
   const idOfKey = useCallback((key: string) => `${base}-${key.replaceAll('/', '-')}`, [base]);
   const { state, dispatch, body, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
+  const noun = form.isRequest ? 'request' : 'body';
 
   return createPortal(
     <dialog
@@ -74,22 +93,28 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
         </button>
       </div>
       <div className={styles.panes}>
-        <div role="group" aria-label="Request body" className={styles.form}>
+        <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
           <StartFrom
             examples={form.examples}
             example={state.example}
             start={(example) => dispatch({ type: 'start', form, example })}
+            noun={noun}
           />
           <BuilderContext value={builder}>
             <Fields shape={form.body} value={state.value} path={[]} />
           </BuilderContext>
+          {form.fixedBody && (
+            <p>
+              The form does not fill in a body of <code>{form.fixedBody.mediaType}</code>: the sample keeps its example.
+            </p>
+          )}
         </div>
         <div className={styles.result}>
-          <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} />
+          <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} noun={noun} />
           <Sample form={form} body={body} />
           <p className={styles.promise}>
-            Nothing is sent or stored here. The sample takes your key from the environment variable <code>API_KEY</code>
-            .
+            Nothing is sent or stored here.
+            <Secrets operation={form.operation} />
           </p>
         </div>
       </div>

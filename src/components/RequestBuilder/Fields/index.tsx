@@ -70,17 +70,16 @@ function Items(list: ValueProps): ReactNode {
 function Group({ shape, value, path }: ValueProps<FormField>): ReactNode {
   const id = useBuilder().idOf(path);
   const isList = shape.kind === 'list';
+  const isPart = shape.title !== undefined && !isList;
   return (
     <fieldset
       id={id}
       className={styles.field}
-      aria-describedby={`${id}-facts ${id}-notes`}
+      aria-describedby={isPart ? `${id}-notes` : `${id}-facts ${id}-notes`}
       onBlur={useVisitOnLeave(path)}
     >
-      <legend className={styles.name}>
-        <code>{shape.name}</code>
-      </legend>
-      <Facts id={`${id}-facts`} field={shape} />
+      <legend className={styles.name}>{shape.title ?? <code>{shape.name}</code>}</legend>
+      {!isPart && <Facts id={`${id}-facts`} field={shape} />}
       {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}
       {isList && value.items.length > 0 && <Items shape={shape} value={value} path={path} />}
       {isList && <ListButtons shape={shape} value={value} path={path} />}
@@ -99,7 +98,7 @@ function SimpleField({ shape, value, path }: ValueProps<FormField>): ReactNode {
   return (
     <div className={styles.field}>
       <label className={styles.name} htmlFor={id}>
-        <code>{shape.name}</code>
+        {shape.title ?? <code>{shape.name}</code>}
       </label>
       <Facts id={`${id}-facts`} field={shape} />
       {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}

@@ -1,12 +1,24 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 
 import type { Json, RequestForm } from '@site/plugins/api/validators/types';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
 import { highlight } from '../../../../shared/code/highlight';
-import { REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
-import { SAMPLE_TEMPLATES, type SampleLanguage } from '../../../../shared/samples/templates';
+import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
+import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
+import { sampleValues } from '../readBody';
 import styles from './styles.module.css';
+
+type Render = (call: SampleCall) => string;
+
+/** Each template is a chunk of its own, because readers need one. */
+const TEMPLATES: Record<SampleLanguage, () => Promise<Render>> = {
+  curl: async () => (await import('../../../../shared/samples/languages/curl')).renderCurl,
+  python: async () => (await import('../../../../shared/samples/languages/python')).renderPython,
+  typescript: async () => (await import('../../../../shared/samples/languages/typescript')).renderTypeScript,
+  go: async () => (await import('../../../../shared/samples/languages/go')).renderGo,
+  java: async () => (await import('../../../../shared/samples/languages/java')).renderJava,
+};
 
 function isLanguage(name: string | null): name is SampleLanguage {
   return REFERENCE_LANGUAGES.some((language) => language === name);
@@ -18,12 +30,40 @@ function languageOfPage(): SampleLanguage {
   return isLanguage(name) ? name : REFERENCE_LANGUAGES[0];
 }
 
-/** Shows the call for the body of the form in the chosen language. */
+/** Loads the template of the first sample, so that it is there when the builder opens. */
+export async function preloadTemplate(): Promise<void> {
+  await TEMPLATES[languageOfPage()]();
+}
+
+interface Template {
+  language: SampleLanguage;
+  render: Render;
+}
+
+/** Loads the template of a language. Until it is there, the one before stays. */
+function useTemplate(language: SampleLanguage): { template?: Template; failed: boolean } {
+  const [template, setTemplate] = useState<Template>();
+  const [failed, setFailed] = useState<SampleLanguage>();
+  useEffect(() => {
+    let isCurrent = true;
+    TEMPLATES[language]().then(
+      (render) => isCurrent && setTemplate({ language, render }),
+      () => isCurrent && setFailed(language),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return { ...(template ? { template } : {}), failed: failed === language };
+}
+
+/** Shows the call for the content of the form in the chosen language. */
 export default function Sample({ form, body }: { form: RequestForm; body: Json }): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);
+  const { template, failed } = useTemplate(language);
   const shown = useDeferredValue(body);
-  const [sample] = renderSamples(form.operation, { parameters: {}, body: shown }, [language]);
+  const { prism } = SAMPLE_LANGUAGES[template?.language ?? language];
   return (
     <div className={styles.sample}>
       <div className={styles.choice}>
@@ -35,12 +75,18 @@ export default function Sample({ form, body }: { form: RequestForm; body: Json }
         >
           {REFERENCE_LANGUAGES.map((name) => (
             <option key={name} value={name}>
-              {SAMPLE_TEMPLATES[name].label}
+              {SAMPLE_LANGUAGES[name].label}
             </option>
           ))}
         </select>
       </div>
-      {sample && <CodeBlock highlighted={highlight(sample.code, sample.prism)} language={sample.prism} />}
+      {failed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
+      {template && (
+        <CodeBlock
+          highlighted={highlight(template.render(sampleCall(form.operation, sampleValues(form, shown))), prism)}
+          language={prism}
+        />
+      )}
     </div>
   );
 }

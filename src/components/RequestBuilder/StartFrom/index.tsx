@@ -9,10 +9,12 @@ interface Props {
   /** Key of the chosen example; empty for an empty form. */
   example: string;
   start: (example: string) => void;
+  /** What the form makes: `body` or `request`. */
+  noun: string;
 }
 
 /** Fills the form from a named example, or clears it. */
-export default function StartFrom({ examples, example, start }: Props): ReactNode {
+export default function StartFrom({ examples, example, start, noun }: Props): ReactNode {
   const id = useId();
   return (
     <div className={styles.start}>
@@ -28,7 +30,7 @@ export default function StartFrom({ examples, example, start }: Props): ReactNod
       <button type="button" onClick={() => start('')}>
         Clear
       </button>
-      <p>Fields left empty are left out of the body.</p>
+      <p>Fields left empty are left out of the {noun}.</p>
     </div>
   );
 }

@@ -7,20 +7,22 @@ import { focusControl } from '../useRequestBuilder';
 import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
-function summary(problems: number, hints: number): string {
+function summary(problems: number, hints: number, noun: string): string {
   if (problems > 0) return problems === 1 ? '1 thing to mend' : `${problems} things to mend`;
-  if (hints === 0) return 'The body is valid.';
-  return `The body is valid. ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+  if (hints === 0) return `The ${noun} is valid.`;
+  return `The ${noun} is valid. ${hints === 1 ? '1 hint' : `${hints} hints`}`;
 }
 
 interface Props {
   problems: readonly Problem[];
   hints: readonly Hint[];
   idOfKey: (key: string) => string;
+  /** What the form makes: `body` or `request`. */
+  noun: string;
 }
 
 /** Shows whether the body is valid, with a link to the field of each problem and hint. */
-export default function ValidationResult({ problems, hints, idOfKey }: Props): ReactNode {
+export default function ValidationResult({ problems, hints, idOfKey, noun }: Props): ReactNode {
   const focusOnClick = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusControl(id);
@@ -28,7 +30,7 @@ export default function ValidationResult({ problems, hints, idOfKey }: Props): R
   return (
     <div className={styles.verdict} data-valid={problems.length === 0}>
       <p role="status" className={styles.status}>
-        {summary(problems.length, hints.length)}
+        {summary(problems.length, hints.length, noun)}
       </p>
       {problems.length + hints.length > 0 && (
         <ul className={styles.list}>

@@ -9,7 +9,9 @@ import { factsOf, readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Operation } from '../../../../plugins/api/facts/types';
 import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
 import { projectDir } from '../../../../scripts/lib/run';
-import { operation } from '../fixtures';
+import { field, operation } from '../fixtures';
+
+const textBody = { mediaType: 'text/plain', conditions: [], examples: [], encoding: [], field: field('') };
 
 type Keyed = SampleCall & { key: string; summary: string };
 
@@ -169,16 +171,17 @@ describe('callReplies', () => {
 });
 
 describe('hasRequestForm', () => {
-  it('is true for a POST with a JSON body, a bearer token and no parameters', () => {
-    expect(hasRequestForm(operation('/v2/tone'))).toBe(true);
-  });
-
-  it.each<[string, Partial<Operation>]>([
-    ['another method', { method: 'PUT' }],
-    ['no authentication', { security: [] }],
-    ['no body', { body: undefined }],
-    ['no status 200', { responses: [] }],
-  ])('is false for %s', (_case, given) => {
-    expect(hasRequestForm(operation('/v2/tone', given))).toBe(false);
+  it.each<[boolean, string, Partial<Operation>]>([
+    [true, 'a JSON body', {}],
+    [true, 'another method', { method: 'PUT' }],
+    [false, 'no body and no parameters', { body: undefined }],
+    [
+      true,
+      'parameters',
+      { body: undefined, parameters: [{ name: 'a', in: 'query', field: field('a'), examples: [] }] },
+    ],
+    [false, 'a body of text', { body: { required: true, description: '', contents: [textBody] } }],
+  ])('is %s for %s', (expected, _case, given) => {
+    expect(hasRequestForm(operation('/v2/tone', given))).toBe(expected);
   });
 });

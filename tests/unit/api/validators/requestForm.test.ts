@@ -22,8 +22,10 @@ const schema: Schema = {
   properties: { metrics: { type: 'array', items: text }, query: text, text, response: text },
 };
 
+const schemas = { parameters: [], body: schema };
+
 describe('requestForm for an operation that runs several metrics', () => {
-  const form = requestForm(evaluate, schema, facts);
+  const form = requestForm(evaluate, schemas, facts);
 
   it('has the inputs that each metric requires', () => {
     expect(form.metricInputs).toEqual({ tone: ['text'], grounding: ['query'] });
@@ -47,11 +49,11 @@ describe('requestForm for an operation that runs several metrics', () => {
 
 describe('requestForm for an operation that scores one metric', () => {
   it('has no inputs by metric', () => {
-    expect(requestForm(tone, schema, facts).metricInputs).toBeUndefined();
+    expect(requestForm(tone, schemas, facts).metricInputs).toBeUndefined();
   });
 
   it('has samples that do not read an unpublished reply', () => {
     const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
-    expect(requestForm(unpublished, schema, facts).operation.reply).toEqual({ kind: 'none' });
+    expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'none' });
   });
 });

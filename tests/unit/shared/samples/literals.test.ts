@@ -3,7 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../../shared/json';
-import { toGoRawString, toJavaTextBlock, toJson, toPython, toTypeScript } from '../../../../shared/samples/literals';
+import { toGoRawString } from '../../../../shared/samples/languages/go';
+import { toJavaTextBlock } from '../../../../shared/samples/languages/java';
+import { toPython } from '../../../../shared/samples/languages/python';
+import { toTypeScript } from '../../../../shared/samples/languages/typescript';
+import { toJson } from '../../../../shared/samples/literals';
 
 /** Values that at least one language has to escape. */
 const HARD: [string, Json][] = [

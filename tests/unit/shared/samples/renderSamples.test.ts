@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 import type { SampleOperation } from '../../../../shared/samples/call';
-import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, renderSamples } from '../../../../shared/samples/renderSamples';
-import type { SampleLanguage } from '../../../../shared/samples/templates';
+import { renderSamples } from '../../../../shared/samples/renderSamples';
+import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 
 const BODY = { text: 'It is "fine".', ids: [1] };
 

@@ -1,0 +1,88 @@
+import type { ApiDocument } from '../facts/apiDocument';
+import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
+import type { OpenApiOperation, ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
+import { isJson } from '../facts/readContent';
+import type { Operation, Parameter, ParameterPlace } from '../facts/types';
+
+/** The parts of a request with parameters, in the order of the form. */
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const satisfies ParameterPlace[];
+
+/** A parameter with its schema. */
+export interface ParameterSchema {
+  parameter: Parameter;
+  schema: Schema;
+}
+
+/** The schemas of a request. */
+export interface RequestSchemas {
+  parameters: ParameterSchema[];
+  /** Of the body, if it has a form. */
+  body?: Schema;
+}
+
+function sourceOf({ path, method }: Operation, { root, resolve }: ApiDocument) {
+  const given = (root.paths as Record<string, PathItem>)[path];
+  const item: PathItem = given ? resolve(given).value : {};
+  const operation = (item as Record<string, OpenApiOperation>)[method.toLowerCase()];
+  return { item, operation };
+}
+
+/** Returns a file of a form as the schema of its name. */
+function asFileName(schema: Schema): Schema {
+  return schema.items ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
+}
+
+function bodySchema(operation: Operation, document: ApiDocument): { body?: Schema } {
+  const main = mainBody(operation.body);
+  const { operation: source } = sourceOf(operation, document);
+  const content = source?.requestBody && document.resolve(source.requestBody).value.content;
+  if (!main || !hasForm(main)) return {};
+  const given = content?.[main.mediaType]?.schema ?? {};
+  const files = main.files ?? [];
+  if (files.length === 0) return { body: given };
+  const { value } = document.resolve(given);
+  const properties = Object.entries(value.properties ?? {}).map(([name, schema]) => [
+    name,
+    files.includes(name) ? asFileName(document.resolve(schema).value) : schema,
+  ]);
+  return { body: { ...value, properties: Object.fromEntries(properties) as Record<string, Schema> } };
+}
+
+/** Finds the schemas of an operation's parameters and of the body that the request builder fills in. */
+export function requestSchemas(operation: Operation, document: ApiDocument): RequestSchemas {
+  const { item, operation: source } = sourceOf(operation, document);
+  const given = [...(source?.parameters ?? []), ...(item.parameters ?? [])].map(
+    (one): ParameterObject => document.resolve(one).value,
+  );
+  const parameters = sampleParameters(operation).map((parameter) => {
+    const found = given.find((one) => one.name === parameter.name && one.in === parameter.in);
+    const schema = found?.schema ?? Object.values(found?.content ?? {})[0]?.schema ?? {};
+    return { parameter, schema };
+  });
+  return { parameters, ...bodySchema(operation, document) };
+}
+
+/** Returns whether the form has more than a JSON object, so that it needs parts. */
+export function hasParts({ parameters }: RequestSchemas, operation: Operation, bodyKind: string): boolean {
+  return parameters.length > 0 || bodyKind !== 'object' || !isJson(mainBody(operation.body)?.mediaType ?? '');
+}
+
+/** Returns the schema of a request with parts, see {@link RequestForm}. */
+export function partsSchema({ parameters, body }: RequestSchemas, isBodyRequired: boolean): Schema {
+  const places = PARAMETER_PLACES.flatMap((place) => {
+    const own = parameters.filter(({ parameter }) => parameter.in === place);
+    if (own.length === 0) return [];
+    const required = own.filter(({ parameter }) => parameter.field.requirement === 'required');
+    const schema: Schema = {
+      type: 'object',
+      properties: Object.fromEntries(own.map((one) => [one.parameter.name, one.schema])),
+      required: required.map(({ parameter }) => parameter.name),
+    };
+    return [[place, schema] as const];
+  });
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(places), ...(body ? { body } : {}) },
+    required: body && isBodyRequired ? ['body'] : [],
+  };
+}

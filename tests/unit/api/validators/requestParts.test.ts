@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import Ajv2020 from 'ajv/dist/2020';
+import { describe, expect, it } from 'vitest';
+
+import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
+import { bundleSchema } from '../../../../plugins/api/facts/bundleSchema';
+import { callExamples, hasRequestForm, mainBody } from '../../../../plugins/api/facts/describeCall';
+import { factsOf } from '../../../../plugins/api/facts/readFacts';
+import { requestForm } from '../../../../plugins/api/validators/requestForm';
+import { partsSchema, requestSchemas } from '../../../../plugins/api/validators/requestSchema';
+import type { SchemaError } from '../../../../plugins/api/validators/types';
+import { projectDir } from '../../../../scripts/lib/run';
+import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
+import { emptyValue, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
+import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
+import { readBody, sampleValues } from '../../../../src/components/RequestBuilder/readBody';
+
+const FOLDER = 'tests/openapi';
+const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
+
+/** Returns the forms of a file with their validators. */
+function formsOf(file: string) {
+  const document = readApiDocument(`${FOLDER}/${file}`, read);
+  const facts = factsOf(document, `${FOLDER}/${file}`);
+  return facts.operations.filter(hasRequestForm).map((operation) => {
+    const schemas = requestSchemas(operation, document);
+    const form = requestForm(operation, schemas, facts, document.resolve);
+    const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
+    const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, unicodeRegExp: false });
+    const validate = ajv.compile(bundleSchema(schema, document.resolve));
+    const calls = callExamples(operation, facts).filter(({ body }) => body === mainBody(operation.body));
+    return { name: `${operation.method} ${operation.path}`, form, validate, calls };
+  });
+}
+
+/** The form has the order of the schema, the example its own. */
+function sorted(call: SampleCall): SampleCall {
+  const { body } = call;
+  if (body?.kind !== 'multipart') return call;
+  return { ...call, body: { ...body, parts: [...body.parts].sort((a, b) => (a.name < b.name ? -1 : 1)) } };
+}
+
+const files = readdirSync(path.join(projectDir, FOLDER)).filter(
+  (file) => file.endsWith('.yaml') && formsOf(file).some(({ form }) => form.examples.length > 0),
+);
+
+describe.each(files)('the forms of %s', (file) => {
+  for (const { name, form, validate, calls } of formsOf(file)) {
+    it.each(form.examples.map((example, index) => [example.key, example, index] as const))(
+      `are valid and make the call of the sample: ${name}, %s`,
+      (_key, { value }, index) => {
+        const { body } = readBody(form.body, valueFromJson(form.body, value));
+        expect(validate(body), JSON.stringify(validate.errors)).toBe(true);
+        const call = calls[index];
+        const expected = call && sorted(sampleCall(call.operation, call.values));
+        expect(sorted(sampleCall(form.operation, sampleValues(form, body)))).toEqual(expected);
+      },
+    );
+  }
+});
+
+describe('the messages of a form with parts', () => {
+  const problems = (file: string, method: string) => {
+    const found = formsOf(file).find(({ name }) => name.startsWith(method));
+    if (!found) throw new Error(`no form of ${method}`);
+    const { form, validate } = found;
+    const value = emptyValue(form.body);
+    const reading = readBody(form.body, value);
+    validate(reading.body);
+    return problemsOf((validate.errors ?? []) as SchemaError[], form.body, value, reading)
+      .map(({ text }) => text)
+      .sort();
+  };
+
+  it('name each parameter and where it goes', () => {
+    expect(problems('parameters.yaml', 'GET /jobs')).toEqual([
+      'Fill in the path parameter `+line`: it is required.',
+      'Fill in the path parameter `job_id`: it is required.',
+      'Fill in the query parameter `limit`: it is required.',
+    ]);
+  });
+
+  it('name the fields of the body', () => {
+    expect(problems('uploads.yaml', 'POST /albums')).toEqual([
+      'Fill in `cover`: it is required.',
+      'Fill in `title`: it is required.',
+    ]);
+  });
+});
+
+describe('a body that has no form', () => {
+  it('is kept as it is, and named', () => {
+    const form = formsOf('quoting.yaml').find(({ name }) => name === 'GET /a path/{id}/100%25')?.form;
+    expect(form?.fixedBody).toBeUndefined();
+    const avatar = formsOf('uploads.yaml').find(({ name }) => name.startsWith('PUT /avatars'))?.form;
+    expect(avatar?.fixedBody?.mediaType).toBe('image/png');
+  });
+});
