@@ -5,21 +5,43 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { attributesOf, buildDir, builtFiles, builtPage } from '../support/builtSite';
+import { projectDir } from '../../scripts/lib/run';
+import { attributesOf, buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { fieldsOf, missingFacts } from '../support/openApiFields';
-import { readPosts } from '../support/openApiDocument';
+import { readAddresses, readPosts } from '../support/openApiDocument';
+import { operationNames } from '../support/openApiWalk';
 
 const posts = readPosts(API_FILE);
 const operations = [...posts].map(([apiPath, post]) => ({ apiPath, post }));
-const routes = operations.map(({ apiPath }) => `/docs/api${apiPath}/`);
+
+/** Routes of the pages by what is at their head, for example `POST /metrics/v4alpha/pii`. */
+const routes = new Map(
+  builtFiles(path.join(buildDir, 'docs/api'))
+    .filter((file) => file.endsWith('/index.html'))
+    .map((file) => {
+      const route = `/docs/api/${file.replace('index.html', '')}`;
+      const address = builtPage(route).$('main p[data-search=skip]').first();
+      const server = address.find('code > span').text();
+      return [`${address.children().first().text()} ${address.find('code').text().slice(server.length)}`, route];
+    }),
+);
 
 describe('the reference', () => {
   it('has a page for each operation', () => {
-    const pages = builtFiles(path.join(buildDir, 'docs/api'))
-      .filter((file) => file.endsWith('/index.html'))
-      .map((file) => `/docs/api/${file.replace('index.html', '')}`);
-    expect(pages.sort()).toEqual(routes.sort());
+    expect([...routes.keys()].sort()).toEqual(readAddresses(API_FILE).sort());
+    for (const { apiPath } of operations) expect(routes.get(`POST ${apiPath}`)).toBe(`/docs/api${apiPath}/`);
   });
+
+  it.each(operationNames(path.join(projectDir, API_FILE)))(
+    'has all names of $method $path, in HTML and Markdown',
+    ({ method, path: apiPath, names }) => {
+      const route = routes.get(`${method} ${apiPath}`) ?? '';
+      const html = normalizeSpace(builtPage(route).$('main').text());
+      const markdown = builtText(`${route.slice(1, -1)}.md`);
+      const missing = names.filter((name) => !html.includes(normalizeSpace(name)) || !markdown.includes(name));
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('lists every operation on its landing page, with the successor of legacy operations', () => {
     const { $ } = builtPage('/docs/api/');

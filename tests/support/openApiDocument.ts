@@ -32,7 +32,7 @@ export interface Body {
   content?: Record<string, { schema: Schema; examples?: Record<string, { summary: string; value: Json }> }>;
 }
 
-/** An operation; this project has POST only. */
+/** A call that posts JSON, the kind that the metrics API has. */
 export interface Post {
   operationId: string;
   summary: string;
@@ -43,7 +43,7 @@ export interface Post {
   responses: Record<string, Body>;
 }
 
-/** The parts of an OpenAPI file of this project that the tests read. */
+/** The parts of an OpenAPI file of this project that most tests read: calls that post JSON. */
 export interface OpenApiDocument {
   servers: { url: string }[];
   /** In the file's order. */
@@ -69,15 +69,40 @@ function withoutRefs(node: unknown, document: unknown): unknown {
   return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, withoutRefs(value, document)]));
 }
 
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function parsed(file: string): { paths: Record<string, object> } {
+  return parse(openApiFiles(projectDir, brand).brandedText(file)) as { paths: Record<string, object> };
+}
+
 /**
- * Reads an OpenAPI file, with brand tokens replaced and references resolved.
+ * Lists all operations of an OpenAPI file, of any kind.
+ *
+ * @param file relative to the project
+ * @returns for example `POST /metrics/v4alpha/pii`
+ */
+export function readAddresses(file: string): string[] {
+  return Object.entries(parsed(file).paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((key) => METHODS.includes(key))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/**
+ * Reads an OpenAPI file, with brand tokens replaced and references resolved. Operations of other kinds are left out: tests
+ * of the reference compare all of their names with the pages, and tests of the samples call them.
  *
  * @param file relative to the project
  * @throws if a reference has no target
  */
 export function readOpenApiDocument(file: string): OpenApiDocument {
-  const document = parse(openApiFiles(projectDir, brand).brandedText(file)) as unknown;
-  return withoutRefs(document, document) as OpenApiDocument;
+  const source = parsed(file);
+  const document = withoutRefs(source, source) as OpenApiDocument;
+  const posts = Object.entries(document.paths).filter(([, item]) =>
+    jsonOf((item.post as Post | undefined)?.requestBody),
+  );
+  return { ...document, paths: Object.fromEntries(posts) };
 }
 
 /** Returns the JSON content of a body, or undefined if it has none. */

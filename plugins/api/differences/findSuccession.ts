@@ -24,6 +24,30 @@ function requireField(path: string, fields: readonly Field[], expected: string, 
   });
 }
 
+type Input = Pick<Operation, 'request'> & Partial<Pick<Operation, 'parameters'>>;
+
+/** Returns all that a caller sends: parameters, then the fields of the JSON body. */
+function inputFields({ parameters = [], request }: Input): Field[] {
+  return [...parameters.map(({ field }) => field), ...request];
+}
+
+/** Returns where a value is sent, for example `query` or `body`. */
+function placeOf({ parameters = [] }: Input, path: string): string {
+  return parameters.find(({ name }) => name === path)?.in ?? 'body';
+}
+
+/** Adds a note if a value is sent in another place than before, or a new one outside of the body. */
+function withPlaces(row: FieldMapRow, legacy: Input, successor: Input): FieldMapRow {
+  if (row.to === undefined) return row;
+  const to = placeOf(successor, row.to);
+  const from = row.from === undefined ? 'body' : placeOf(legacy, row.from);
+  if (from === to) return row;
+  return {
+    ...row,
+    notes: [...row.notes, row.from === undefined ? `in the ${to}` : `moves from the ${from} to the ${to}`],
+  };
+}
+
 /**
  * Finds the successor of a legacy operation or body, and maps their fields.
  *
@@ -55,8 +79,9 @@ export function findSuccession(
   if (entry.successor === null) return { rows: [], ...note };
   const successor = findOperation(facts, entry.successor, page);
   for (const [from, to] of Object.entries(entry.renames)) {
-    requireField(from, found.request, `a request field of ${key} in ${facts.file}`, page);
-    requireField(to, successor.request, `a request field of its successor in ${facts.file}`, page);
+    requireField(from, inputFields(found), `a request field of ${key} in ${facts.file}`, page);
+    requireField(to, inputFields(successor), `a request field of its successor in ${facts.file}`, page);
   }
-  return { successor, rows: mapFields(found.request, successor.request, entry.renames), ...note };
+  const rows = mapFields(inputFields(found), inputFields(successor), entry.renames);
+  return { successor, rows: rows.map((row) => withPlaces(row, found, successor)), ...note };
 }

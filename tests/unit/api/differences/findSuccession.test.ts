@@ -37,6 +37,19 @@ describe('findSuccession', () => {
     expect(rows).toEqual([{ change: 'renamed', from: 'answer', to: 'text', notes: [] }]);
   });
 
+  it('maps parameters, and says where a value moves', () => {
+    const parameter = (name: string) => ({ name, in: 'query' as const, field: field(name), examples: [] });
+    const moved = minimalFacts([
+      operation('/v2/tone', { parameters: [parameter('lang')] }),
+      operation('/v1/tone', { deprecated: true, parameters: [parameter('text')], request: [] }),
+    ]);
+    const operations = { '/v1/tone': { successor: '/v2/tone', renames: {} } };
+    expect(findSuccession(moved, { operations, bodies: {} }, oldTone, PAGE).rows).toEqual([
+      { change: 'same', from: 'text', to: 'text', notes: ['moves from the query to the body'] },
+      { change: 'new', to: 'lang', notes: ['optional', 'in the query'] },
+    ]);
+  });
+
   it('returns only the note if no successor is documented', () => {
     const note = 'There is no successor.';
     expect(find({ successor: null, renames: {}, note })).toEqual({ rows: [], note });
