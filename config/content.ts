@@ -12,7 +12,7 @@ import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { referenceSource } from '../plugins/api/reference';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
-import { checkCategories } from '../plugins/content/front-matter/checkCategories';
+import { checkCategories } from '../plugins/content/front-matter/categoryFiles';
 import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
 import { openDiagramRenderer } from '../plugins/content/diagrams/diagramRenderer';

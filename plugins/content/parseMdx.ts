@@ -84,7 +84,8 @@ export function admonitionTitle({ children }: ContainerDirective): Paragraph | u
 export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDirective) => Paragraph[]): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const content = node.children.filter((child) => child !== admonitionTitle(node));
+    const title = admonitionTitle(node);
+    const content = node.children.filter((child) => child !== title);
     parent.children.splice(index, 1, ...titleOf(node), ...content);
     return index;
   });

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { buildError } from '../lib/buildError';
+import { hasClass, isElement } from '../lib/html';
 import { projectPath } from '../lib/paths';
 
 /** Length of a formula, as TeX and MathML together, that may be too wide for a phone. */
@@ -13,10 +14,9 @@ const LONG = 60;
 /** Name under which `rehype-katex` reports formulas that it cannot read. */
 const SOURCE = 'rehype-katex';
 
-function isBlock({ properties, children }: Element): boolean {
-  const [math] = children;
-  const isKatex = [properties.className].flat().includes('katex');
-  return isKatex && math?.type === 'element' && math.properties.display === 'block';
+function isBlock(node: Element): boolean {
+  const [math] = node.children;
+  return hasClass(node, 'katex') && isElement(math) && math.properties.display === 'block';
 }
 
 /** Returns a box in which a formula that is wider than the page scrolls, also with the keyboard. */

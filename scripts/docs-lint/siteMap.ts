@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { brandedSlug } from '../../plugins/content/brand';
 import { allVersions, docsFolder, versionPath } from '../../plugins/versions/docsVersions';
-import { generatedIndex, isCategoryFile } from '../../plugins/content/front-matter/checkCategories';
+import { generatedIndex, isCategoryFile } from '../../plugins/content/front-matter/categoryFiles';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 
 /** Site paths without a trailing slash (except `/`), each with the file of the page if it has one. */

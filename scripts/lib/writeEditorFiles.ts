@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { AUTHORS_SCHEMA } from '../../plugins/content/front-matter/authorsFile';
-import { CATEGORY_SCHEMA } from '../../plugins/content/front-matter/checkCategories';
+import { CATEGORY_SCHEMA } from '../../plugins/content/front-matter/categoryFiles';
 import { SCHEMAS } from '../../plugins/content/front-matter/schemas';
 import { TAGS_SCHEMA } from '../../plugins/content/front-matter/tagsFile';
 import { MOVED_SCHEMA } from '../../plugins/content/moved-pages/movedPages';

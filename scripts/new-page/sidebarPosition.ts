@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isCategoryFile } from '../../plugins/content/front-matter/checkCategories';
+import { isCategoryFile } from '../../plugins/content/front-matter/categoryFiles';
 import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
 import { parseYaml } from '../../plugins/lib/parseYaml';
 

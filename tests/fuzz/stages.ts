@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { brand } from '../../brand.config';
-import { checkCategories } from '../../plugins/content/front-matter/checkCategories';
+import { checkCategories } from '../../plugins/content/front-matter/categoryFiles';
 import { checkAuthors } from '../../plugins/content/front-matter/authorsFile';
 import { readTags } from '../../plugins/content/front-matter/tagsFile';
 import { sitePaths } from '../../plugins/output/route-list/sitePaths';

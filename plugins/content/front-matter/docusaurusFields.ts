@@ -11,8 +11,9 @@ export function rejectingScripts(schema: z.ZodString): z.ZodString {
   return schema.refine((value) => !SCRIPT.test(value), { error: 'text without script tags and HTML comments' });
 }
 
-const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
-const flag = z.boolean({ error: 'true or false' });
+/** A text that is not empty. */
+export const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
+export const flag = z.boolean({ error: 'true or false' });
 const headingLevel = z.int({ error: 'a number from 2 to 6' }).min(2).max(6);
 const words = z.array(rejectingScripts(z.string({ error: 'a list of words' })), { error: 'a list of words' });
 

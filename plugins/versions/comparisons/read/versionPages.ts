@@ -13,7 +13,7 @@ import {
   type BrandValues,
   type SlugFrontMatter,
 } from '../../../content/brand';
-import { generatedIndex, isCategoryFile } from '../../../content/front-matter/checkCategories';
+import { generatedIndex, isCategoryFile } from '../../../content/front-matter/categoryFiles';
 import {
   isCommonMark,
   isHidden,

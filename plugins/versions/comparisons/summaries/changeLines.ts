@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { PageChange } from '../../../../shared/pageChange';
-import { isCategoryFile } from '../../../content/front-matter/checkCategories';
+import { isCategoryFile } from '../../../content/front-matter/categoryFiles';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';

@@ -8,10 +8,7 @@ import * as z from 'zod';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
-import { rejectingScripts } from './docusaurusFields';
-
-const text = rejectingScripts(z.string({ error: 'text' }).trim().min(1, { error: 'text' }));
-const flag = z.boolean({ error: 'true or false' });
+import { flag, text } from './docusaurusFields';
 
 /** Content of a `_category_.json`: the fields that Docusaurus documents, all optional. */
 export const CATEGORY_SCHEMA = z
@@ -62,12 +59,12 @@ export interface GeneratedIndex {
 /**
  * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
  *
- * @param text of the `_category_.json`
+ * @param content of the `_category_.json`
  * @param file path relative to the project
  * @returns undefined if the category has no generated page
  */
-export function generatedIndex(text: string, file: string): GeneratedIndex | undefined {
-  const category = parseYaml(text, file) as z.infer<typeof CATEGORY_SCHEMA>;
+export function generatedIndex(content: string, file: string): GeneratedIndex | undefined {
+  const category = parseYaml(content, file) as z.infer<typeof CATEGORY_SCHEMA>;
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;
   const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;

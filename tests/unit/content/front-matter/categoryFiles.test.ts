@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCategories, generatedIndex } from '../../../../plugins/content/front-matter/checkCategories';
+import { checkCategories, generatedIndex } from '../../../../plugins/content/front-matter/categoryFiles';
 import { errorDetails } from '../../../support/errorDetails';
 import { tempFolder } from '../../../support/tempFolder';
 
