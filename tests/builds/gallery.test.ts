@@ -76,7 +76,7 @@ describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
     const [deleted, inserted] = ['.code-deleted', '.code-inserted'].map((name) => blocks.find(name).text().trim());
     expect([deleted, inserted]).toEqual(['-a', '+b']);
     const long = blocks.filter((_, block) => $(block).find('.code-title').text() === 'long.js');
-    expect(long.find('code').text().split('\n')).toHaveLength(2000);
+    expect(long.find('code').text().split('\n')).toHaveLength(300);
     expect($('main script, main template')).toHaveLength(0);
     const scripts = $('script[src], link[as=script]').toArray();
     expect(scripts.map((script) => $(script).attr('src') ?? $(script).attr('href')).join()).not.toContain(

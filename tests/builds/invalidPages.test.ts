@@ -63,6 +63,7 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'two pages with one path',
+    isVariant: true,
     corrupt: () => {
       mkdirSync(path.join(site.dir, 'docs/intro'));
       copyFileSync(path.join(site.dir, 'docs/intro.mdx'), path.join(site.dir, 'docs/intro/index.mdx'));
