@@ -40,6 +40,7 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an unknown operation in a component',
+    isVariant: true,
     corrupt: () => site.replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
     output: [`${METRIC}:`, '"pi"', 'openapi/metrics-api.yaml', 'write "pii"'],
   },

@@ -22,6 +22,7 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an OpenAPI file that is not YAML',
+    isVariant: true,
     corrupt: () => site.replace(API, 'openapi: 3.1', 'openapi: [3.1'),
     output: [`${API}:`],
   },
