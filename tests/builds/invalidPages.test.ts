@@ -88,6 +88,8 @@ const INPUTS: InvalidInput[] = [
 describe('the build', () => {
   itFailsOn(site, INPUTS);
 
+  // Links are checked after a complete build, so this takes long.
+  if (!isFull) return;
   it('warns of a link to a missing file, and fails on a link to a missing page', async () => {
     site.replace('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
     const { code, output } = await site.script('scripts/build.ts');
@@ -99,8 +101,6 @@ describe('the build', () => {
     expect(code).not.toBe(0);
   });
 
-  // Warnings appear only after a complete build, so this takes long.
-  if (!isFull) return;
   it('warns of a link to a missing heading, and of two pages with one route', async () => {
     site.replace('docs/intro.mdx', '## ', '[anchor](#no-such-anchor)\n\n## ');
     const page = 'export default function Page() {\n  return null;\n}\n';
