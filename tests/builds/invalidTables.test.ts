@@ -34,6 +34,7 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'a page that is missing in the next version without an entry in moved.yaml',
+    isVariant: true,
     corrupt: () => site.replace('moved.yaml', SUMMARIZATION, ''),
     output: ['moved.yaml: ', 'metrics/summarization', 'since: v3.4.0'],
   },
