@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { isJsonObject, type Json } from '../json';
 import { cookieText, formPairs, headerText, pathText, queryText, textOf, type Serialization } from './serialize';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -157,10 +157,6 @@ function headersOf(operation: SampleOperation, values: SampleValues): SampleCall
   ];
 }
 
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 function isJsonType(mediaType: string | undefined): boolean {
   return mediaType !== undefined && /[/+]json\b/i.test(mediaType);
 }
@@ -186,7 +182,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
   if (kind === 'file') return { kind, file };
   if (value === undefined) return undefined;
   if (kind === 'multipart' || kind === 'form') {
-    const entries = Object.entries(isObject(value) ? value : {});
+    const entries = Object.entries(isJsonObject(value) ? value : {});
     if (kind === 'multipart') {
       return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, parts[name])) };
     }
@@ -195,7 +191,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
       pairs: entries.flatMap(([name, item]) => {
         const how = parts[name] ?? {};
         // Without a style, an object is sent as JSON.
-        const isJson = isJsonType(how.contentType) || (how.style === undefined && isObject(item));
+        const isJson = isJsonType(how.contentType) || (how.style === undefined && isJsonObject(item));
         return formPairs(name, item, { ...how, isJson });
       }),
     };

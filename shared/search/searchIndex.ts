@@ -64,7 +64,8 @@ export function splitIndex(pages: readonly PackedPage[]): { pages: PackedPage[];
   let length = PART_LENGTH;
   const kept = pages.map((page): PackedPage => {
     const [path, trail, keywords, otherGeneration, ...entries] = page;
-    const fields = entries.filter(([anchor]) => entryKind(anchor) === 'field');
+    const isField = ([anchor]: (typeof entries)[number]) => entryKind(anchor) === 'field';
+    const fields = entries.filter(isField);
     if (fields.length === 0 || !path.startsWith('docs/api/')) return page;
     if (length >= PART_LENGTH) {
       parts.push([]);
@@ -72,7 +73,7 @@ export function splitIndex(pages: readonly PackedPage[]): { pages: PackedPage[];
     }
     parts.at(-1)?.push([path, [], '', otherGeneration, ...fields]);
     length += JSON.stringify(fields).length;
-    return [path, trail, keywords, otherGeneration, ...entries.filter((entry) => !fields.includes(entry))];
+    return [path, trail, keywords, otherGeneration, ...entries.filter((entry) => !isField(entry))];
   });
   return { pages: kept, parts };
 }

@@ -1,6 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 
-import { sampleCall, type Part, type SampleBody, type SampleCall, type SampleKey } from '../../../shared/samples/call';
+import {
+  sampleCall,
+  type Part,
+  type SampleBody,
+  type SampleKey,
+  type SampleOperation,
+} from '../../../shared/samples/call';
 import { cookieText, headerText, pathText, queryText } from '../../../shared/samples/serialize';
 import {
   callExamples,
@@ -177,12 +183,12 @@ function hostOf(facts: ApiFacts, { servers }: Operation, { operation }: CallExam
 }
 
 /** What Postman cannot send, as sentences. */
-function notesOf({ notes, body }: SampleCall): string[] {
+function notesOf({ notes = [] }: SampleOperation, body: SampleBody | undefined): string[] {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   const headers = parts.flatMap(({ name, headers: set }) =>
     set.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
   );
-  return [...notes.filter((note) => !note.startsWith('Sends ')), ...headers];
+  return [...notes, ...headers];
 }
 
 function request(facts: ApiFacts, operation: Operation, example: CallExample) {
@@ -196,7 +202,7 @@ function request(facts: ApiFacts, operation: Operation, example: CallExample) {
   const sent = body?.contents.find(({ mediaType }) => mediaType === call.contentType) ?? mainBody(body);
   const content = bodyOf(call.body, sent?.field?.children ?? [], call.contentType);
   const host = hostOf(facts, operation, example);
-  const text = [description, ...notesOf(call)].filter(Boolean).join('\n\n');
+  const text = [description, ...notesOf(example.operation, call.body)].filter(Boolean).join('\n\n');
   return {
     ...(auth ? { auth } : {}),
     method,

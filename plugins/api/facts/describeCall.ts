@@ -7,6 +7,7 @@ import type {
   SampleReply,
   SampleValues,
 } from '../../../shared/samples/call';
+import { isJsonObject } from '../../../shared/json';
 import { isJson, isText, jsonBody } from './readContent';
 import { mainResponse, serverUrl } from './readOperation';
 import type {
@@ -139,15 +140,22 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   });
 }
 
-function partFormats({ encoding, files = [] }: Body): Record<string, PartFormat> {
+/** Returns the media type in which a part of a form is sent; undefined if the file names none. */
+function partType({ encoding }: Body, name: string): string | undefined {
+  const contentType = encoding.find(({ property }) => property === name)?.contentType;
+  return contentType === undefined ? undefined : sentType(contentType);
+}
+
+function partFormats(body: Body): Record<string, PartFormat> {
+  const { encoding, files = [] } = body;
   const names = new Set([...encoding.map(({ property }) => property), ...files]);
   return Object.fromEntries(
     [...names].map((name): [string, PartFormat] => {
-      const { contentType, style, explode, allowReserved, headers } = {
+      const { style, explode, allowReserved, headers } = {
         headers: [],
         ...encoding.find(({ property }) => property === name),
       };
-      const type = contentType === undefined ? undefined : sentType(contentType);
+      const type = partType(body, name);
       const set = partHeaders({ property: name, headers });
       return [
         name,
@@ -264,13 +272,11 @@ export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
 const UNNAMED = { key: 'example', summary: 'Example' };
 
 /** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
-function withFileNames(value: Json | undefined, { mediaType, field, files = [], encoding }: Body): Json | undefined {
+function withFileNames(value: Json | undefined, body: Body): Json | undefined {
+  const { mediaType, field, files = [] } = body;
   if (!FORM.test(mediaType)) return value;
-  const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-  const nameOf = (name: string) => {
-    const contentType = encoding.find(({ property }) => property === name)?.contentType;
-    return fileName(name, contentType === undefined ? undefined : sentType(contentType));
-  };
+  const given = isJsonObject(value) ? value : {};
+  const nameOf = (name: string) => fileName(name, partType(body, name));
   const sent = files.filter(
     (name) => name in given || field?.children.some((child) => child.name === name && child.requirement === 'required'),
   );

@@ -9,7 +9,7 @@ import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
 import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
-import type { Operation } from '../facts/types';
+import type { Body, Operation } from '../facts/types';
 import type { PageContext, PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
@@ -55,17 +55,17 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page 
   const isPlain = (mediaType: string) => mediaType === 'application/json';
   // The samples of such a call name the media type.
   const isJsonCall = body?.contents.every(({ mediaType }) => isPlain(mediaType)) ?? false;
+  const bodyNote = (code: string, contents: readonly Body[]) => {
+    if (contents.length === 0) return EMPTY_STATUSES.includes(code) ? { body: 'none' } : {};
+    const types = contents.map(({ mediaType }) => mediaType);
+    return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
+  };
   return {
     rows: responses.map(({ code, description, contents }) => ({
       code,
       html: markdownToHtml(description),
       hasBody: contents.length > 0,
-      ...(contents.length > 0 &&
-      !(code === '200' && isJsonCall && contents.every(({ mediaType }) => isPlain(mediaType)))
-        ? { body: contents.map(({ mediaType }) => mediaType).join(', ') }
-        : EMPTY_STATUSES.includes(code)
-          ? { body: 'none' }
-          : {}),
+      ...bodyNote(code, contents),
       ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
     })),
   };

@@ -1,14 +1,8 @@
-import type { Json } from '../facts/types';
+import { isJsonObject, type Json, type JsonObject } from '../../../shared/json';
 import type { Bar, ReplyView, Segment, StatementView } from './types';
 
-type JsonObject = { [key: string]: Json };
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 function objects(value: Json | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
 function span(value: Json | undefined): [number, number] | undefined {
@@ -46,7 +40,7 @@ function statements(items: readonly JsonObject[]): StatementView[] {
     statement: text(statement),
     label: text(label),
     probability: typeof probability === 'number' ? probability : undefined,
-    citation: isObject(citation) ? { text: text(citation.text), source: text(citation.node_id) } : undefined,
+    citation: isJsonObject(citation) ? { text: text(citation.text), source: text(citation.node_id) } : undefined,
   }));
 }
 
@@ -70,8 +64,8 @@ function markedText(request: JsonObject, data: JsonObject): Segment[] {
  * @returns undefined if `data` has no score
  */
 export function replyScore(reply: Json): number | undefined {
-  const data = isObject(reply) ? reply.data : undefined;
-  return isObject(data) && typeof data.score === 'number' ? data.score : undefined;
+  const data = isJsonObject(reply) ? reply.data : undefined;
+  return isJsonObject(data) && typeof data.score === 'number' ? data.score : undefined;
 }
 
 /**
@@ -83,8 +77,8 @@ export function replyScore(reply: Json): number | undefined {
  * @returns undefined if `data` has nothing to show
  */
 export function replyView(request: Json, reply: Json): ReplyView | undefined {
-  const data = isObject(reply) ? reply.data : undefined;
-  if (!isObject(request) || !isObject(data)) return undefined;
+  const data = isJsonObject(reply) ? reply.data : undefined;
+  if (!isJsonObject(request) || !isJsonObject(data)) return undefined;
   const score = replyScore(reply);
   const scores = objects(data.scores);
   const groups = [

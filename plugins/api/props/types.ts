@@ -127,7 +127,8 @@ export interface StatusCodesProps {
     code: string;
     html: string;
     hasBody: boolean;
-    /** What the file says about the body, if it is not JSON or not in the section on the reply body. */ body?: string;
+    /** What the file says about the body, if it is not JSON or not in the section on the reply body. */
+    body?: string;
     /** Set if the landing page does not explain the status. */ isUnexplained?: true;
   }[];
 }

@@ -106,10 +106,11 @@ function scalesOf(metrics: readonly { title: string; direction?: string }[]): Sk
 
 /** Returns the statuses of all operations, each as the first operation with it describes it. */
 function uniqueStatuses({ operations }: ApiFacts): Status[] {
-  const statuses = operations
-    .flatMap((operation) => operation.statuses)
-    .map((status) => [status.code, status] as const);
-  return [...new Map([...statuses].reverse()).values()].sort((one, other) => one.code.localeCompare(other.code));
+  const first = new Map<string, Status>();
+  for (const status of operations.flatMap(({ statuses }) => statuses)) {
+    if (!first.has(status.code)) first.set(status.code, status);
+  }
+  return [...first.values()].sort((one, other) => one.code.localeCompare(other.code));
 }
 
 /**
