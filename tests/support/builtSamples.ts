@@ -13,6 +13,8 @@ export interface PrintedCode {
   /** Prism language. */
   prism: string;
   code: string;
+  /** For example `metrics_api.py`. */
+  title: string;
   /** Set if the block is a sample request. */
   sample?: { operation: string; example: string; language: string };
 }
@@ -49,6 +51,7 @@ function printedOn(page: string, html: string): PrintedCode[] {
         page,
         prism: LANGUAGE_CLASS.exec(block.attr('class') ?? '')?.[1] ?? '',
         code: block.text(),
+        title: block.siblings('.code-title').text(),
         ...(marked.length > 0 && { sample }),
       };
     });

@@ -21,16 +21,19 @@ export async function vetGo(dir: string): Promise<string> {
 }
 
 /**
- * Compiles the TypeScript samples of a folder in strict mode.
+ * Compiles the TypeScript files below a folder in strict mode.
  *
  * @param lib libraries besides Node's, for example `['es2023', 'dom']`
  * @returns the compiler's messages, empty without errors
  */
 export function typeErrors(dir: string, lib: readonly string[]): string {
-  const files = readdirSync(dir).filter((file) => file.endsWith('.mts'));
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?ts$/.test(file));
   const paths = files.map((file) => path.join(dir, file));
   const program = ts.createProgram(paths, {
     strict: true,
+    // Node runs TypeScript files as they are: https://nodejs.org/api/typescript.html#type-stripping
+    allowImportingTsExtensions: true,
+    erasableSyntaxOnly: true,
     noUnusedLocals: true,
     noEmit: true,
     skipLibCheck: true,

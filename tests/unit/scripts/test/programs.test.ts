@@ -41,7 +41,7 @@ function machine({
   run.mockImplementation(([program = '']) =>
     absent.includes(program)
       ? Promise.reject(new Error(`spawn ${program} ENOENT`))
-      : Promise.resolve({ code: Number(failing.includes(program)), output: '' }),
+      : Promise.resolve({ code: Number(failing.includes(program)), output: '', stdout: '' }),
   );
 }
 

@@ -1,0 +1,97 @@
+/**
+ * Runs the programs of the built pages: against the mock server, and against an API that refuses their calls, fails, or never
+ * answers. A program is a code block with a file name that imports the helper of the introduction.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import { printedCode } from '../support/builtSamples';
+import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
+import { readApi } from '../support/openApiDocument';
+import { ERROR_TEXT, startProgramApi, type ApiMode, type ProgramApi } from '../support/programApi';
+import { findPrograms, programsDir, writePrograms, type Program } from '../support/programs';
+import { typeErrors } from '../support/sampleLints';
+import { runSample } from '../support/sampleRunners';
+
+const { calls } = readApi(API_FILE);
+const programs = findPrograms(printedCode());
+/** The quick run lets one program in each language fail, because the helper handles the failures of all. */
+const failing =
+  process.env.TEST_FULL === 'true'
+    ? programs
+    : ['.py', '.ts'].flatMap((type) => programs.filter(({ file }) => file.endsWith(type)).slice(0, 1));
+
+const titled = (list: readonly Program[]) => list.map((program) => [program.page, program.file, program] as const);
+
+/** A failed call must not end in a stack trace. */
+const STACK_TRACE = /^Traceback|^\s+at .*:\d+:\d+\)?$/m;
+
+/** Tries of a call that gets no result: the first one, and one after each pause of the helper. */
+const TRIES = 4;
+
+const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+
+let mock: MockServer;
+let api: ProgramApi;
+let commands: ReadonlyMap<string, readonly string[]>;
+
+beforeAll(async () => {
+  mock = await startMockServer();
+  api = await startProgramApi(mock.url, calls);
+  commands = await writePrograms(programs);
+});
+
+afterAll(async () => {
+  await api.stop();
+  await mock.stop();
+});
+
+async function runProgram({ id }: Program, mode: ApiMode) {
+  const run = `${id}-${mode}`;
+  const env = { API_BASE: api.urlOf(mode, run) };
+  const ended = await runSample(commands.get(id) ?? [], dummyKey(id), { env });
+  return { ...ended, made: api.callsOf(run) };
+}
+
+describe.skipIf(!canRun)('the programs of the pages', () => {
+  it('exist in both languages', () => {
+    const names = (type: string) =>
+      programs
+        .filter(({ file }) => file.endsWith(type))
+        .map(({ page, file }) => `${page} ${file.slice(0, -type.length).replaceAll('_', '-')}`);
+    expect(programs.length).toBeGreaterThan(0);
+    expect(names('.ts').sort()).toEqual(names('.py').sort());
+  });
+
+  it('compile in strict mode', () => {
+    expect(typeErrors(programsDir, ['es2023'])).toBe('');
+  });
+
+  it.concurrent.each(titled(programs))('%s: %s prints what the page shows', async (_page, _file, program) => {
+    const { code, output, stdout, made } = await runProgram(program, 'ok');
+    expect(output).not.toMatch(STACK_TRACE);
+    expect([0, 1], output).toContain(code);
+    expect(new Set(made.map(({ status }) => status)), output).toEqual(new Set([200]));
+    expect(stdout.trim(), output).not.toBe('');
+    if (program.output !== undefined) expect(stdout.trim()).toBe(program.output.trim());
+  });
+
+  describe.each([
+    ['401', 1],
+    ['422', 1],
+    ['500', TRIES],
+    ['time-out', TRIES],
+  ] as const)('after %s', (mode, tries) => {
+    it.concurrent.each(titled(failing))(`%s: %s tries each call ${tries}×`, async (_page, _file, program) => {
+      const { code, output, stdout, made } = await runProgram(program, mode);
+      expect(output).not.toMatch(STACK_TRACE);
+      expect([0, 1], output).toContain(code);
+      const sent = made.map(({ path, body }) => path + body);
+      const counts = sent.map((one) => sent.filter((other) => other === one).length);
+      expect(new Set(counts), output).toEqual(new Set([tries]));
+      expect(output.includes(ERROR_TEXT)).toBe(mode !== 'time-out');
+      if (program.output !== undefined) expect(stdout.trim()).not.toBe(program.output.trim());
+    });
+  });
+});

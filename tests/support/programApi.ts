@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Json } from '../../shared/json';
+import type { ApiCall } from './openApiDocument';
+
+/** How the API answers: like the mock server, with an error status, or never. */
+export type ApiMode = 'ok' | '401' | '422' | '500' | 'time-out';
+
+/** A request of a program. */
+export interface ProgramCall {
+  path: string;
+  body: string;
+  /** Status of the answer; undefined without one. */
+  status?: number;
+}
+
+/** An API for programs. */
+export interface ProgramApi {
+  /** Returns the base URL for one run of a program. */
+  urlOf(mode: ApiMode, run: string): string;
+  /** Returns the requests of a run, in the order of their arrival. */
+  callsOf(run: string): readonly ProgramCall[];
+  stop(): Promise<void>;
+}
+
+/** Text of the answers with an error status. */
+export const ERROR_TEXT = 'what the service says about this call';
+
+function withoutMetadata(body: Json | undefined): unknown {
+  return body && typeof body === 'object' && !Array.isArray(body) ? { ...body, metadata: undefined } : body;
+}
+
+/** Returns the key of the example that a body repeats, without regard to its metadata. */
+function exampleOf(calls: readonly ApiCall[], path: string, body: string): string | undefined {
+  const examples = Object.entries(calls.find((call) => call.path === path)?.examples ?? {});
+  const sent = withoutMetadata(JSON.parse(body) as Json);
+  return examples.find(([, example]) => isDeepStrictEqual(withoutMetadata(example), sent))?.[0];
+}
+
+/**
+ * Starts an API that answers the examples of the OpenAPI file with their own replies, and other bodies like the mock server.
+ *
+ * @param mock URL of the mock server, without a trailing slash
+ * @param calls the operations of the OpenAPI file
+ */
+export async function startProgramApi(mock: string, calls: readonly ApiCall[]): Promise<ProgramApi> {
+  const runs = new Map<string, ProgramCall[]>();
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const [, mode, run = '', path = ''] = /^\/([^/]+)\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    let body = '';
+    for await (const chunk of incoming) body += String(chunk);
+    const call: ProgramCall = { path, body };
+    runs.set(run, [...(runs.get(run) ?? []), call]);
+    if (mode === 'time-out') return;
+    if (mode !== 'ok') {
+      call.status = Number(mode);
+      outgoing.writeHead(call.status, { 'content-type': 'text/plain' }).end(ERROR_TEXT);
+      return;
+    }
+    const example = exampleOf(calls, path, body);
+    const reply = await fetch(mock + path, {
+      method: 'POST',
+      headers: {
+        'content-type': incoming.headers['content-type'] ?? '',
+        authorization: incoming.headers.authorization ?? '',
+        connection: 'close',
+        ...(example !== undefined && { prefer: `example=${example}` }),
+      },
+      body,
+    });
+    call.status = reply.status;
+    outgoing.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (mode, run) => `http://127.0.0.1:${port}/${mode}/${run}`,
+    callsOf: (run) => runs.get(run) ?? [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

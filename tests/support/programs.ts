@@ -1,0 +1,116 @@
+/** Finds the programs of pages and writes them to disk. A program imports the helper that the introduction shows. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import { pythonWithRequests } from '../../scripts/test/programs';
+import { projectDir } from '../../scripts/lib/run';
+import type { PrintedCode } from './builtSamples';
+
+/** A program of a page with its helper. */
+export interface Program {
+  /** Unique name of a folder, for example `toxicity_gate-py-3`. */
+  id: string;
+  page: string;
+  /** Name of the file, for example `toxicity_gate.py`. */
+  file: string;
+  code: string;
+  helper: PrintedCode;
+  /** What it prints, if the page shows that. */
+  output?: string;
+}
+
+/** Example: `from metrics_api import CallFailed`. */
+const HELPER_IMPORT = /^from (metrics_api) import|^import .* from "\.\/(metrics-api\.ts)";/m;
+
+/** Title of a block with the output of the programs before it. */
+const OUTPUT = 'Output';
+
+/** Timeout and pauses of the helper, in Python and TypeScript, and shorter ones. */
+const WAITS: readonly (readonly [RegExp, string])[] = [
+  [/^TIMEOUT = 30 /m, 'TIMEOUT = 0.5 '],
+  [/^PAUSES = \(1, 2, 4\) /m, 'PAUSES = (0.01, 0.02, 0.04) '],
+  [/^const TIMEOUT = 30_000;/m, 'const TIMEOUT = 500;'],
+  [/^const PAUSES = \[1_000, 2_000, 4_000\];/m, 'const PAUSES = [10, 20, 40];'],
+];
+
+function helperName(code: string): string | undefined {
+  const [, python, typescript] = HELPER_IMPORT.exec(code) ?? [];
+  return python === undefined ? typescript : `${python}.py`;
+}
+
+/** For example `docs/next`; `docs` for pages of the latest version. */
+function versionOf(page: string): string {
+  return /^docs\/(?:next|v\d[^/]*)(?=\/)/.exec(page)?.[0] ?? 'docs';
+}
+
+/**
+ * Lists the different programs among code blocks.
+ *
+ * @param blocks the code blocks of all pages, in the order of the pages
+ * @throws if the introduction of the version does not show the helper that a program imports
+ */
+export function findPrograms(blocks: readonly PrintedCode[]): Program[] {
+  const found = new Map<string, Program>();
+  for (const [index, { page, title, code }] of blocks.entries()) {
+    const name = helperName(code);
+    if (name === undefined || !/\.(py|ts)$/.test(title)) continue;
+    const helper = blocks.find((block) => block.title === name && versionOf(block.page) === versionOf(page));
+    if (!helper) throw new Error(`${page}: ${title} imports ${name}, which no page of its version shows`);
+    const next = blocks
+      .slice(index + 1)
+      .find((block) => block.page !== page || helperName(block.code) === undefined || !/\.(py|ts)$/.test(block.title));
+    const output = next?.page === page && next.title === OUTPUT ? { output: next.code } : {};
+    const key = [title, code, helper.code].join('\n');
+    if (!found.has(key)) {
+      const id = `${title.replace('.', '-')}-${found.size}`;
+      found.set(key, { id, page, file: title, code, helper, ...output });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Shortens the timeout and the pauses of the helper. */
+function withShortWaits({ title, code }: PrintedCode): string {
+  const changed = WAITS.filter(([pattern]) => pattern.test(code));
+  if (changed.length !== 2) throw new Error(`${title} has no timeout and pauses of the expected form:\n${code}`);
+  return changed.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code);
+}
+
+function transpiled(code: string): string {
+  const compilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ES2022,
+    rewriteRelativeImportExtensions: true,
+  };
+  return ts.transpileModule(code, { compilerOptions }).outputText;
+}
+
+/** Folder of the written programs. */
+export const programsDir = path.join(projectDir, '.cache', 'programs');
+
+/**
+ * Writes programs with their helpers, whose waits are shortened.
+ *
+ * @returns the command of each program by its id
+ */
+export async function writePrograms(programs: readonly Program[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  rmSync(programsDir, { recursive: true, force: true });
+  const python = (await pythonWithRequests()) ?? 'python3';
+  return new Map(
+    programs.map(({ id, file, code, helper }) => {
+      const dir = path.join(programsDir, id);
+      mkdirSync(dir, { recursive: true });
+      const files: [string, string][] = [
+        [file, code],
+        [helper.title, withShortWaits(helper)],
+      ];
+      for (const [name, text] of files) writeFileSync(path.join(dir, name), `${text}\n`);
+      if (file.endsWith('.py')) return [id, [python, '-W', 'error', path.join(dir, file)]];
+      writeFileSync(path.join(dir, 'package.json'), '{ "type": "module" }\n');
+      for (const [name, text] of files) writeFileSync(path.join(dir, name.replace(/ts$/, 'js')), transpiled(text));
+      return [id, [process.execPath, path.join(dir, file.replace(/ts$/, 'js'))]];
+    }),
+  );
+}
