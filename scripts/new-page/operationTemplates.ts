@@ -10,7 +10,7 @@ function reply(operation: Operation): string[] {
   const example =
     operation.replyExamples.length > 0
       ? `<ApiReply operation="${name}" />`
-      : `No reply body is published. The ${reference} lists the statuses.`;
+      : `The reply isn't documented. The ${reference} lists the statuses.`;
   const isPublished = fieldRows(operation.reply, '').some(({ path }) => path.startsWith('data.'));
   return [example, ...(isPublished ? [`<ApiFields operation="${name}" part="reply" />`] : [])];
 }
@@ -30,11 +30,11 @@ export function metric({ title, description, position, direction, operation }: O
   const name = operationName(operation);
   const scaleParts = scale(direction);
   return pageText({ title, description, sidebar_position: position, direction }, [
-    `${title} is a call that you can build into a check of your own. On this page you send it, read the reply, and decide what the result means for you.`,
+    `This page shows how to call ${title}, read the reply, and act on the result.`,
     '<ScoreDirection />',
     '## When to use it',
-    hint('Name two or three moments at which the result changes what a program or a person does next.'),
-    `Use ${title} where a wrong text would cost you something: before it is shown, stored or passed on.`,
+    hint('List the tasks in which the result changes what a program or a person does next.'),
+    `Use ${title} to:\n\n- check a text before you show it\n- compare two versions of a prompt`,
     '## Request',
     `<ApiFields operation="${name}" part="request" />`,
     '## Example call',
@@ -43,14 +43,19 @@ export function metric({ title, description, position, direction, operation }: O
     ...reply(operation),
     scaleParts.length > 0 ? '## Reading the score' : '## Reading the result',
     ...scaleParts,
-    hint('Say what the result rises and falls with, and what it cannot see.'),
-    'Before a program acts on the result, [choose thresholds on your own data](./index.mdx#choose-thresholds-on-your-own-data).',
-    '## A good and a bad input',
-    hint('Show one text of each kind, the result of each, and the reason for the difference.'),
-    'Score one text that you would accept and one that you would refuse, and keep both as the first two cases of a test.',
+    hint('Say what the result measures, and what it leaves out.'),
+    'Before a program acts on the result, [choose a cutoff on your own data](./index.mdx#choose-thresholds-on-your-own-data).',
+    '## Compare two inputs',
+    hint('Show a good and a bad text with their results. Example values need no reason.'),
+    'Score one text that you would accept and one that you would reject, and keep both as test cases.',
+    '### Act on the result',
+    hint(
+      'Add a complete program in Python and TypeScript that imports the helper of the introduction, as on the Toxicity page. The tests run it.',
+    ),
+    'Use the [helper](../intro.mdx#a-helper-for-your-programs) to call the metric, and decide what happens when the call fails.',
     '## Pitfalls',
     hint('One line for each way to be misled by the result.'),
-    '- A limit that fits one kind of text rarely fits another.',
+    '- A cutoff for one kind of text may not fit another.',
     '## Related',
     `- [Metrics overview](./index.mdx) compares all metrics.\n- [Reference: ${operation.name}](/docs/api${operation.slug}) lists every field and status.`,
   ]);
@@ -64,12 +69,12 @@ function successorLink({ successor, metricPage }: OperationDraft): string | unde
 
 function move(link: string | undefined, name: string): string[] {
   if (link === undefined) {
-    return ['No v4alpha successor is documented, so no fields can be mapped.'];
+    return ['No v4alpha successor is documented, so keep using this call.'];
   }
   return [
     `<FieldMap operation="${name}" />`,
     hint('List the changes in the order in which a reader makes them.'),
-    `Send the same inputs to both calls for a while, and let ${link} decide once you know how the results differ.`,
+    `Send the same inputs to both calls for a while and log both results. Switch to ${link} when you know how they differ.`,
   ];
 }
 
@@ -78,21 +83,19 @@ export function v3Metric(draft: OperationDraft): string {
   const { title, label, description, position, direction, operation } = draft;
   const name = operationName(operation);
   const link = successorLink(draft);
-  const fate =
-    link === undefined
-      ? 'This call will be withdrawn, and no v4alpha successor is documented.'
-      : `This call will be withdrawn. Its place is taken by ${link}.`;
+  const advice =
+    link === undefined ? 'No v4alpha successor is documented, so keep using this call.' : `For new code, use ${link}.`;
   return pageText({ title, sidebar_label: label, description, sidebar_position: position, direction }, [
-    `This page is for code that still calls ${label} on the legacy API. It shows the request, and what to change when you move.`,
-    `:::warning[Soon to be deprecated]\n${fate}\n:::`,
+    `This page describes the legacy ${label} call and how to move it to v4alpha.`,
+    `:::warning[Soon to be deprecated]\nThis operation is soon to be deprecated. No date is published. ${advice}\n:::`,
     '<ScoreDirection />',
     '## Legacy call',
     `<ApiSample operation="${name}" />`,
     `<ApiFields operation="${name}" part="request" />`,
-    hint('Say which field holds the text to judge. The legacy reply is not published.'),
+    hint('Say which field holds the text to score.'),
     '## Reading the result',
-    hint('Say what the result rises and falls with.'),
-    'The legacy reply is not published, so print one before you write code against it.',
+    hint('Say what the result measures.'),
+    "The fields of the legacy reply aren't documented. Print one reply before you write code that reads it.",
     '## Moving to v4alpha',
     ...move(link, name),
     '## What to test',
@@ -111,17 +114,17 @@ export function shield({ title, description, position, operation, metricPage }: 
     `This page shows which risk the ${shieldName} is for, how to measure it with one call, and what to do with the result.`,
     '## The risk',
     hint('Tell one short story of what goes wrong without the shield, and name a public source for the risk.'),
-    `The risk of the ${shieldName} is one that you notice late: every single text looks harmless.`,
+    `Describe the risk that the ${shieldName} covers.`,
     '## What the shield is for',
-    `The ${shieldName} is meant to keep this risk in view while your application runs.`,
+    `The ${shieldName} is meant to protect your application against this risk at runtime. How you turn it on isn't documented. You can send the metric calls below today.`,
     '## Measure the risk',
     `The metric [${operation.name.replaceAll('_', ' ')}](${metricLink}) measures it on one text.`,
     `<ApiSample operation="${operationName(operation)}" />`,
     '## Act on the numbers',
     hint('Work through one example with numbers, up to the decision.'),
-    'Log results first. Let a program act on them once you know which ones a person would have acted on.',
+    'Log the results first. Let a program act on them when you know which results a person would act on.',
     '## Limits',
-    '- A result is a measurement of one text, not of your application.',
+    '- A result describes one text, not your whole application.',
     '## Where to go next',
     '- [Introduction to security shields](./shields-intro.mdx) shows which metric belongs to which shield.',
   ]);

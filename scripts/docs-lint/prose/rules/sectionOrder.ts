@@ -16,7 +16,7 @@ const SECTIONS: readonly Section[] = [
   { headings: ['Example call'] },
   { headings: ['Reply'], optional: true },
   { headings: ['Reading the score', 'Reading the result'] },
-  { headings: ['A good and a bad input'] },
+  { headings: ['Compare two inputs'] },
   { headings: ['Pitfalls'] },
   { headings: ['Related'] },
   { headings: ['What changed since the legacy API'], optional: true },

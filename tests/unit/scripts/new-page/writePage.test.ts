@@ -109,7 +109,7 @@ describe('newPage', () => {
       '## Example call',
       '## Reply',
       '## Reading the score',
-      '## A good and a bad input',
+      '## Compare two inputs',
       '## Pitfalls',
       '## Related',
     ]);

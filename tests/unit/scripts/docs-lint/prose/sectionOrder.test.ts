@@ -4,7 +4,7 @@ import { sectionOrder } from '../../../../../scripts/docs-lint/prose/rules/secti
 import { findingsOf } from './onPage';
 
 const SECTIONS = [
-  ...['When to use it', 'Request', 'Example call', 'Reading the result', 'A good and a bad input', 'Pitfalls'],
+  ...['When to use it', 'Request', 'Example call', 'Reading the result', 'Compare two inputs', 'Pitfalls'],
   'Related',
 ];
 
