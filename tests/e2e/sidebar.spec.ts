@@ -119,7 +119,7 @@ test.describe('previous and next', () => {
     [
       'add the category to a label that occurs in two sections',
       `${METRICS}v3-metrics-soon-to-be-deprecated/answer_relevancy/`,
-      'Adherence · V3 metrics, soon to be deprecated',
+      'Adherence · Legacy (v3) metrics, soon to be deprecated',
     ],
     ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', /^[^·]+$/],
   ] as const) {
