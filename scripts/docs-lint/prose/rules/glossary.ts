@@ -30,6 +30,10 @@ const TERMS: readonly Term[] = [
   // Not in "v3.4.0", "v3 section" and "v3 pages", which are about the docs.
   { pattern: /\b[vV]3\b(?!\.\d)(?! (?:sections?|pages?)\b)(?: API\b)?/g, expected: 'legacy API' },
   { pattern: /\b(?:legacy|deprecated) (?:docs|documentation|edition)\b/gi, expected: 'frozen docs version' },
+  { pattern: /\bcut-off(?=s?\b)/gi, expected: 'cutoff', safe: true },
+  { pattern: /\bset-up(?=s?\b)/gi, expected: 'setup', safe: true },
+  { pattern: /\be-mail(?=s?\b)/gi, expected: 'email', safe: true },
+  { pattern: /\b(?:not (?:been )?published|unpublished)\b/gi, expected: 'not documented' },
 ];
 
 /** Requires one term for each concept. */
