@@ -143,7 +143,7 @@ describe('the fields', () => {
   const withSeverity = Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.request.includes('severity'));
 
   it.each(withSeverity)('severity of %s is from 0 to 1', (name) => {
-    expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual(['from 0 to 1, both included']);
+    expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual(['range 0-1']);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('the fields', () => {
   it.each(
     Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.data.startsWith('score ') || V4ALPHA[name]?.data === 'score'),
   )('score of %s is from 0 to 100, except for clarity', (name) => {
-    const limits = name === 'clarity' ? [] : ['from 0 to 100, both included'];
+    const limits = name === 'clarity' ? [] : ['range 0-100'];
     expect(field(`/metrics/v4alpha/${name}`, 'data.score', 'reply').limits).toEqual(limits);
   });
 
@@ -187,8 +187,8 @@ describe('the fields', () => {
     expect(field('/metrics/v4alpha/evaluate', `data.${name}`, 'reply').type).toBe('object or null');
   });
 
-  it('data.scores of tone has at most 3 items', () => {
-    expect(field('/metrics/v4alpha/tone', 'data.scores', 'reply').limits).toEqual(['at most 3 items']);
+  it('data.scores of tone are the three strongest', () => {
+    expect(field('/metrics/v4alpha/tone', 'data.scores', 'reply').description).toContain('The three strongest tones.');
   });
 
   it.each([

@@ -25,7 +25,7 @@ test('a selected language is kept on the next page, without storage', async ({ p
 
 test('another example replaces the first one without moving the page', async ({ page, visit }) => {
   await visit(FAITHFULNESS);
-  const choice = page.getByRole('tab', { name: 'Every statement stands in the context' });
+  const choice = page.getByRole('tab', { name: 'Fully supported' });
   await choice.scrollIntoViewIfNeeded();
   const before = await choice.boundingBox();
   await choice.click();

@@ -13,7 +13,7 @@ export interface InvalidVariant {
 }
 
 /** Keywords that state no rule, and those whose schemas are broken one by one. */
-const WITHOUT_RULE = ['description', 'default', 'x-requirement-not-published', 'properties', 'items'];
+const WITHOUT_RULE = ['description', 'default', 'x-requirement-not-documented', 'properties', 'items'];
 
 /** A value of another type, by the type of the schema. */
 const OTHER_TYPE: Record<string, Json> = { string: 7, number: 'seven', boolean: 'yes', array: {}, object: [] };

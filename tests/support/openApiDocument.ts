@@ -22,7 +22,7 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
-  'x-requirement-not-published'?: string[];
+  'x-requirement-not-documented'?: string[];
   [keyword: string]: unknown;
 }
 

@@ -29,8 +29,10 @@ function limitTexts(schema: Schema): string[] {
   const { minimum, maximum, minItems, maxItems } = schema;
   const objects = schema.items ?? schema;
   return [
-    ...[minimum, maximum, minItems, maxItems].filter((number) => number !== undefined).map(String),
-    ...(minimum !== undefined && maximum !== undefined ? ['both included'] : []),
+    ...(minimum !== undefined && maximum !== undefined
+      ? [`range ${minimum}-${maximum}`]
+      : [minimum, maximum].filter((number) => number !== undefined).map(String)),
+    ...[minItems, maxItems].filter((number) => number !== undefined).map(String),
     ...(schema.uniqueItems ? ['at most once'] : []),
     ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}`]),
     ...(objects.anyOf ?? []).flatMap(({ required }) => required ?? []),
@@ -38,7 +40,7 @@ function limitTexts(schema: Schema): string[] {
 }
 
 function requirement(parent: Schema, name: string, part: 'request' | 'reply'): string {
-  if (parent['x-requirement-not-published']?.includes(name)) return 'not published';
+  if (parent['x-requirement-not-documented']?.includes(name)) return 'not documented';
   const must = parent.required?.includes(name) ?? false;
   if (part === 'request') return must ? 'required' : 'optional';
   return must ? 'always present' : 'not always present';
@@ -95,9 +97,18 @@ function missingFields($: CheerioAPI, post: Post): string[] {
 function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
   const requests = Object.entries(jsonOf(post.requestBody)?.examples ?? {});
   const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
-  const printed = $('main pre.language-json')
+  // Comments are in place of fields that are not documented.
+  const printed = $('main :is(pre.language-json, pre.language-jsonc)')
     .toArray()
-    .map((block) => JSON.stringify(JSON.parse($(block).text())));
+    .map((block) =>
+      JSON.stringify(
+        JSON.parse(
+          $(block)
+            .text()
+            .replace(/\/\*.*?\*\//g, ''),
+        ),
+      ),
+    );
   return [
     ...requests.flatMap(([key, { summary }]) => [
       ...($('main').text().includes(summary) ? [] : [`no example has the title: ${summary}`]),

@@ -55,13 +55,13 @@ function mapLegacyField(from: FieldRow, successor: RowsByPath, renames: Record<s
   if (!to) return { change: 'dropped', from: from.path, notes: [] };
   const differences = describeDifferences(from, to);
   // Not a change of the API, but callers must send the field from now on.
-  const isRequiredNow = from.requirement === 'not published' && to.requirement === 'required';
+  const isRequiredNow = from.requirement === 'not documented' && to.requirement === 'required';
   const kept = differences.length > 0 ? 'changed' : 'same';
   return {
     change: to.path === from.path ? kept : 'renamed',
     from: from.path,
     to: to.path,
-    notes: [...differences, ...(isRequiredNow ? ['now required (before: not published)'] : [])],
+    notes: [...differences, ...(isRequiredNow ? ['required'] : [])],
   };
 }
 

@@ -63,7 +63,7 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
     typeof exclusiveMaximum === 'number' ? `less than ${exclusiveMaximum}` : undefined,
   ];
   if (minimum !== undefined && maximum !== undefined) {
-    return [`from ${minimum} to ${maximum}, both included`, ...exclusive];
+    return [minimum < 0 ? `range ${minimum} to ${maximum}` : `range ${minimum}-${maximum}`, ...exclusive];
   }
   if (minimum !== undefined) return [`${minimum} or more`, ...exclusive];
   return [maximum === undefined ? undefined : `${maximum} or less`, ...exclusive];
@@ -82,10 +82,11 @@ function describeCount(
   return maximum === undefined ? undefined : `at most ${things(maximum)}`;
 }
 
-/** Joins names as text: `a`, `b` and `c`. */
+/** Joins names as text: `a`, `b`, and `c`. */
 function joinNames(names: readonly string[], word = 'and'): string {
   const spans = names.map(codeSpan);
-  return spans.length < 2 ? spans.join('') : `${spans.slice(0, -1).join(', ')} ${word} ${spans.at(-1) ?? ''}`;
+  if (spans.length < 3) return spans.join(` ${word} `);
+  return `${spans.slice(0, -1).join(', ')}, ${word} ${spans.at(-1) ?? ''}`;
 }
 
 /** Returns whether all a schema says is which properties must be present. */
@@ -154,7 +155,7 @@ function isNothing(schema: unknown): boolean {
   return schema === false;
 }
 
-/** Returns what a schema requires beyond its type, for example `from 0 to 1, both included`; possibly nothing. */
+/** Returns what a schema requires beyond its type, for example `range 0-1`; possibly nothing. */
 export function describeLimits(schema: Schema): string[] {
   const condition = describeCondition(schema.items ?? schema);
   const { items } = schema;

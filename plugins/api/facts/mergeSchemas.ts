@@ -59,7 +59,7 @@ const MERGES: Record<string, Merge> = {
   ),
   ...Object.fromEntries(MAPS.map((key): [string, Merge] => [key, (a, b) => both(a[key], b[key], mergeNames)])),
   required: (a, b) => union(a.required, b.required),
-  'x-requirement-not-published': (a, b) => union(a['x-requirement-not-published'], b['x-requirement-not-published']),
+  'x-requirement-not-documented': (a, b) => union(a['x-requirement-not-documented'], b['x-requirement-not-documented']),
   uniqueItems: (a, b) => (a.uniqueItems ?? false) || b.uniqueItems,
   type: (a, b) => both(a.type, b.type, mergeTypes),
   enum: (a, b) =>

@@ -66,7 +66,7 @@ const schemaObject: z.ZodType = z.looseObject(
       .optional(),
     dependentRequired: mapOf(strings),
     /** Names of properties for which no source says whether they are required. */
-    'x-requirement-not-published': strings.optional(),
+    'x-requirement-not-documented': strings.optional(),
     get properties(): z.ZodType {
       return mapOf(schema);
     },
@@ -365,7 +365,7 @@ export interface Schema extends Referable {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
-  'x-requirement-not-published'?: string[];
+  'x-requirement-not-documented'?: string[];
   /** OpenAPI 3.0. */
   nullable?: boolean;
   /** OpenAPI 3.0. */

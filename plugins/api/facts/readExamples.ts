@@ -71,9 +71,13 @@ export function readExamples(
 ): NamedExample[] {
   const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
     const { summary, description, value, externalValue } = resolve(given).value;
-    const about = summary ?? description ?? key;
-    if (value !== undefined) return [{ key, summary: about, value }];
-    return externalValue === undefined ? [] : [{ key, summary: about, value: externalValue, isExternal: true }];
+    const names = {
+      key,
+      summary: summary ?? description ?? key,
+      ...(summary !== undefined && description ? { description } : {}),
+    };
+    if (value !== undefined) return [{ ...names, value }];
+    return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;
   const own = example ?? (others['x-example'] as Json | undefined);

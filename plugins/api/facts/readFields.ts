@@ -19,7 +19,7 @@ interface Reading {
 
 function requirementOf(name: string, parent: Schema): Requirement {
   if (parent.required?.includes(name)) return 'required';
-  return parent['x-requirement-not-published']?.includes(name) ? 'not published' : 'optional';
+  return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
 }
 
 /** Returns a key as an anchor. Names of most fields are their own anchor. */

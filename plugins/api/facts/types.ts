@@ -5,7 +5,7 @@ import type { Json } from '../../../shared/json';
 export type { Json };
 
 /** Whether a body must have a property. No source says so for the properties of some legacy bodies. */
-export type Requirement = 'required' | 'optional' | 'not published';
+export type Requirement = 'required' | 'optional' | 'not documented';
 
 /** HTTP methods of OpenAPI. */
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
@@ -51,7 +51,7 @@ export interface Field {
   deprecated: boolean;
   /** Default as JSON, if the file has one. */
   default?: string;
-  /** Limits and conditions as CommonMark, for example `from 0 to 1, both included`. */
+  /** Limits and conditions as CommonMark, for example `range 0-1`. */
   limits: string[];
   /** CommonMark. */
   description: string;
@@ -85,7 +85,10 @@ export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
 /** A named example of a request or reply body. */
 export interface NamedExample {
   key: string;
+  /** Its name, for example `Open insult`. */
   summary: string;
+  /** What its call does, if the name does not say it. */
+  description?: string;
   value: Json;
   /** The example is in another place. Its value is this URL. */
   isExternal?: true;

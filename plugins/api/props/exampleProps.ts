@@ -8,6 +8,7 @@ import { findExample, findOperation } from '../facts/findOperation';
 import type { Json, NamedExample, Operation } from '../facts/types';
 import { operationLink } from './operationProps';
 import type { PropsFunction } from './pageContext';
+import { replyShape } from './replyShape';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
@@ -37,7 +38,8 @@ function sampleProps(
   return {
     operation: { ...operationLink(found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
     example: key,
-    summary,
+    name: summary,
+    summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
     samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
   };
 }
@@ -57,14 +59,21 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = ({ facts, page }, {
   return sampleProps(found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
 };
 
+/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
+function asPhrase(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+}
+
 function replyProps(operation: Operation, { key, value }: NamedExample, direction?: Direction): ApiReplyProps {
   const request = operation.requestExamples.find((candidate) => candidate.key === key);
   const view = request && replyView(request.value, value);
-  const { verdict, top } = direction ? SCORE_SCALES[direction] : {};
+  const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
+  const { text, isShape } = replyShape(value, operation.reply, formatJson);
   return {
-    json: highlightCode(formatJson(value), 'json'),
+    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
+    ...(isShape ? { isShape } : {}),
     ...(view ? { view } : {}),
-    ...(verdict !== undefined && top !== undefined ? { scale: { verdict, top } } : {}),
+    ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
   };
 }
 

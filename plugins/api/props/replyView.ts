@@ -44,17 +44,21 @@ function statements(items: readonly JsonObject[]): StatementView[] {
   }));
 }
 
-function markedText(request: JsonObject, data: JsonObject): Segment[] {
+function markedText(request: JsonObject, data: JsonObject): Pick<ReplyView, 'markedTitle' | 'marked'> {
   const findings = objects(data.pii).flatMap(({ interval, category }) => {
     const at = span(interval);
     return at ? [{ at, mark: text(category) }] : [];
   });
-  if (data.pii !== undefined) return segments(text(request.text), findings);
+  if (Array.isArray(data.pii)) {
+    const markedTitle = data.pii.length > 0 ? 'Findings in the text' : 'No findings';
+    return { markedTitle, marked: segments(text(request.text), findings) };
+  }
   const spans = objects(data.statements).flatMap(({ sentence_span: sentence, label }) => {
     const at = span(sentence);
     return at ? [{ at, mark: text(label) }] : [];
   });
-  return spans.length > 0 ? segments(text(request.response), spans) : [];
+  if (spans.length === 0) return { marked: [] };
+  return { markedTitle: 'Statements in the response', marked: segments(text(request.response), spans) };
 }
 
 /**
@@ -90,7 +94,7 @@ export function replyView(request: Json, reply: Json): ReplyView | undefined {
     ...(score === undefined ? {} : { score }),
     ...(typeof data.generated_question === 'string' ? { question: data.generated_question } : {}),
     groups,
-    marked: markedText(request, data),
+    ...markedText(request, data),
     statements: statements(objects(data.statements)),
   };
   const isEmpty = view.score === undefined && groups.length === 0 && view.marked.length === 0;

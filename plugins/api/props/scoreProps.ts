@@ -3,6 +3,7 @@ import { buildError } from '../../lib/buildError';
 import { findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
 import type { PageContext, PropsFunction } from './pageContext';
+import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { ScoreDirectionProps, ScoreMark, ScoreScaleProps } from './types';
@@ -19,9 +20,30 @@ function requireDirection({ direction, page }: PageContext): Direction {
 }
 
 export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context) => {
-  const { mark, verdict, scale } = SCORE_SCALES[requireDirection(context)];
-  return { mark, verdict, scale };
+  const direction = requireDirection(context);
+  const { mark, verdict, scale } = SCORE_SCALES[direction];
+  const result = documentedResult(context.facts, context.page);
+  // That of an estimate says what the result is not.
+  const isDocumented = result === undefined || result.kind === 'fields' || direction === 'estimate';
+  return { mark, verdict, ...(isDocumented && scale !== undefined ? { scale } : {}) };
 };
+
+/** The parts of a result with scores of their own, by the field that names them. */
+const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', sentence: 'sentences', chunk_id: 'chunks' };
+
+/** Returns the note on the bands, with what they are about. */
+function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
+  const result = documentedResult(facts, page);
+  if (result?.kind === 'none') {
+    const drawing = hasBands ? 'Bands' : 'Scale';
+    return `${drawing} of a score; the reply that would hold it is not documented.${hasBands ? ` ${note}` : ''}`;
+  }
+  if (!hasBands || result?.kind !== 'fields') return note;
+  const parts = result.data
+    .filter(({ children }) => children.some(({ name }) => name === 'score'))
+    .flatMap(({ children }) => children.flatMap(({ name }) => SCORED_PARTS[name] ?? []));
+  return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;
+}
 
 function exampleScores(facts: ApiFacts, operation: string, page: string): ScoreMark[] {
   const { replyExamples, path } = findOperation(facts, operation, page);
@@ -66,6 +88,6 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
     bands,
     ...(low !== undefined && high !== undefined ? { ends: { low, high } } : {}),
     marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
-    note,
+    note: bandsNote(context, note, bands.length > 0),
   };
 };

@@ -2,6 +2,8 @@ import type { Direction } from '../../content/front-matter/schemas';
 import type { ScoreBand, ScoreDirectionProps } from './types';
 
 interface ScoreScale extends ScoreDirectionProps {
+  /** The direction in parentheses, after the word "Score". */
+  phrase?: string;
   /** Suggested bands, empty if neither end of the scale is good; undefined if there is no score. */
   bands?: ScoreBand[];
   /** Right end of the scale. */
@@ -16,7 +18,8 @@ const FROM_0_TO_100 = { scale: 'The score runs from 0 to 100.', top: 100, note: 
 
 /**
  * Texts and bands of each score direction. The bands of `higher` and `lower` are this project's own suggestion, decision
- * 6 of the fact sheet. The two thresholds of reading ease are those that the provider's SDK prints.
+ * 6 of the fact sheet; a score on an edge belongs to the better band. The two cutoffs of reading ease are those that the
+ * provider's SDK prints.
  */
 export const SCORE_SCALES: Record<Direction, ScoreScale> = {
   higher: {
@@ -25,8 +28,8 @@ export const SCORE_SCALES: Record<Direction, ScoreScale> = {
     verdict: 'Higher is better.',
     bands: [
       { from: 0, to: 50, range: 'below 50', verdict: 'Act', kind: 'act' },
-      { from: 50, to: 80, range: '50 to 80', verdict: 'Look closer', kind: 'look' },
-      { from: 80, to: 100, range: '80 to 100', verdict: 'Good', kind: 'good' },
+      { from: 50, to: 80, range: '50 to under 80', verdict: 'Review', kind: 'look' },
+      { from: 80, to: 100, range: '80 and up', verdict: 'Good', kind: 'good' },
     ],
   },
   lower: {
@@ -34,8 +37,8 @@ export const SCORE_SCALES: Record<Direction, ScoreScale> = {
     mark: '↓',
     verdict: 'Lower is better.',
     bands: [
-      { from: 0, to: 20, range: 'below 20', verdict: 'Good', kind: 'good' },
-      { from: 20, to: 50, range: '20 to 50', verdict: 'Look closer', kind: 'look' },
+      { from: 0, to: 20, range: 'up to 20', verdict: 'Good', kind: 'good' },
+      { from: 20, to: 50, range: 'above 20 to 50', verdict: 'Review', kind: 'look' },
       { from: 50, to: 100, range: 'above 50', verdict: 'Act', kind: 'act' },
     ],
   },
@@ -47,14 +50,14 @@ export const SCORE_SCALES: Record<Direction, ScoreScale> = {
     bands: [
       { from: 0, to: 50, range: 'up to 50', verdict: 'Low', kind: 'act' },
       { from: 50, to: 80, range: 'above 50', verdict: 'Moderate', kind: 'look' },
-      { from: 80, to: 125, range: 'above 80', verdict: 'High: easy to read', kind: 'good' },
+      { from: 80, to: 125, range: 'above 80', verdict: 'Easy to read', kind: 'good' },
     ],
     note: STARTING_POINTS,
   },
   target: {
     mark: '↕',
-    verdict: 'Neither: choose your target.',
-    scale: 'No end of the scale is good by itself.',
+    verdict: 'Neither end is better: choose your target.',
+    phrase: 'you set the target',
     top: 100,
     bands: [],
     note: 'No bands: compare the score with what you expected.',
@@ -63,6 +66,6 @@ export const SCORE_SCALES: Record<Direction, ScoreScale> = {
   estimate: {
     mark: '↓',
     verdict: 'Lower is better.',
-    scale: 'The result is an estimate, not a 0 to 100 score.',
+    scale: 'The result is an estimate, not a 0-100 score.',
   },
 };

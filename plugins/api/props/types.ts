@@ -53,7 +53,9 @@ export interface ApiSampleProps {
   operation: OperationLink;
   /** Key of the named example. */
   example: string;
-  /** For example `A supported and an unsupported statement`. */
+  /** Its name, for example `Open insult`. */
+  name: string;
+  /** Caption: what the call does, for example `Score an open insult`. */
   summary: string;
   samples: (Pick<CodeSample, 'id' | 'label'> & HighlightedCode)[];
 }
@@ -85,15 +87,19 @@ export interface ReplyView {
   /** The question that the response seems to answer. */
   question?: string;
   groups: { title: string; bars: Bar[] }[];
+  /** Title of the marked text; undefined if there is none. */
+  markedTitle?: string;
   marked: Segment[];
   statements: StatementView[];
 }
 
 export interface ApiReplyProps {
   json: HighlightedCode;
+  /** Set if the code has comments in place of fields that are not documented. */
+  isShape?: boolean;
   view?: ReplyView;
   /** How to read the score, if the page is about one metric. */
-  scale?: { verdict: string; top: number };
+  scale?: { phrase: string; top: number };
 }
 
 export interface ApiExplorerProps {
@@ -157,15 +163,15 @@ export interface ScoreDirectionProps {
   mark: string;
   /** For example `Higher is better.` */
   verdict: string;
-  /** For example `The score runs from 0 to 100.` */
-  scale: string;
+  /** For example `The score runs from 0 to 100.` Undefined if no reply with a score is documented. */
+  scale?: string;
 }
 
 /** A range of scores that calls for one reaction. */
 export interface ScoreBand {
   from: number;
   to: number;
-  /** For example `50 to 80`. */
+  /** For example `50 to under 80`. */
   range: string;
   verdict: string;
   kind: 'good' | 'look' | 'act';

@@ -5,6 +5,7 @@ import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../f
 import { codeSpan } from '../facts/describeType';
 import { firstSentence } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
+import { SCORE_SCALES } from '../props/scoreScales';
 import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
 import type {
   Body,
@@ -238,10 +239,16 @@ function conditions({ requestConditions }: Operation): string {
  * Samples in all languages with their replies, then the replies that belong to none of them. The request builder follows
  * if the operation has no JSON body, with which it is otherwise.
  */
-function examples(operation: Operation, { ref }: PageOptions): string {
+function examples(operation: Operation, { ref, direction }: PageOptions): string {
   const { others } = callReplies(operation, namedCalls(operation));
   const name = attribute('operation', ref);
+  const data = operation.reply.find((field) => field.name === 'data');
+  const isOpen = data?.type === 'object' && data.children.length === 0 && !data.variants;
   return blocks(
+    isOpen &&
+      (direction && SCORE_SCALES[direction].top === 100
+        ? 'The result is read on the 0-100 scale; the names and number of the fields in `data` are not documented.'
+        : 'The fields of `data` are not documented.'),
     `<ApiExplorer ${name} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, 'Reply')),
@@ -303,13 +310,14 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
       '## Reply body',
       EMPTY_STATUSES.includes(code)
         ? `Status ${code} means that the call succeeded. It has no reply body.`
-        : `Status ${code} means that the call succeeded. The fields of the reply body are not published.`,
+        : `Status ${code} means that the call succeeded. The reply body is not documented.`,
     );
   }
-  const data = operation.reply.find(({ name }) => name === 'data');
-  const isOpen = data && data.children.length === 0 && !data.variants;
-  const note = isOpen ? '\nThe fields of `data` are not published for this operation.\n' : '';
-  return `## Reply body\n\n${code === '200' ? '' : `The reply of status ${code}.\n\n`}<ResponseSchema ${attribute('operation', ref)} />\n${note}`;
+  return blocks(
+    '## Reply body',
+    code !== '200' && `The reply of status ${code}.`,
+    `<ResponseSchema ${attribute('operation', ref)} />`,
+  );
 }
 
 function headersAndLinks({ attributes, level }: Owner, responses: readonly Response[]): string {

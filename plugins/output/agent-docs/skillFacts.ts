@@ -96,7 +96,7 @@ function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
 }
 
 function scalesOf(metrics: readonly { title: string; direction?: string }[]): SkillScale[] {
-  return Object.entries(SCORE_SCALES).map(([direction, { verdict, scale, bands = [] }]) => ({
+  return Object.entries(SCORE_SCALES).map(([direction, { verdict, scale = '', bands = [] }]) => ({
     verdict,
     scale,
     bands: bands.map((band) => `${band.range}: ${band.verdict.charAt(0).toLowerCase()}${band.verdict.slice(1)}`),

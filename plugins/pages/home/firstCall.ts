@@ -10,8 +10,8 @@ import { buildError } from '../../lib/buildError';
 import { FIRST_CALL } from './outline';
 import type { HomeFacts, Reading, StatusSummary } from './props';
 
-/** Examples: `Unauthorized. 'Please provide a key': check it.`, `Internal Server Error: a server failure. Repeat it.` */
-const STATUS = /^(?<name>[^.:]+)[.:]\s+(?:'(?<message>[^']+)'|(?<sentence>[^.]+\.))/;
+/** Examples: `Unauthorized: "Please provide a key". Check it.`, `Internal Server Error: a server failure. Repeat it.` */
+const STATUS = /^(?<name>[^.:]+)[.:]\s+(?:"(?<message>[^"]+)"|(?<sentence>[^.]+\.))/;
 
 /**
  * Parses the description of a status code: its name, then the documented message or the first sentence.
@@ -27,7 +27,7 @@ export function summarizeStatus({ code, description }: Operation['statuses'][num
   throw buildError({
     file: page,
     problem: `the description of status ${code} cannot be summarized`,
-    expected: "a description such as `Unauthorized. 'The message': what to do.`",
+    expected: 'a description such as `Unauthorized: "The message". What to do.`',
     found: description,
     remedy: 'rewrite the description in the OpenAPI file in this form',
   });

@@ -30,8 +30,8 @@ function FieldPath({ path }: { path: string }): ReactNode {
 }
 
 const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirement'], string>> = {
-  request: { required: 'required', optional: 'optional', 'not published': 'required or optional: not published' },
-  reply: { required: 'always present', optional: 'not always present', 'not published': 'presence not published' },
+  request: { required: 'required', optional: 'optional', 'not documented': 'requirement not documented' },
+  reply: { required: 'always present', optional: 'not always present', 'not documented': 'presence not documented' },
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {

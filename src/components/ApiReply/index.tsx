@@ -4,12 +4,19 @@ import type { ApiReplyProps } from '@site/plugins/api/props/types';
 import ReplyView from '@site/src/components/ReplyView';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
-/** The reply to a named example, first as a chart and annotated text, then as JSON. */
-export default function ApiReply({ json, view, scale }: ApiReplyProps): ReactNode {
+/**
+ * The reply to a named example, first as a chart and annotated text, then as JSON. A reply with fields that are not
+ * documented is shown by its shape.
+ */
+export default function ApiReply({ json, isShape, view, scale }: ApiReplyProps): ReactNode {
+  if (isShape) return <CodeBlock {...json} title="Shape of the reply" />;
   return (
     <>
       {view && <ReplyView view={view} scale={scale} />}
       <CodeBlock {...json} />
+      <p data-search="skip">
+        <small>Example values are illustrative.</small>
+      </p>
     </>
   );
 }

@@ -34,15 +34,10 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
   );
 }
 
-/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
-function asPhrase(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
-}
-
 function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] }): ReactNode {
   return (
     <>
-      <p className={styles.title}>Score{scale && ` (${asPhrase(scale.verdict)})`}</p>
+      <p className={styles.title}>Score{scale && ` (${scale.phrase})`}</p>
       <ul className={styles.bars}>
         <ScoreBar name="overall" value={value} top={scale?.top} />
       </ul>
@@ -85,7 +80,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
 
 /** A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. */
 export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
-  const { score, question, groups, marked, statements } = view;
+  const { score, question, groups, markedTitle, marked, statements } = view;
   return (
     <div className={styles.view} data-search="skip">
       {score !== undefined && <Score value={score} scale={scale} />}
@@ -100,7 +95,7 @@ export default function ReplyView({ view, scale }: { view: View; scale?: ApiRepl
       )}
       {marked.length > 0 && (
         <>
-          <p className={styles.title}>In the text</p>
+          <p className={styles.title}>{markedTitle}</p>
           <AnnotatedText segments={marked} />
         </>
       )}

@@ -12,7 +12,8 @@ export default function ScoreDirection({ mark, verdict, scale }: ScoreDirectionP
         {mark}
       </span>
       <span>
-        <strong>{verdict}</strong> {scale}
+        <strong>{verdict}</strong>
+        {scale && ` ${scale}`}
       </span>
     </p>
   );

@@ -30,7 +30,7 @@ export default function ApiExplorer({ examples }: ApiExplorerProps): ReactNode {
   return (
     <Tabs queryString="example" className={styles.examples}>
       {examples.map((example) => (
-        <TabItem key={example.sample.example} value={example.sample.example} label={example.sample.summary}>
+        <TabItem key={example.sample.example} value={example.sample.example} label={example.sample.name}>
           <Example {...example} />
         </TabItem>
       ))}

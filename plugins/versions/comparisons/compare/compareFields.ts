@@ -18,7 +18,7 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   to: ShownBody | undefined;
 }
 
-const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not published'];
+const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not documented'];
 
 function operationOf(facts: ApiFacts, owner: string | undefined) {
   return facts.operations.find((operation) => [operation.path, operationRef(facts, operation)].includes(owner ?? ''));

@@ -57,7 +57,7 @@ const READERS: Record<string, Read> = {
   FieldMap: (context, attributes) => fieldMapBlocks(fieldMapProps(context, attributes)),
   ScoreDirection: (context, attributes) => {
     const { verdict, scale } = scoreDirectionProps(context, attributes);
-    return [paragraph({ text: verdict, strong: true }, { text: ` ${scale}` })];
+    return [paragraph({ text: verdict, strong: true }, ...(scale === undefined ? [] : [{ text: ` ${scale}` }]))];
   },
   ScoreScale: (context, attributes) => {
     const { bands, ends, marks, note } = scoreScaleProps(context, attributes);

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const REQUIREMENTS = {
   required: 'required',
   optional: 'optional',
-  'not published': 'required or optional: not published',
+  'not documented': 'requirement not documented',
 } as const;
 
 /** Describes a field: type, requirement, default, limits and meaning. */

@@ -5,7 +5,7 @@ import type { Field } from '../../../../plugins/api/facts/types';
 import { field } from '../fixtures';
 
 const required = { requirement: 'required' } as const;
-const unpublished = { requirement: 'not published' } as const;
+const unpublished = { requirement: 'not documented' } as const;
 const same = (path: string): FieldMapRow => ({ change: 'same', from: path, to: path, notes: [] });
 const dropped = (from: string): FieldMapRow => ({ change: 'dropped', from, notes: [] });
 const renamed = (from: string, to: string): FieldMapRow => ({ change: 'renamed', from, to, notes: [] });
@@ -36,7 +36,7 @@ describe('mapFields', () => {
       [field('a', unpublished)],
       [field('a', required)],
       {},
-      [{ ...same('a'), notes: ['now required (before: not published)'] }],
+      [{ ...same('a'), notes: ['required'] }],
     ],
     [
       'follows a rename of a child',

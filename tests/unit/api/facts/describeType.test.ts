@@ -27,7 +27,7 @@ describe('describeCondition', () => {
     [
       'describes three alternatives',
       { anyOf: ['a', 'b', 'c'].map((name) => ({ required: [name] })) },
-      'at least one of `a`, `b` and `c`',
+      'at least one of `a`, `b`, and `c`',
     ],
     ['is undefined without alternatives', { required: ['id'] }, undefined],
     ['is undefined for alternatives of another form', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, undefined],
@@ -39,7 +39,7 @@ describe('describeCondition', () => {
 
 describe('describeLimits', () => {
   it.each<[string, Schema, string[]]>([
-    ['both bounds', { minimum: 0, maximum: 1 }, ['from 0 to 1, both included']],
+    ['both bounds', { minimum: 0, maximum: 1 }, ['range 0-1']],
     ['a lower bound of zero', { minimum: 0 }, ['0 or more']],
     ['an upper bound of zero', { maximum: 0 }, ['0 or less']],
     ['an exact count', { minItems: 2, maxItems: 2 }, ['exactly 2 items']],

@@ -21,7 +21,7 @@ describe('readFields', () => {
         requirement: 'required',
         deprecated: true,
         default: '0.5',
-        limits: ['from 0 to 1, both included'],
+        limits: ['range 0-1'],
         description: 'How strict.',
       }),
     ]);
@@ -34,8 +34,8 @@ describe('readFields', () => {
   it.each<[string, Schema]>([
     ['required', { required: ['a'] }],
     ['optional', { required: ['b'] }],
-    ['not published', { 'x-requirement-not-published': ['a'] }],
-    ['required', { required: ['a'], 'x-requirement-not-published': ['a'] }],
+    ['not documented', { 'x-requirement-not-documented': ['a'] }],
+    ['required', { required: ['a'], 'x-requirement-not-documented': ['a'] }],
   ])('calls a property %s for %j', (requirement, schema) => {
     expect(readFields({ ...schema, properties: { a: {} } })[0]?.requirement).toBe(requirement);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../../../../plugins/api/facts/types';
+import type { Field, Json } from '../../../../plugins/api/facts/types';
 import { apiExplorerProps, apiReplyProps, apiSampleProps } from '../../../../plugins/api/props/exampleProps';
 import { plainCode } from '../../../../shared/code/codeHtml';
 import { errorDetails } from '../../../support/errorDetails';
-import { minimalFacts, operation, context, tone } from '../fixtures';
+import { context, field, minimalFacts, operation, tone } from '../fixtures';
 
 describe('apiSampleProps', () => {
   it.each([
@@ -13,6 +13,13 @@ describe('apiSampleProps', () => {
   ])('has samples in %s', (_case, attributes, ids) => {
     const { samples } = apiSampleProps(context, { operation: 'tone', ...attributes });
     expect(samples.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('has what the call does as its caption, if the file says it', () => {
+    const requestExamples = [{ key: 'only', summary: 'Calm text', description: 'Score a calm text', value: {} }];
+    const facts = minimalFacts([operation('/v2/tone', { requestExamples })]);
+    const props = apiSampleProps({ ...context, facts }, { operation: 'tone' });
+    expect([props.name, props.summary]).toEqual(['Calm text', 'Score a calm text']);
   });
 
   it.each([
@@ -51,6 +58,33 @@ describe('apiReplyProps', () => {
     expect(replyJson(value)).toBe(expected);
   });
 
+  const data = (given: Partial<Field>) => [field('data', { type: 'object', ...given })];
+  const metrics = data({ children: [field('data.tone', { type: 'object or null' })] });
+
+  it.each<[string, Field[], Json, string]>([
+    ['an object whose fields are not documented', data({}), {}, '{ /* fields not documented */ }'],
+    ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null; fields not documented */ }'],
+    ['one in a list', data({ type: 'list of objects', children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
+  ])('shows the shape of a reply with %s', (_case, reply, value, expected) => {
+    const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
+    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
+    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
+    expect(plainCode(json.highlighted)).toContain(expected);
+    expect([json.language, isShape]).toEqual(['jsonc', true]);
+  });
+
+  it.each<[string, Field[], Json]>([
+    ['an object that has fields in the example', data({}), { score: 1 }],
+    ['null', metrics, { tone: null }],
+    ['an object with documented fields', data({ children: [field('data.score')] }), {}],
+  ])('shows %s as JSON', (_case, reply, value) => {
+    const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
+    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
+    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
+    expect([json.language, isShape]).toEqual(['json', undefined]);
+    expect(JSON.parse(plainCode(json.highlighted))).toEqual({ data: value });
+  });
+
   it('rejects an operation without reply examples', () => {
     const error = errorDetails(() => apiReplyProps(context, { operation: '/v1/tone' }));
     expect(error.problem).toContain('the reply of /v1/tone');
@@ -68,6 +102,6 @@ describe('apiExplorerProps', () => {
 
   it('has the scale of the score on the page of a metric', () => {
     const { examples } = apiExplorerProps({ ...context, direction: 'lower' }, { operation: tone.path });
-    expect(examples[0]?.reply?.scale).toEqual({ verdict: 'Lower is better.', top: 100 });
+    expect(examples[0]?.reply?.scale).toEqual({ phrase: 'lower is better', top: 100 });
   });
 });

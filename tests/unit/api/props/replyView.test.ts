@@ -13,6 +13,7 @@ describe('replyView', () => {
     ['whose data is empty', {}],
     ['without data', null],
     ['with several metrics', { clarity: {}, tone: {} }],
+    ['with findings that are not a list', { pii: {} }],
   ])('is undefined for a reply %s', (_case, data) => {
     expect(view({ text: 'a' }, data)).toBeUndefined();
   });
@@ -60,6 +61,13 @@ describe('replyView', () => {
     ['keeps a text without findings in one piece', 'Nothing here.', [], [{ text: 'Nothing here.' }]],
   ])('%s', (_behavior, text, pii, marked) => {
     expect(view({ text }, { pii })?.marked).toEqual(marked);
+  });
+
+  it.each<[string, ReturnType<typeof finding>[], string]>([
+    ['with findings', [finding([0, 1], 'a')], 'Findings in the text'],
+    ['without findings', [], 'No findings'],
+  ])('titles a text %s', (_case, pii, title) => {
+    expect(view({ text: 'abc' }, { pii })?.markedTitle).toBe(title);
   });
 
   it('marks statements in the response and has their citations', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Field } from '../../../../plugins/api/facts/types';
 import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { scoreDirectionProps, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
 import { errorDetails } from '../../../support/errorDetails';
-import { minimalFacts, operation, context, tone } from '../fixtures';
+import { context, field, minimalFacts, operation, tone } from '../fixtures';
 
 const toxicity = operation('/v2/toxicity', {
   replyExamples: [
@@ -16,6 +17,22 @@ const toxicity = operation('/v2/toxicity', {
 const lower: PageContext = { ...context, facts: minimalFacts([toxicity, tone]), direction: 'lower' };
 const target: PageContext = { ...lower, direction: 'target' };
 
+const withData = (children: Field[]) => [field('data', { children })];
+const part = (path: string, name: string) => field(path, { children: [field(name), field('score')] });
+const documented: PageContext = {
+  ...context,
+  facts: minimalFacts(
+    [
+      operation('/v1/toxicity', { deprecated: true, reply: [] }),
+      operation('/v2/stability', { reply: withData([]) }),
+      operation('/v2/mood_swing', {
+        reply: withData([field('score'), part('scores', 'label'), part('chunk_scores', 'chunk_id'), part('x', 'y')]),
+      }),
+    ],
+    { legacyBodies: [{ name: 'adherence', description: '', request: [], example: null }] },
+  ),
+};
+
 describe('scoreDirectionProps', () => {
   it('describes the direction of the page', () => {
     expect(scoreDirectionProps(lower, {})).toEqual({
@@ -23,6 +40,21 @@ describe('scoreDirectionProps', () => {
       verdict: 'Lower is better.',
       scale: 'The score runs from 0 to 100.',
     });
+  });
+
+  it.each([
+    ['no reply is documented', 'v3-metrics-soon-to-be-deprecated/toxicity', 'lower', undefined],
+    ['the fields of data are not documented', 'stability', 'higher', undefined],
+    ['the body has no operation', 'adherence', 'higher', undefined],
+    ['data has fields', 'mood-swing', 'higher', 'The score runs from 0 to 100.'],
+    ['the result is an estimate', 'v3-metrics-soon-to-be-deprecated/toxicity', 'estimate', /an estimate/],
+  ] as const)('has the sentence on the scale only for a documented score: %s', (_case, page, direction, scale) => {
+    const props = scoreDirectionProps(
+      { ...documented, page: `docs/understanding-brand-metrics/${page}.mdx:9`, direction },
+      {},
+    );
+    if (scale instanceof RegExp) expect(props.scale).toMatch(scale);
+    else expect(props.scale).toBe(scale);
   });
 
   it('rejects a page without direction', () => {
@@ -45,6 +77,18 @@ describe('scoreScaleProps', () => {
       { value: 0, summary: 'A clean text' },
       { value: 96.8, summary: 'An insult' },
     ]);
+  });
+
+  it.each([
+    ['says what the bands are about', 'mood-swing', / They apply to the overall score, not to labels or chunks\.$/],
+    ['says that no reply is documented', 'v3-metrics-soon-to-be-deprecated/toxicity', /^Bands of a score; the reply/],
+  ])('%s', (_case, page, note) => {
+    const given = {
+      ...documented,
+      page: `docs/understanding-brand-metrics/${page}.mdx:9`,
+      direction: 'lower' as const,
+    };
+    expect(scoreScaleProps(given, {}).note).toMatch(note);
   });
 
   it('labels the ends of a scale without bands', () => {

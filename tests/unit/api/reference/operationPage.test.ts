@@ -83,16 +83,16 @@ describe('operationPage', () => {
     ],
     ['the reply fields', {}, 'Reply body', '<ResponseSchema operation="/v2/big_mood_swing" />'],
     [
-      'a note if the data is not published',
-      { reply: [field('data')] },
-      'Reply body',
-      '<ResponseSchema operation="/v2/big_mood_swing" />\n\nThe fields of `data` are not published for this operation.',
+      'a note if the fields of data are not documented',
+      { reply: [field('data', { type: 'object' })] },
+      'Examples',
+      'The fields of `data` are not documented.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
     ],
     [
-      'a note instead of the fields if the reply is not published',
+      'a note instead of the fields if the reply is not documented',
       { reply: [] },
       'Reply body',
-      'Status 200 means that the call succeeded. The fields of the reply body are not published.',
+      'Status 200 means that the call succeeded. The reply body is not documented.',
     ],
     [
       'the successor of a deprecated operation',

@@ -35,7 +35,7 @@ describe('formShape', () => {
 
   it.each([
     ['query', { requirement: 'required', html: 'What the <em>user</em> asked.' }],
-    ['severity', { requirement: 'optional', range: 'from 0 to 1', limits: ['from 0 to 1, both included'] }],
+    ['severity', { requirement: 'optional', range: 'from 0 to 1', limits: ['range 0-1'] }],
     ['include_citations', { default: 'true' }],
     ['context', { nullable: true, noun: 'chunk' }],
     ['allowlist', { item: { kind: 'json', type: 'any JSON value' } }],

@@ -10,7 +10,7 @@ import { minimalFacts, operation } from '../../api/fixtures';
 describe('summarizeStatus', () => {
   it.each([
     ['200', 'OK. Check `warnings` first.', 'OK', 'Check <code>warnings</code> first.'],
-    ['401', "Unauthorized. 'Please sign': look at the key. Do not repeat.", 'Unauthorized', '&quot;Please sign&quot;'],
+    ['401', 'Unauthorized: "Please sign". Look at the key.', 'Unauthorized', '&quot;Please sign&quot;'],
     ['500', 'Internal Server Error: a server failure. Repeat the call.', 'Internal Server Error', 'A server failure.'],
   ])('returns name and meaning of %s', (code, description, name, meaning) => {
     expect(summarizeStatus({ code, description, hasBody: false }, OUTLINE_FILE)).toEqual({ code, name, meaning });

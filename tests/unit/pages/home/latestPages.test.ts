@@ -39,7 +39,7 @@ describe('latestPages', () => {
       title: 'Mood',
       to: '/docs/understanding-acme-metrics/tone',
       mark: '↕',
-      verdict: 'Neither: choose your target',
+      verdict: 'Neither end is better: choose your target',
     });
   });
 

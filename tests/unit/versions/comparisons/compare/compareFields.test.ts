@@ -34,7 +34,7 @@ const compare = (older: ShownFacts, newer: ShownFacts) => compareFields(older, n
 describe('the fields of one operation', () => {
   const text = field('text');
   const required = field('text', { requirement: 'required' });
-  const unpublished = field('text', { requirement: 'not published' });
+  const unpublished = field('text', { requirement: 'not documented' });
   const object = (name: string, ...children: string[]) =>
     field(name, { type: 'object', children: children.map((child) => field(`${name}.${child}`)) });
 
@@ -73,13 +73,13 @@ describe('the fields of one operation', () => {
       'are reported if their requirement was published as required',
       [unpublished],
       [required],
-      ['same text; now required (before: not published)'],
+      ['same text; required'],
     ],
     [
       'are reported if their requirement was published as optional',
       [unpublished],
       [text],
-      ['same text; requirement: not published → optional'],
+      ['same text; requirement: not documented → optional'],
     ],
     [
       'are compared by type and description',

@@ -1,0 +1,34 @@
+import { splitDocsPath } from '../../versions/docsVersions';
+import type { ApiFacts, Field } from '../facts/types';
+import { metricPage } from '../reference/metricPage';
+
+/**
+ * What is documented of the result that a metric page is about: the fields of `data`, only the reply around it, or no reply
+ * at all, as on pages about the legacy API.
+ */
+export type DocumentedResult = { kind: 'fields'; data: readonly Field[] } | { kind: 'envelope' } | { kind: 'none' };
+
+/** Returns the path of a docs page inside of its version, without extension. Example: `understanding-brand-metrics/pii`. */
+function docsPath(page: string): string | undefined {
+  return splitDocsPath(page.replace(/:\d+$/, ''))?.pathInside.replace(/\.mdx?$/, '');
+}
+
+/**
+ * Finds out what is documented of a metric's result.
+ *
+ * @param facts of the page's docs version
+ * @param page `file:line` of the page
+ * @returns undefined for a page that is not about an operation or a legacy body
+ */
+export function documentedResult({ operations, legacyBodies }: ApiFacts, page: string): DocumentedResult | undefined {
+  const path = docsPath(page);
+  if (path === undefined) return undefined;
+  const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
+  if (!operation) {
+    const name = path.split('/').at(-1)?.replaceAll('-', '_');
+    return legacyBodies.some((body) => body.name === name) ? { kind: 'none' } : undefined;
+  }
+  if (operation.reply.length === 0) return { kind: 'none' };
+  const data = operation.reply.find((field) => field.name === 'data')?.children ?? [];
+  return data.length > 0 ? { kind: 'fields', data } : { kind: 'envelope' };
+}
