@@ -18,7 +18,7 @@ interface ChangeLogs {
 function emptySection(version: string): string {
   return `${UNRELEASED}
 
-${NOT_RELEASED} There are none so far: apart from this section, these pages say the same as the latest docs.
+${NOT_RELEASED} There are none so far: apart from this section and the banner, these pages say the same as the latest docs.
 
 <PageChanges from="${version}" />
 

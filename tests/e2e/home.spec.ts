@@ -5,7 +5,7 @@ import { clipboardText, title } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 /** Headings of the three entry points. */
-const ENTRY_POINTS = ['Make your first call', 'Know each status', 'Compare set-ups'];
+const ENTRY_POINTS = ['Make your first call', 'Handle every status', 'Compare setups'];
 
 function sampleOf(page: Page) {
   return page.getByRole('region', { name: 'Make your first call' }).locator('[data-sample-operation]:visible');

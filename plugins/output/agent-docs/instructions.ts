@@ -14,7 +14,7 @@ export interface InstructionFacts {
   versions: readonly DocsVersion[];
   facts: ApiFacts;
   successors: Successors;
-  /** Facts that are not published, one Markdown list item each. */
+  /** Facts that are not documented, one Markdown list item each. */
   notPublished: readonly string[];
 }
 
@@ -23,8 +23,8 @@ function pathPrefix({ path }: Operation): string {
   return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
 }
 
-/** Without a comma before the last item. Example: `a, b and c`. */
-export const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Example: `a, b, and c`. */
+export const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Returns the advice to call the current API rather than the legacy API, with the paths of both. */
 export function preferCurrent({ operations }: ApiFacts, { operations: successors }: Successors): string {
@@ -41,12 +41,12 @@ export function preferCurrent({ operations }: ApiFacts, { operations: successors
   );
 }
 
-/** Returns one sentence with the facts that are not published and the advice not to guess them. */
+/** Returns one sentence with the facts that are not documented and the advice not to guess them. */
 export function doNotGuess(notPublished: readonly string[]): string {
   const items = notPublished
     .map((item) => item.replace(/\.$/, ''))
     .map((item) => item[0]?.toLowerCase() + item.slice(1));
-  return `Not published, so do not guess, and say so when you are asked: ${items.join('; ')}.`;
+  return `Not documented, so don't guess, and say so when you are asked: ${items.join('; ')}.`;
 }
 
 function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts): string {
@@ -55,12 +55,12 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
   if (!latest) return '';
   const preference = `Prefer docs ${versionLabel(latest)} over ${CONJUNCTION.format(others)}`;
   return own === latest
-    ? `${preference}, which are for questions about those versions only.`
-    : `${preference}. These pages are for questions about docs ${own.name} only; for others start with ${siteRoot}llms.txt`;
+    ? `${preference}, which are only for questions about those versions.`
+    : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}llms.txt`;
 }
 
 /**
- * Returns the instructions of an index: which API and which docs to prefer, which facts are not published, and where files
+ * Returns the instructions of an index: which API and which docs to prefer, which facts are not documented, and where files
  * are.
  *
  * @param own docs version that the index covers
@@ -70,12 +70,12 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
   const { siteRoot, facts, successors, notPublished } = site;
   const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   return [
-    `The API: ${facts.description} Its address is \`${facts.server}\`.`,
+    `${facts.description} Its base URL is \`${facts.server}\`.`,
     preferCurrent(facts, successors),
     preferLatest(own, site),
     doNotGuess(notPublished),
-    'Every page has a Markdown version: replace the slash at the end of its address with `.md`; that of the home page is `index.md`.',
-    `How to make the first call, choose metrics and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
+    'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.',
+    `How to make the first call, choose metrics, and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
     `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
     `All pages of the latest docs in one file: ${siteRoot}${FULL_FILE}`,

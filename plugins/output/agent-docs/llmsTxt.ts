@@ -89,9 +89,20 @@ function otherVersions({ siteRoot, versions }: IndexedSite, own: DocsVersion): I
     }));
 }
 
+/** Title of the group of the reference's landing page, and start of the titles of the others. */
+const REFERENCE = 'API reference';
+
+/** Example: `API reference: metrics (v4alpha)` for `Metrics (v4alpha)`. */
+function referenceTitle(title: string): string {
+  return title === REFERENCE
+    ? title
+    : `${REFERENCE}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+}
+
 /** Returns the groups of the latest docs version and of the API reference. `llms-full.txt` contains their pages. */
 export function latestGroups({ versions, reference }: PageOrder): PageGroup[] {
-  return [...(versions.get(LATEST_PATH) ?? []), ...reference];
+  const named = reference.map((group) => ({ ...group, title: referenceTitle(group.title) }));
+  return [...(versions.get(LATEST_PATH) ?? []), ...named];
 }
 
 /**

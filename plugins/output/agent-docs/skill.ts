@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 
 import { LLMS_TXT, markdownPath } from '../../../shared/markdownPath';
 import { CONJUNCTION, doNotGuess, SKILL_FILE } from './instructions';
-import type { SkillFacts, SkillMetric, SkillMove } from './skillFacts';
+import type { SkillCombination, SkillFacts, SkillMetric, SkillMove } from './skillFacts';
 
 /** Texts and names of this site for the skill. */
 export interface SkillContext {
@@ -15,7 +15,7 @@ export interface SkillContext {
   product: string;
   /** Advice which API to call, as in the indexes. */
   preference: string;
-  /** Facts that are not published, one Markdown list item each. */
+  /** Facts that are not documented, one Markdown list item each. */
   notPublished: readonly string[];
 }
 
@@ -37,11 +37,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [row(head), row(head.map(() => '-')), ...rows.map(row)].join('\n');
 }
 
-function firstCall({ firstCall: { summary, path, code: sample, reply }, api, statuses }: SkillFacts): string {
+/** Example: `` `a`, `b`, and `c` ``. */
+const series = (list: readonly string[]) => CONJUNCTION.format(list.map(code));
+
+const referencePage = ({ siteRoot }: SkillContext) => `[API reference](${siteRoot}${markdownPath('docs/api/')})`;
+
+function firstCall({ firstCall: { path, code: sample, reply }, api, statuses }: SkillFacts, context: SkillContext) {
   return `## Make the first call
 
 Send a \`POST\` with a JSON body to \`${api.server}\` and the key as a bearer token. Keep the key in the environment variable
-\`API_KEY\`, and never write it into code. This call is \`${path}\`: ${summary}.
+\`API_KEY\`, and never write it into code. This call is \`${path}\`; the values of its reply are illustrative.
 
 \`\`\`bash
 ${sample.trim()}
@@ -51,48 +56,81 @@ ${sample.trim()}
 ${reply}
 \`\`\`
 
-The result is in \`data\`. Look at \`warnings\` before you use it. Calls document these statuses:
+The result is in \`data\`. \`warnings\` is optional and lists problems that did not stop the call: log them; \`data\` is still
+usable. Branch on the status:
 
 ${table(
   ['Status', 'Meaning'],
   statuses.map(({ code: status, description }) => [status, description.trim()]),
-)}`;
+)}
+
+All causes of each status: ${referencePage(context)}.`;
 }
 
-function metricRow(question: string, { siteRoot }: SkillContext) {
-  return ({ title, page, call, required, verdict }: SkillMetric) => [
+function metricRow({ siteRoot }: SkillContext) {
+  return ({ title, question, page, call, required, verdict }: SkillMetric) => [
     question,
     `[${title}](${siteRoot}${encodeURI(markdownPath(page.slice(1)))})`,
     code(call),
-    names(required) || 'not published',
+    names(required) || 'not documented',
     verdict,
   ];
 }
 
-function chooseMetrics({ questions, others, scales }: SkillFacts, context: SkillContext): string {
-  const scaleLines = scales
-    .filter(({ metrics }) => metrics.length > 0)
-    .map(({ verdict, scale, bands, metrics }) => {
-      const startingBands = bands.length > 0 ? ` Bands to start with: ${bands.join('; ')}.` : '';
-      return `- ${CONJUNCTION.format(metrics)}: ${verdict} ${scale}${startingBands}`;
-    });
-  return `## Choose metrics
+function combine({ call, about, inputs, excluded, unknown }: SkillCombination): string {
+  const rules = [
+    'A chunk needs `chunk_text` here. Send `"context": null` when you have no chunks.',
+    '`text` is not taken from `response`. To use metrics of both kinds on one response, send it in both fields.',
+    ...(excluded.length > 0
+      ? [`${series(excluded)} can't be combined: the request has no field for their inputs.`]
+      : []),
+    ...(unknown.length > 0 ? [`Whether ${series(unknown)} are accepted is not documented; call them directly.`] : []),
+    'The reply has one object or `null` per requested metric. Its fields are not documented, so use the single operations where code reads a score.',
+  ];
+  return `### Combine metrics in one call
 
-Take the metric whose question you have, and read its page before you write code: field tables, examples and pitfalls are
-there. Directions differ, so never compare all scores in one way.
+\`${call}\`: ${about} Send these names in \`metrics\`, each at most once, with their inputs:
 
 ${table(
-  ['Question', 'Metric', 'Call', 'Required fields', 'Direction'],
-  questions.flatMap(({ question, metrics }) => metrics.map(metricRow(question, context))),
+  ['Name in `metrics`', 'Needs', 'May use'],
+  inputs.map(({ names: metrics, needs, mayUse }) => [names(metrics), names(needs), names(mayUse)]),
 )}
 
-${others.map(({ call, about }) => `- \`${call}\`: ${about}`).join('\n')}
+${rules.map((rule) => `- ${rule}`).join('\n')}`;
+}
 
-### Read the score
+const TRAPS = [
+  'A citation of Faithfulness returns your `chunk_id` as `node_id`.',
+  'The page "Prompt injection" is about the operation `prompt_manipulation`.',
+  '`allowlist` and `blocklist` of PII are lists of regular expressions. Double each backslash in JSON: `\\\\d{6}`.',
+];
 
-Bands are starting points, not part of the API contract. Tune them on the user's own data.
+function chooseMetrics({ metrics, combination, others, scales }: SkillFacts, context: SkillContext): string {
+  const scaleLines = scales
+    .filter(({ metrics: titles }) => titles.length > 0)
+    .map(({ verdict, scale, bands, metrics: titles }) => {
+      const startingBands = bands.length > 0 && `Bands to start with: ${bands.join('; ')}.`;
+      return `- ${CONJUNCTION.format(titles)}: ${[verdict, scale, startingBands].filter(Boolean).join(' ')}`;
+    });
+  const parts = [
+    `## Choose metrics
 
-${scaleLines.join('\n')}`;
+Find your question, and read the page of the metric before you write code: it has the field tables, examples, and pitfalls.
+Directions differ, so don't apply one cutoff rule to all metrics.
+
+${table(['Question', 'Metric', 'Call', 'Required fields', 'Direction'], metrics.map(metricRow(context)))}`,
+    others.map(({ call, about }) => `- \`${call}\`: ${about}`).join('\n'),
+    combination && combine(combination),
+    `### Read the score
+
+Bands are starting points for the overall score, not part of the API contract. Tune them on the user's own data.
+
+${scaleLines.join('\n')}`,
+    `### Avoid these mistakes
+
+${TRAPS.map((trap) => `- ${trap}`).join('\n')}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
 }
 
 function moveRow({ from, to, fields, note }: SkillMove): string[] {
@@ -104,8 +142,9 @@ function migrate({ moves }: SkillFacts, { preference }: SkillContext): string {
 
 ${preference}
 
-For each call: change the path, map the fields as below, read the result from \`data\`, and compare old and new scores of
-the same texts before you keep a cut-off. Fields that are not named keep their name.
+For each call, change the path, map the fields as below, and read the result from \`data\`. Compare old and new scores of the
+same texts before you keep a cutoff. Fields that are not named keep their name. Rename \`node_id\` and \`node_text\` together: a
+chunk with only \`chunk_id\` is valid, so a leftover \`node_text\` may go unnoticed.
 
 ${table(['Legacy call', 'Successor', 'Fields'], moves.map(moveRow))}`;
 }
@@ -124,20 +163,20 @@ ${stringify({ name, description }, { lineWidth: 0 })}---
 
 ${facts.api.description}
 
-${firstCall(facts)}
+${firstCall(facts, context)}
 
 ${chooseMetrics(facts, context)}
 
 ${migrate(facts, context)}
 
-## Stay with what is published
+## Stay with what is documented
 
 ${doNotGuess(notPublished)}
 
 ## Read more
 
 - Index of all pages: ${siteRoot}${LLMS_TXT}
-- Fields, samples and statuses of each call: [API reference](${siteRoot}${markdownPath('docs/api/')})
+- Fields, samples, and statuses of each call: ${referencePage(context)}
 `;
   return { name, description, text };
 }

@@ -7,16 +7,18 @@ import { apiReplyProps, apiSampleProps } from '../../api/props/exampleProps';
 import { firstSentence } from '../../api/facts/markdownToHtml';
 import { SCORE_SCALES } from '../../api/props/scoreScales';
 import { findSuccession } from '../../api/differences/findSuccession';
-import type { ApiFacts, Operation, Status } from '../../api/facts/types';
+import type { ApiFacts, Field, Operation, Status } from '../../api/facts/types';
 import { operationOfMetricPage } from '../../api/reference/metricPage';
 import type { BrandValues } from '../../content/brand';
 import { latestVersion } from '../../versions/docsVersions';
 import { latestMetrics, metricLink } from '../../pages/home/latestPages';
-import { FIRST_CALL } from '../../pages/home/outline';
+import { FIRST_CALL, METRIC_QUESTIONS } from '../../pages/home/outline';
 
 /** A row of the table of metrics. */
 export interface SkillMetric {
   title: string;
+  /** The question that the metric answers. */
+  question: string;
   /** Site path of its page. */
   page: string;
   /** Path of its operation. */
@@ -39,20 +41,42 @@ export interface SkillMove {
 /** How to read the scores of one direction. */
 export interface SkillScale {
   verdict: string;
-  scale: string;
+  scale: string | undefined;
   /** For example `below 50: act`. */
   bands: string[];
   /** Titles of the metrics with this direction. */
   metrics: string[];
 }
 
+/** Metrics of the combined call that have the same inputs. */
+export interface SkillInputs {
+  /** Names in `metrics`. */
+  names: string[];
+  needs: string[];
+  mayUse: string[];
+}
+
+/** The call that runs several metrics. */
+export interface SkillCombination {
+  call: string;
+  /** The first sentence of its description. */
+  about: string;
+  inputs: SkillInputs[];
+  /** Names of metrics whose inputs its request has no field for. */
+  excluded: string[];
+  /** Names of the other metrics that its reply does not mention. */
+  unknown: string[];
+}
+
 /** Content of the skill. */
 export interface SkillFacts {
   api: Pick<ApiFacts, 'title' | 'description' | 'server'>;
-  firstCall: { summary: string; path: string; code: string; reply: string };
+  firstCall: { path: string; code: string; reply: string };
   statuses: Status[];
-  questions: { question: string; metrics: SkillMetric[] }[];
-  /** Current operations without a metric page, each with the first sentence of its description. */
+  metrics: SkillMetric[];
+  /** Undefined if the API has no such call. */
+  combination?: SkillCombination;
+  /** Other current operations without a metric page, each with the first sentence of its description. */
   others: { call: string; about: string }[];
   scales: SkillScale[];
   moves: SkillMove[];
@@ -65,19 +89,59 @@ export interface SkillSources {
   brand: BrandValues & { slug: string };
 }
 
+/** How to read the result of an operation whose `data` is an open object. */
+const UNDOCUMENTED_DATA =
+  'The reading is a number on the 0-100 scale. The fields of `data` are not documented: print one reply before you write code.';
+
 /** Named as the page in error messages. */
 const PAGE = 'plugins/output/agent-docs/skillFacts.ts';
 
 function firstCall({ siteDir, files }: SkillSources, facts: ApiFacts): SkillFacts['firstCall'] {
   const context = { facts, files, page: PAGE, figures: path.join(siteDir, 'docs/_figures') };
-  const { summary, operation, samples } = apiSampleProps(context, { ...FIRST_CALL });
+  const { operation, samples } = apiSampleProps(context, { ...FIRST_CALL });
   const code = plainCode(samples.find(({ id }) => id === 'curl')?.highlighted ?? '');
   const reply = plainCode(apiReplyProps(context, { ...FIRST_CALL }).json.highlighted);
-  return { summary, path: operation.path, code, reply };
+  return { path: operation.path, code, reply };
 }
 
 function requiredNames({ request }: Operation): string[] {
   return request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
+}
+
+function dataFields({ reply }: Operation): Field[] {
+  return reply.find(({ name }) => name === 'data')?.children ?? [];
+}
+
+/** Groups metrics with the same inputs. */
+function groupInputs(metrics: readonly Operation[], accepted: readonly string[]): SkillInputs[] {
+  const groups = new Map<string, SkillInputs>();
+  for (const metric of metrics) {
+    const needs = requiredNames(metric);
+    const optional = metric.request.map(({ name }) => name).filter((name) => !needs.includes(name));
+    const mayUse = optional.filter((name) => name !== 'metadata' && accepted.includes(name));
+    const key = `${needs.join()} ${mayUse.join()}`;
+    groups.set(key, { names: [...(groups.get(key)?.names ?? []), metric.name], needs, mayUse });
+  }
+  return [...groups.values()];
+}
+
+/** Describes the call whose reply has a field for each of several metrics. */
+function combination(facts: ApiFacts, metrics: readonly Operation[]): SkillCombination | undefined {
+  const namedBy = (call: Operation) =>
+    metrics.filter(({ name }) => dataFields(call).some((field) => field.name === name));
+  const call = facts.operations.find((candidate) => !candidate.deprecated && namedBy(candidate).length > 1);
+  if (!call) return undefined;
+  const combined = namedBy(call);
+  const accepted = call.request.map(({ name }) => name);
+  const others = metrics.filter((metric) => !combined.includes(metric));
+  const isPossible = (metric: Operation) => requiredNames(metric).every((name) => accepted.includes(name));
+  return {
+    call: call.path,
+    about: firstSentence(call.description),
+    inputs: groupInputs(combined, accepted),
+    excluded: others.filter((metric) => !isPossible(metric)).map(({ name }) => name),
+    unknown: others.filter(isPossible).map(({ name }) => name),
+  };
 }
 
 function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
@@ -95,13 +159,32 @@ function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
     });
 }
 
-function scalesOf(metrics: readonly { title: string; direction?: string }[]): SkillScale[] {
-  return Object.entries(SCORE_SCALES).map(([direction, { verdict, scale = '', bands = [] }]) => ({
-    verdict,
-    scale,
-    bands: bands.map((band) => `${band.range}: ${band.verdict.charAt(0).toLowerCase()}${band.verdict.slice(1)}`),
-    metrics: metrics.filter((metric) => metric.direction === direction).map(({ title }) => title),
-  }));
+/** Whether the reply of an operation has fields to read the result from. */
+function hasDocumentedData(operation: Operation): boolean {
+  return operation.reply.length === 0 || dataFields(operation).length > 0;
+}
+
+/** A metric page with its operation. */
+interface Measured {
+  title: string;
+  direction?: string;
+  operation: Operation;
+}
+
+function scalesOf(metrics: readonly Measured[]): SkillScale[] {
+  const titles = (direction: string, isDocumented: boolean) =>
+    metrics
+      .filter((metric) => metric.direction === direction && hasDocumentedData(metric.operation) === isDocumented)
+      .map(({ title }) => title);
+  return Object.entries(SCORE_SCALES).flatMap(([direction, { verdict, scale, bands = [] }]) => [
+    {
+      verdict,
+      scale,
+      bands: bands.map((band) => `${band.range}: ${band.verdict.charAt(0).toLowerCase()}${band.verdict.slice(1)}`),
+      metrics: titles(direction, true),
+    },
+    { verdict, scale: UNDOCUMENTED_DATA, bands: [], metrics: titles(direction, false) },
+  ]);
 }
 
 /** Returns the statuses of all operations, each as the first operation with it describes it. */
@@ -122,25 +205,27 @@ export function skillFacts(sources: SkillSources): SkillFacts {
   const { siteDir, files, brand } = sources;
   const facts = files.facts(API_FILE);
   const version = latestVersion(files.versions());
-  const groups = latestMetrics({ siteDir, version, brand });
-  const questions = groups.map(({ question, metrics }) => ({
-    question,
-    metrics: metrics.map((metric) => {
-      const { title, to, verdict } = metricLink(metric);
-      const operation = operationOfMetricPage(facts, to, brand.slug);
-      return { title, page: to, call: operation.path, required: requiredNames(operation), verdict };
-    }),
-  }));
-  const explained = questions.flatMap(({ metrics }) => metrics.map(({ call }) => call));
+  const pages = latestMetrics({ siteDir, version, brand }).flatMap(({ metrics }) => metrics);
+  const measured = pages.map((page) => ({ ...page, operation: operationOfMetricPage(facts, page.to, brand.slug) }));
+  const combined = combination(
+    facts,
+    measured.map(({ operation }) => operation),
+  );
+  const explained = [...measured.map(({ operation }) => operation.path), combined?.call];
   return {
     api: { title: facts.title, description: facts.description, server: facts.server },
     firstCall: firstCall(sources, facts),
     statuses: uniqueStatuses(facts),
-    questions,
+    metrics: measured.map(({ operation, ...page }) => {
+      const { title, to, verdict } = metricLink(page);
+      const question = METRIC_QUESTIONS[to.slice(to.lastIndexOf('/') + 1)] ?? '';
+      return { title, question, page: to, call: operation.path, required: requiredNames(operation), verdict };
+    }),
+    ...(combined && { combination: combined }),
     others: facts.operations
       .filter(({ path: call, deprecated }) => !deprecated && !explained.includes(call))
       .map(({ path: call, description }) => ({ call, about: firstSentence(description) })),
-    scales: scalesOf(groups.flatMap(({ metrics }) => metrics)),
+    scales: scalesOf(measured),
     moves: moves(sources, facts),
   };
 }

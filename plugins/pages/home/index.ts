@@ -33,7 +33,7 @@ function contextOf(siteDir: string, files: ApiFiles): PageContext {
 function changeCounts(context: PageContext, latest: string, before: string | undefined): Pick<LatestChanges, 'since'> {
   if (before === undefined) return {};
   const { groups } = apiChangesProps(context, { from: before, to: latest });
-  const counts = groups.map(({ title, changes }) => ({ title, count: changes.length }));
+  const counts = groups.map(({ kind, changes }) => ({ kind, count: changes.length }));
   return { since: { version: before, counts } };
 }
 

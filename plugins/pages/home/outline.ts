@@ -9,14 +9,36 @@ export const OUTLINE_FILE = 'plugins/pages/home/outline.ts';
 /** The call of the first sample: one short text with a score that calls for action. */
 export const FIRST_CALL = { operation: 'helpfulness', example: 'thin-answer' } as const;
 
-/** Metric pages by the question they answer. */
+/** Metric pages by the question they answer: grounding, behavior, wording, safety and footprint. */
 export const METRIC_GROUPS: readonly { question: string; pages: readonly string[] }[] = [
-  { question: 'Is the answer right?', pages: ['faithfulness', 'answer-relevancy', 'context-relevancy', 'completion'] },
-  { question: 'Is it safe to show?', pages: ['toxicity', 'pii', 'prompt-injection', 'sensitivity'] },
+  { question: 'Does it answer from its sources?', pages: ['faithfulness', 'context-relevancy', 'answer-relevancy'] },
+  { question: 'Does it do what was asked?', pages: ['completion', 'adherence', 'refusal', 'stability'] },
   { question: 'Does it read well?', pages: ['clarity', 'simplicity', 'formality', 'tone', 'helpfulness'] },
-  { question: 'Does it behave?', pages: ['adherence', 'refusal', 'stability'] },
-  { question: 'What does it take?', pages: ['cost', 'carbon'] },
+  { question: 'Is it safe?', pages: ['toxicity', 'pii', 'prompt-injection', 'sensitivity'] },
+  { question: 'What does it cost and emit?', pages: ['cost', 'carbon'] },
 ];
+
+/** The question that each metric answers, by page, for the skill. */
+export const METRIC_QUESTIONS: Readonly<Record<string, string>> = {
+  faithfulness: 'Do the sources support each statement?',
+  'context-relevancy': 'Do the passages fit the query?',
+  'answer-relevancy': 'Does it answer the query?',
+  completion: 'Does it do everything that was asked?',
+  adherence: 'Does it follow a policy?',
+  refusal: 'Does it decline to answer?',
+  stability: 'Do several responses agree?',
+  clarity: 'Is it easy to read?',
+  simplicity: 'Are its words simple?',
+  formality: 'How formal is it?',
+  tone: 'Which emotions does it express?',
+  helpfulness: 'Is it useful and complete?',
+  toxicity: 'Is it abusive?',
+  pii: 'Does it contain personal data?',
+  'prompt-injection': 'Does it try to manipulate an AI system?',
+  sensitivity: 'Does it touch the topics you name?',
+  cost: 'What do the model calls cost?',
+  carbon: 'What do the model calls emit?',
+};
 
 /** Risk that each shield covers, by page. */
 export const SHIELD_RISKS: Readonly<Record<string, string>> = {
@@ -24,6 +46,6 @@ export const SHIELD_RISKS: Readonly<Record<string, string>> = {
   'mcp-shield': 'Tools and servers that mislead agents',
   'compliance-shield': 'Answers that break law or policy',
   'brand-shield': 'Answers that do not sound like you',
-  'cost-shield': 'Spend that runs away',
+  'cost-shield': 'Spending that gets out of control',
   'carbon-shield': 'Emissions that could be avoided',
 };

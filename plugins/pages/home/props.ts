@@ -1,4 +1,4 @@
-import type { ApiSampleProps, ScoreBand } from '../../api/props/types';
+import type { ApiChangesProps, ApiSampleProps, ScoreBand } from '../../api/props/types';
 
 /** A link to a docs page of the latest version. */
 export interface PageLink {
@@ -57,7 +57,7 @@ export interface LatestChanges {
   /** Entries of the version, with the heading above them, for example `Added`. */
   entries: { kind: string; phrases: Phrase[] }[];
   /** API changes since the version before, counted by kind. */
-  since?: { version: string; counts: { title: string; count: number }[] };
+  since?: { version: string; counts: { kind: ApiChangesProps['groups'][number]['kind']; count: number }[] };
 }
 
 /** Props of the home page. */

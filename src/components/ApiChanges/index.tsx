@@ -24,30 +24,38 @@ function ChangeItem({ change, pairing }: { change: Change; pairing: string }): R
         </>
       )}
       {fields.length > 0 && (
-        <ul className={styles.fields}>
-          {fields.map((field) => (
-            <li key={field} dangerouslySetInnerHTML={{ __html: field }} />
-          ))}
-        </ul>
+        <>
+          . When you move:
+          <ul className={styles.fields}>
+            {fields.map((field) => (
+              <li key={field} dangerouslySetInnerHTML={{ __html: field }} />
+            ))}
+          </ul>
+        </>
       )}
     </li>
   );
 }
 
+/** Returns the start of a summary. An operation that is soon to be deprecated still works, so it is not called deprecated. */
+function formatTitle({ kind, title }: Group, from: string): string {
+  return kind === 'deprecated' ? 'Newly marked as soon to be deprecated' : `${title} since ${from}`;
+}
+
 /** The changes to the API since an older docs version, computed from the two OpenAPI files. */
 export default function ApiChanges({ from, groups }: ApiChangesProps): ReactNode {
   if (groups.length === 0) return <p>No operation and no field changed since {from}.</p>;
-  return groups.map(({ kind, title, changes }) => (
-    <details key={kind} className={styles.group}>
+  return groups.map((group) => (
+    <details key={group.kind} className={styles.group}>
       <summary>
-        {title} since {from}: {changes.length} {changes.length === 1 ? 'change' : 'changes'}
+        {formatTitle(group, from)}: {group.changes.length} {group.changes.length === 1 ? 'change' : 'changes'}
       </summary>
       <ul>
-        {changes.map((change) => (
+        {group.changes.map((change) => (
           <ChangeItem
             key={`${change.path} ${change.html}`}
             change={change}
-            pairing={kind === 'added' ? 'takes over from' : 'use'}
+            pairing={group.kind === 'added' ? 'replaces' : 'use'}
           />
         ))}
       </ul>

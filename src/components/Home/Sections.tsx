@@ -39,7 +39,7 @@ export function Metrics({ groups }: { groups: HomeFacts['metrics'] }): ReactNode
       title="Metrics"
       intro={
         <p>
-          Each metric answers one question about a text. The <Link to={overview}>overview</Link> helps you choose.
+          Each metric answers one question. The <Link to={overview}>overview</Link> helps you choose.
         </p>
       }
     >
@@ -71,7 +71,7 @@ export function Shields({ shields }: Pick<HomeFacts, 'shields'>): ReactNode {
       intro={
         <p>
           Each shield is a runtime protection for one kind of risk. See{' '}
-          <Link to="/docs/security-shields/shields-intro">where each one sits</Link> in your traffic.
+          <Link to="/docs/security-shields/shields-intro">where each shield applies</Link>.
         </p>
       }
     >
@@ -102,9 +102,16 @@ function Phrases({ phrases }: { phrases: readonly Phrase[] }): ReactNode {
   });
 }
 
+/** What is counted, by kind of change. */
+const COUNTED: Record<NonNullable<LatestChanges['since']>['counts'][number]['kind'], string> = {
+  breaking: 'breaking',
+  added: 'added',
+  deprecated: 'marked soon to be deprecated',
+};
+
 /** The latest version with its most important changes, from its change-log and its OpenAPI file. */
 export function Latest({ version, lead, entries, since }: LatestChanges): ReactNode {
-  const counts = since?.counts.map(({ title, count }) => `${count} ${title.toLowerCase()}`).join(', ');
+  const counts = since?.counts.map(({ kind, count }) => `${count} ${COUNTED[kind]}`).join(', ');
   return (
     <Section
       id="latest"
@@ -115,8 +122,8 @@ export function Latest({ version, lead, entries, since }: LatestChanges): ReactN
             <Phrases phrases={lead} />
           </p>
           <p>
-            The <Link to="/docs/change-log">change-log</Link> has everything.
-            {since && counts && ` Operations and fields since ${since.version}: ${counts}.`}
+            The <Link to="/docs/change-log">change-log</Link> lists all changes.
+            {since && counts && ` API changes since ${since.version}: ${counts}.`}
           </p>
         </>
       }

@@ -47,10 +47,16 @@ function Statuses({ statuses }: { statuses: readonly StatusSummary[] }): ReactNo
   );
 }
 
+interface StartingPointsProps extends Pick<HomeFacts, 'sample' | 'statuses'> {
+  /** Score in the reply to the sample. */
+  score: number;
+}
+
 const PORTAL = '/docs/quickstart-portal';
+const KEY_STEP = '/docs/intro#step-1-put-the-key-into-the-environment';
 
 /** Entry points for developers, operators and portal users. */
-export default function StartingPoints({ sample, statuses }: Pick<HomeFacts, 'sample' | 'statuses'>): ReactNode {
+export default function StartingPoints({ sample, score, statuses }: StartingPointsProps): ReactNode {
   return (
     <div className={styles.readers}>
       <div className="row">
@@ -62,24 +68,28 @@ export default function StartingPoints({ sample, statuses }: Pick<HomeFacts, 'sa
           columns={6}
         >
           <ApiSample {...sample} />
+          <p>
+            The reply has the score: <code>{`"data": {"score": ${score}}`}</code>. Example values are illustrative. If
+            you have not set <code>API_KEY</code> yet, <Link to={KEY_STEP}>get your key ready</Link>.
+          </p>
         </Reader>
         <Reader
           id="statuses"
           reader="operators"
           start={{ label: 'API reference', to: '/docs/api' }}
-          title="Know each status"
+          title="Handle every status"
           columns={3}
         >
           <Statuses statuses={statuses} />
           <p>
-            Decide <Link to="/docs/intro#what-each-status-asks-of-you">how your service reacts</Link> to each.
+            <Link to="/docs/intro#what-each-status-asks-of-you">How to react to each status</Link>.
           </p>
         </Reader>
         <Reader
           id="portal"
           reader="portal users"
           start={{ label: 'quickstart portal', to: '/docs/category/quickstart-portal' }}
-          title="Compare set-ups"
+          title="Compare setups"
           columns={3}
         >
           <ol>

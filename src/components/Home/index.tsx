@@ -23,14 +23,14 @@ function Opening({ reading }: { reading: Reading }): ReactNode {
         <p className={styles.tagline}>{brand.tagline}</p>
         <p className={styles.lead}>
           Score AI-generated text with a metrics API, protect running applications with security shields, and compare
-          set-ups in a portal before you choose one.
+          model and retrieval setups in the portal before you go live.
         </p>
       </header>
       <figure className={`col col--6 ${styles.figure}`}>
         <ScoreGauge reading={reading} />
         <figcaption className={styles.quiet}>
-          How a score is read: {metric} gives the answer &ldquo;{text}&rdquo; {score}. {verdict} The{' '}
-          <Link to={bands}>bands</Link> are {note.charAt(0).toLowerCase() + note.slice(1)}
+          In this example, {metric} scores the answer &ldquo;{text}&rdquo; at {score}. The score is illustrative.{' '}
+          {verdict} The <Link to={bands}>bands</Link> are {note.charAt(0).toLowerCase() + note.slice(1)}
         </figcaption>
       </figure>
     </div>
@@ -44,7 +44,7 @@ export default function Home({ sample, reading, statuses, metrics, shields, late
   return (
     <main className="container">
       <Opening reading={reading} />
-      <StartingPoints sample={sample} statuses={statuses} />
+      <StartingPoints sample={sample} score={reading.score} statuses={statuses} />
       <Metrics groups={metrics} />
       <Shields shields={shields} />
       <Latest {...latest} />

@@ -43,7 +43,7 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <>
-      <PageMetadata title={TITLE} description="All posts of this blog by year, the newest first." />
+      <PageMetadata title={TITLE} description="All posts of this blog by year, newest first." />
       <Layout>
         <main className="container margin-vert--lg">
           <Heading as="h1">{TITLE}</Heading>

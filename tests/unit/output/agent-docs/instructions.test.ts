@@ -36,12 +36,12 @@ const site = {
 describe('instructions', () => {
   it('of the latest docs prefer the current API and the latest docs', () => {
     expect(instructions(LATEST, site).join('\n')).toMatchInlineSnapshot(`
-      "The API: Scores text. Its address is \`https://api.test\`.
+      "Scores text. Its base URL is \`https://api.test\`.
       Prefer the current API, the paths below \`/metrics/v4/\`, over the legacy API, those below \`/safety/v3/\` and \`/cost/v1/\`, which is soon to be deprecated. No successor is documented for \`/cost/v1/cost\`.
-      Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen), which are for questions about those versions only.
-      Not published, so do not guess, and say so when you are asked: the bodies of error replies; the effect of \`severity\`.
-      Every page has a Markdown version: replace the slash at the end of its address with \`.md\`; that of the home page is \`index.md\`.
-      How to make the first call, choose metrics and move from the legacy API: https://docs.test/base/skill.md
+      Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen), which are only for questions about those versions.
+      Not documented, so don't guess, and say so when you are asked: the bodies of error replies; the effect of \`severity\`.
+      Every page has a Markdown version: replace the final slash of its URL with \`.md\`; that of the home page is \`index.md\`.
+      How to make the first call, choose metrics, and move from the legacy API: https://docs.test/base/skill.md
       OpenAPI 3.1 file of docs v2.0.0: https://docs.test/base/openapi/metrics-api-v2.0.0.yaml
       Postman collection: https://docs.test/base/openapi/metrics-api.postman_collection.json
       All pages of the latest docs in one file: https://docs.test/base/llms-full.txt"
@@ -51,7 +51,7 @@ describe('instructions', () => {
   it('of another version link to the latest docs and to its own OpenAPI file', () => {
     const lines = instructions(FROZEN, site);
     expect(lines).toContain(
-      'Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen). These pages are for questions about docs v1.0.0 only; for others start with https://docs.test/base/llms.txt',
+      'Prefer docs v2.0.0 (latest) over next (unreleased) and v1.0.0 (frozen). These pages are only for questions about docs v1.0.0; for others, start with https://docs.test/base/llms.txt',
     );
     expect(lines).toContain('OpenAPI 3.1 file of docs v1.0.0: https://docs.test/base/openapi/metrics-api-v1.0.0.yaml');
   });

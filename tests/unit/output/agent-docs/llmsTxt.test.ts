@@ -75,7 +75,7 @@ describe('planIndexes', () => {
   it('lists the latest version and pages without a version at the base path', () => {
     expect(linked('llms.txt')).toEqual([
       ['Start here', 'docs.md', 'docs/pii.md'],
-      ['API', 'docs/api/pii.md'],
+      ['API reference: API', 'docs/api/pii.md'],
       ['Blog', 'blog/one.md'],
       ['Optional', 'index.md', 'about.md', 'blog.md'],
       ['Other versions', 'docs/next/llms.txt', 'docs/v1.0.0/llms.txt'],
@@ -85,7 +85,7 @@ describe('planIndexes', () => {
   it('lists only the pages below its folder elsewhere', () => {
     expect(linked('docs/llms.txt')?.slice(0, 3)).toEqual([
       ['Start here', 'docs.md', 'docs/pii.md'],
-      ['API', 'docs/api/pii.md'],
+      ['API reference: API', 'docs/api/pii.md'],
       ['Optional'],
     ]);
     expect(linked('docs/v1.0.0/llms.txt')).toEqual([
