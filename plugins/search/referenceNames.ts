@@ -1,6 +1,5 @@
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
 import type { ApiFacts, Field, Operation } from '../api/facts/types';
-import { hasData } from '../api/facts/describeCall';
 import { EXPLAINED_STATUSES } from '../api/props/operationProps';
 import { buildError } from '../lib/buildError';
 
@@ -9,6 +8,10 @@ const LANDING = 'docs/api/';
 
 function fieldNames(fields: readonly Field[]): string[] {
   return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
+}
+
+function hasData({ reply }: Operation): boolean {
+  return reply.some(({ name }) => name === 'data');
 }
 
 /** Returns the names of fields that all current operations with an envelope share: those of the envelope. */

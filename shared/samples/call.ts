@@ -37,8 +37,8 @@ export interface BodyFormat {
 
 /** What a sample does with the reply. */
 export type SampleReply =
-  /** `data` is the property `data` of a JSON object. Of `none`, the sample prints the status. */
-  | { kind: 'data' | 'json' | 'text' | 'none' }
+  /** `json` is parsed. Of `none`, the sample prints the status. */
+  | { kind: 'json' | 'text' | 'none' }
   /** The reply is saved. */
   | { kind: 'file'; file: string };
 

@@ -2,6 +2,9 @@
  * Runs the samples of the built pages. The API host is replaced by a proxy that records each request before the mock server
  * answers it. Each run has its own key, which identifies its requests.
  */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
@@ -19,7 +22,7 @@ import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];
 
 /** An operation with a documented reply and one without, because their samples end differently. */
-const WITHOUT_KEY = ['/metrics/v4alpha/faithfulness', '/safety/v3/faithfulness'];
+const ENDINGS = ['/metrics/v4alpha/faithfulness', '/safety/v3/faithfulness'];
 
 /** A sample with all its occurrences. */
 interface DistinctSample extends PrintedSample {
@@ -71,16 +74,34 @@ function exampleOf({ page, operation, example }: PrintedSample): unknown {
 /** Installs Go and a JDK first, if they are missing. */
 const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
 
+/** The text of a refused call. */
+function refusal(status: number): string {
+  return JSON.stringify({ detail: `"${status}" explained` });
+}
+
+/** Returns a server that refuses all calls, which Prism does without a text: 401 without a key, otherwise 422. */
+function refusingServer(): Server {
+  return createServer((request, response) => {
+    const status = /^Bearer ./.test(request.headers.authorization ?? '') ? 422 : 401;
+    request.resume().on('end', () => response.writeHead(status).end(refusal(status)));
+  });
+}
+
+let refusing: Server;
 let mock: MockServer;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
   mock = await startMockServer();
-  proxy = await startRecordingProxy(mock.url);
+  refusing = refusingServer();
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const refusingUrl = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  proxy = await startRecordingProxy((url) => (url.startsWith('/refused/') ? refusingUrl : mock.url) + url);
 });
 
 afterAll(async () => {
   await proxy.stop();
+  refusing.close();
   await mock.stop();
 });
 
@@ -117,11 +138,16 @@ describe('the built pages', () => {
 
 describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
   const samples = chosen.filter((sample) => sample.language === language);
+  const sampleOf = (operation: string) => samples.find((sample) => sample.operation === operation) as DistinctSample;
   let commands: SampleCommands;
 
   beforeAll(async () => {
     const local = samples.map(({ id, code }) => ({ id, code: code.replace(host, proxy.url) }));
-    commands = await prepareSamples(language, local);
+    const refused = ENDINGS.map((operation) => {
+      const { id, code } = sampleOf(operation);
+      return { id: `${id}-refused`, code: code.replace(host, `${proxy.url}/refused`) };
+    });
+    commands = await prepareSamples(language, [...local, ...refused]);
   });
 
   const titled = samples.map((sample) => [sample.operation, sample.example, sample] as const);
@@ -140,18 +166,35 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
       for (const occurrence of sample.occurrences) {
         expect(JSON.parse(body), occurrence.page).toEqual(exampleOf(occurrence));
       }
-      const { data = {} } = (reply === '' ? {} : JSON.parse(reply)) as { data?: object };
-      for (const field of Object.keys(data)) expect(output).toContain(field);
+      for (const [, field = ''] of reply.matchAll(/"(\w+)"\s*:/g)) expect(output).toContain(field);
     }
   });
 
-  it.each(WITHOUT_KEY)('fails with 401 without a key: %s', async (operation) => {
-    const { id } = samples.find((sample) => sample.operation === operation) as DistinctSample;
+  it.each(ENDINGS)('fails with 401 without a key: %s', async (operation) => {
     const before = proxy.calls.length;
-    const { code, output } = await runSample(commands.get(id) ?? [], '');
+    const { code, output } = await runSample(commands.get(sampleOf(operation).id) ?? [], '');
     expect(proxy.calls.slice(before).map(({ status }) => status)).toEqual([401]);
     expect(code).not.toBe(0);
     expect(output).toContain('401');
+  });
+
+  it.each(
+    ENDINGS.flatMap((operation) => [
+      [401, operation, ''] as const,
+      [422, operation, dummyKey(`refused-${language}`)] as const,
+    ]),
+  )('prints the text of a reply with status %i: %s', async (status, operation, key) => {
+    const { code, output } = await runSample(commands.get(`${sampleOf(operation).id}-refused`) ?? [], key);
+    expect(code).not.toBe(0);
+    expect(output).toContain(String(status));
+    expect(output).toContain(refusal(status));
+  });
+
+  // A line break that was copied with the key must not end up in an error that prints the key.
+  it('never prints a key with a line break', async () => {
+    const key = dummyKey(`break-${language}`);
+    const { output } = await runSample(commands.get(sampleOf(ENDINGS[0] ?? '').id) ?? [], `${key}\n`);
+    expect(output).not.toContain(key);
   });
 });
 

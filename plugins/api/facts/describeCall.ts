@@ -44,11 +44,6 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
 
-/** Returns whether the reply of a call has its result in `data`, which the samples read. */
-export function hasData({ reply }: Operation): boolean {
-  return reply.some(({ name }) => name === 'data');
-}
-
 /** Returns whether the request builder has a form for a body: for JSON and for forms with a schema. */
 export function hasForm(body: Body | undefined): boolean {
   return !!body?.field && (isJson(body.mediaType) || FORM.test(body.mediaType));
@@ -196,11 +191,13 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
   const contents = main?.contents ?? [];
   const json = jsonBody(contents);
   const body = json ?? contents[0];
-  if (method === 'HEAD' || !body) return { reply: { kind: 'none' }, ...exact };
+  if (method === 'HEAD') return { reply: { kind: 'none' }, ...exact };
+  // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
+  if (!body) return { reply: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
   const isBinary = body.field?.format === 'binary' || !isText(body.mediaType);
   const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
-  const text = isBinary ? file : { kind: 'text' as const };
-  const reply = json ? { kind: hasData(operation) ? ('data' as const) : ('json' as const) } : text;
+  const other = isBinary ? file : { kind: 'text' as const };
+  const reply = json ? { kind: 'json' as const } : other;
   return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
 }
 

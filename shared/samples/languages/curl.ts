@@ -50,7 +50,10 @@ function bodyOptions(body: SampleBody | undefined): string[] {
   }
 }
 
-/** Returns a call of `curl`, which fails on a status from 400 on. */
+/**
+ * Returns a call of `curl`, which fails on a status from 400 on. `--fail-with-body`, which needs curl 7.76, also prints the
+ * reply. With `--output`, it would save the text of an error under the name of the file.
+ */
 export function renderCurl(call: SampleCall): string {
   const { method, basic, headers, contentType, body, reply, notes } = call;
   const address = text(addressText(call));
@@ -64,7 +67,7 @@ export function renderCurl(call: SampleCall): string {
     ...(reply.kind === 'file' ? [`--output ${reply.file}`] : []),
     ...bodyOptions(body),
   ];
-  return [...notes.map((note) => `# ${note}`), [`curl --fail --max-time ${TIMEOUT}`, ...options].join(' \\\n  ')].join(
-    '\n',
-  );
+  const fail = reply.kind === 'file' ? '--fail' : '--fail-with-body';
+  const command = [`curl ${fail} --max-time ${TIMEOUT}`, ...options].join(' \\\n  ');
+  return [...notes.map((note) => `# ${note}`), command].join('\n');
 }

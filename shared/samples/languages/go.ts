@@ -105,53 +105,25 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
   }
 }
 
-function replyStatements({ reply }: SampleCall): string {
-  switch (reply.kind) {
-    case 'data':
-      return `
-	var reply struct {
-		Data json.RawMessage \`json:"data"\`
-	}
-	if err := json.NewDecoder(response.Body).Decode(&reply); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(string(reply.Data))`;
-    case 'json':
-    case 'text':
-      return `	if _, err := io.Copy(os.Stdout, response.Body); err != nil {
-		log.Fatal(err)
-	}`;
-    case 'file':
-      return `
-	file, err := os.Create("${reply.file}")
-	if err != nil {
-		log.Fatal(err)
-	}
-	if _, err := io.Copy(file, response.Body); err != nil {
-		log.Fatal(err)
-	}
-	if err := file.Close(); err != nil {
-		log.Fatal(err)
-	}`;
-    case 'none':
-      return '\tfmt.Println(response.StatusCode)';
+function replyStatement({ reply }: SampleCall): string {
+  if (reply.kind === 'file') {
+    return `\tif err := os.WriteFile("${reply.file}", content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
   }
+  return `\tfmt.Println(${reply.kind === 'none' ? 'reply.StatusCode' : 'string(content)'})`;
 }
 
 function imports(call: SampleCall): string[] {
   const { body, reply, queryKeys } = call;
-  const isCopied = reply.kind === 'json' || reply.kind === 'text' || reply.kind === 'file';
   return needed({
     bytes: body?.kind === 'multipart' || body?.kind === 'file',
-    'encoding/json': reply.kind === 'data',
-    fmt: reply.kind === 'data' || reply.kind === 'none',
-    io: isCopied,
+    fmt: reply.kind !== 'file',
+    io: true,
     log: true,
     'mime/multipart': body?.kind === 'multipart',
     'net/http': true,
     'net/textproto': formParts(call).some(isTyped),
     'net/url': body?.kind === 'form' || queryKeys.length > 0,
-    os: hasSecrets(call) || hasUpload(call) || isCopied,
+    os: hasSecrets(call) || hasUpload(call) || reply.kind === 'file',
     strings: body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
     time: true,
   });
@@ -184,11 +156,12 @@ func main() {
 ${statements && `${statements}\n`}	request, err := http.NewRequest(http.Method${name}, ${address}, ${reader})
 ${STOP_ON_ERROR}${headerLines.join('')}
 	client := &http.Client{Timeout: ${TIMEOUT} * time.Second}
-	response, err := client.Do(request)
-${STOP_ON_ERROR}	defer response.Body.Close()
-	if response.StatusCode ${condition} {
-		log.Fatalf("the call failed with status %d", response.StatusCode)
+	reply, err := client.Do(request)
+${STOP_ON_ERROR}	defer reply.Body.Close()
+	content, err := io.ReadAll(reply.Body)
+${STOP_ON_ERROR}	if reply.StatusCode ${condition} {
+		log.Fatalf("status %d: %s", reply.StatusCode, content)
 	}
-${replyStatements(call)}
+${replyStatement(call)}
 }${formParts(call).some(isTyped) ? `\n${ADD_PART.trimEnd()}` : ''}`;
 }

@@ -41,7 +41,12 @@ function getenv(env: string): string {
   return `System.getenv("${env}")`;
 }
 
-function text(parts: SecretText, secret = getenv): string {
+/** A line break that was copied with a secret would make `header` throw and print it. */
+function stripped(env: string): string {
+  return `${getenv(env)}.strip()`;
+}
+
+function text(parts: SecretText, secret = stripped): string {
   return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
 }
 
@@ -111,8 +116,8 @@ function methodCall({ method, body }: SampleCall, publisher: string): string {
 }
 
 function replyStatement({ reply }: SampleCall): string {
-  if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), response.body());`;
-  return `System.out.println(response.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
+  if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), reply.body());`;
+  return `System.out.println(reply.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
 }
 
 function imports(call: SampleCall): string[] {
@@ -144,6 +149,7 @@ export function renderJava(call: SampleCall): string {
     ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
   ].map((header) => `            .header(${header})\n`);
   const [result, handler] = reply.kind === 'file' ? ['byte[]', 'ofByteArray'] : ['String', 'ofString'];
+  const content = reply.kind === 'file' ? 'new String(reply.body())' : 'reply.body()';
   const condition = status === undefined ? '>= 400' : `!= ${status}`;
   return `${comments(notes, '//')}${imports(call)
     .map((name) => `import ${name};\n`)
@@ -154,10 +160,10 @@ ${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.p
             .timeout(Duration.ofSeconds(${TIMEOUT}))
 ${headerLines.join('')}            ${methodCall(call, publisher)}
             .build();
-        HttpResponse<${result}> response = HttpClient.newHttpClient()
+        HttpResponse<${result}> reply = HttpClient.newHttpClient()
             .send(request, HttpResponse.BodyHandlers.${handler}());
-        if (response.statusCode() ${condition}) {
-            throw new IOException("The call failed with status " + response.statusCode());
+        if (reply.statusCode() ${condition}) {
+            throw new IOException("Status " + reply.statusCode() + ": " + ${content});
         }
         ${replyStatement(call)}
     }

@@ -22,18 +22,28 @@ export function toPython(value: Json, indent = ''): string {
     const lines = entries.map(([key, item]) => `${inner}${JSON.stringify(key)}: ${toPython(item, inner)},\n`);
     return `{\n${lines.join('')}${indent}}`;
   }
-  return JSON.stringify(value);
+  return typeof value === 'string' ? toPythonText(value) : JSON.stringify(value);
+}
+
+/** Converts text to a Python literal: a raw string if its backslashes are all that needs an escape. */
+function toPythonText(text: string): string {
+  const literal = toString(text);
+  const isRaw = text.includes('\\') && literal === `"${text.replaceAll('\\', '\\\\')}"` && !text.endsWith('\\');
+  return isRaw ? `r"${text}"` : literal;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** A string, or an f-string if it has secrets. */
+/**
+ * A string, or an f-string if it has secrets. A line break that was copied with a secret would make requests raise an
+ * error that prints it.
+ */
 function text(parts: SecretText): string {
   const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return `os.environ["${only.env}"]`;
+  if (parts.length === 1 && typeof only === 'object') return `os.environ["${only.env}"].strip()`;
   if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
   const escape = (part: string) => toString(part).slice(1, -1).replace(/[{}]/g, '$&$&');
-  return `f"${parts.map((part) => (typeof part === 'string' ? escape(part) : `{os.environ['${part.env}']}`)).join('')}"`;
+  return `f"${parts.map((part) => (typeof part === 'string' ? escape(part) : `{os.environ['${part.env}'].strip()}`)).join('')}"`;
 }
 
 /** An argument with a dictionary, on one line if it has one entry. */
@@ -57,7 +67,7 @@ function part({ name, text: value = '', json, file, contentType, headers }: Part
   const content =
     file !== undefined
       ? [toString(file), `Path("${file}").read_bytes()`]
-      : ['None', json === undefined ? toString(value) : `json.dumps(${toPython(json, '        ')})`];
+      : ['None', json === undefined ? toPythonText(value) : `json.dumps(${toPython(json, '        ')})`];
   const set = headers.map(([header, text]) => `${toString(header)}: ${toString(text)}`).join(', ');
   const type = contentType === undefined ? (set ? ['None'] : []) : [toString(contentType)];
   return `(${toString(name)}, (${[...content, ...type, ...(set ? [`{${set}}`] : [])].join(', ')}))`;
@@ -72,7 +82,7 @@ function bodyArgument(body: SampleBody | undefined): string[] {
     case 'multipart':
       return [`files=[\n${body.parts.map((one) => `        ${part(one)},\n`).join('')}    ]`];
     case 'text':
-      return [`data=${toString(body.text)}.encode()`];
+      return [`data=${toPythonText(body.text)}.encode()`];
     case 'file':
       return [`data=Path("${body.file}").read_bytes()`];
     case undefined:
@@ -82,16 +92,14 @@ function bodyArgument(body: SampleBody | undefined): string[] {
 
 function replyStatement({ reply }: SampleCall): string {
   switch (reply.kind) {
-    case 'data':
-      return 'print(response.json()["data"])';
     case 'json':
-      return 'print(response.json())';
+      return 'print(reply.json())';
     case 'text':
-      return 'print(response.text)';
+      return 'print(reply.text)';
     case 'file':
-      return `Path("${reply.file}").write_bytes(response.content)`;
+      return `Path("${reply.file}").write_bytes(reply.content)`;
     case 'none':
-      return 'print(response.status_code)';
+      return 'print(reply.status_code)';
   }
 }
 
@@ -129,9 +137,9 @@ export function renderPython(call: SampleCall): string {
   ];
   return `${comments(notes, '#')}${imports.length > 0 ? `${imports.join('')}\n` : ''}import requests
 
-response = requests.${isKnown ? method.toLowerCase() : 'request'}(
+reply = requests.${isKnown ? method.toLowerCase() : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})
-if response.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
-    raise SystemExit(f"The call failed with status {response.status_code}")
+if reply.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
+    raise SystemExit(f"Status {reply.status_code}: {reply.text}")
 ${replyStatement(call)}`;
 }

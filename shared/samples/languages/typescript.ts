@@ -55,17 +55,16 @@ function bodyValue(body: SampleBody): string {
   }
 }
 
-function replyStatements({ reply }: SampleCall): string {
+function replyStatement({ reply }: SampleCall): string {
   switch (reply.kind) {
-    case 'data':
     case 'json':
-      return 'const reply = await response.json();\nconsole.log(reply);';
+      return 'console.dir(await reply.json(), { depth: null });';
     case 'text':
-      return 'console.log(await response.text());';
+      return 'console.log(await reply.text());';
     case 'file':
-      return `await writeFile("${reply.file}", new Uint8Array(await response.arrayBuffer()));`;
+      return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
     case 'none':
-      return 'console.log(response.status);';
+      return 'console.log(reply.status);';
   }
 }
 
@@ -104,12 +103,12 @@ export function renderTypeScript(call: SampleCall): string {
     comments([...notes, ...partNotes(parts)], '//'),
     files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
     parts.length > 0 ? `const form = new FormData();\n${parts.map(part).join('')}\n` : '',
-    `const response = await fetch(${address}, {\n  method: "${method}",\n`,
+    `const reply = await fetch(${address}, {\n  method: "${method}",\n`,
     headerLines.length > 0 ? `  headers: {\n${headerLines.join('')}  },\n` : '',
     body ? `  body: ${bodyValue(body)},\n` : '',
     `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
-    `if (response.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
-    '  throw new Error(`The call failed with status ${response.status}`);\n}\n',
-    replyStatements(call),
+    `if (reply.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
+    '  throw new Error(`Status ${reply.status}: ${await reply.text()}`);\n}\n',
+    replyStatement(call),
   ].join('');
 }

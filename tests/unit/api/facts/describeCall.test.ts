@@ -140,9 +140,10 @@ describe('the reply of a call', () => {
 
   it.each<[string, Record<string, unknown>, number | undefined, object]>([
     ['has its status', { 201: content('application/json') }, 201, { kind: 'json' }],
-    ['has no exact status if there are several', { 200: {}, 202: {} }, undefined, { kind: 'none' }],
+    ['has no exact status if there are several', { 201: {}, 202: {} }, undefined, { kind: 'none' }],
     ['has no exact status of a range', { '2XX': content('text/plain') }, undefined, { kind: 'text' }],
     ['can be the default', { default: content('application/json') }, undefined, { kind: 'json' }],
+    ['is text if a 200 has no content in the file', { 200: {} }, 200, { kind: 'text' }],
     ['has no body', { 204: {}, 400: content('application/json') }, 204, { kind: 'none' }],
     ['is saved to a file', { 200: content('application/pdf') }, 200, { kind: 'file', file: 'reply.pdf' }],
     [

@@ -17,7 +17,7 @@ const HARD: [string, Json][] = [
   ['booleans and numbers', { yes: true, no: false, n: -0.5 }],
   ['quotation marks', { a: 'She said "no" and ""yes""', b: '"""' }],
   ['strings that look like keys', { a: ['x": 1', '"b": 2', '\n  "c": 3'] }],
-  ['backslashes', { path: 'C:\\new\\table', end: '\\' }],
+  ['backslashes', { path: 'C:\\new\\table', end: '\\', both: '\\\\', quoted: '\\d"', line: '\\d\n', name: '\\é 😀' }],
   ['line breaks and tabs', { text: 'a\n\tb\r\nc' }],
   ['backticks', { text: '`a` and ``b``' }],
   ['dollar signs and braces', { text: '${a} $1 {b}' }],
@@ -62,6 +62,8 @@ describe('toPython', () => {
     ['False', false, 'False'],
     ['a number', 0.5, '0.5'],
     ['a string with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
+    ['a raw string for backslashes', 'FH-\\d{6}', 'r"FH-\\d{6}"'],
+    ['no raw string that would end with a backslash', 'C:\\new\\', '"C:\\\\new\\\\"'],
     ['an empty object on one line', {}, '{}'],
     ['an empty list on one line', [], '[]'],
     ['a list with one item per line', [1, null], '[\n    1,\n    None,\n]'],
@@ -73,6 +75,15 @@ describe('toPython', () => {
     ],
   ])('writes %s', (_case, value, source) => {
     expect(toPython(value)).toBe(source);
+  });
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    const json = toPython(value)
+      .replace(/\br("[^"\n]*")/g, (_raw, text: string) => text.replaceAll('\\', '\\\\'))
+      .replace(/,\n(?=\s*[\]}])/g, '\n')
+      .replaceAll('None', 'null')
+      .replace(/\b(?:True|False)\b/g, (word) => word.toLowerCase());
+    expect(JSON.parse(json)).toEqual(value);
   });
 
   it('indents its lines further by the given indent', () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import type { SampleOperation } from '../../../../shared/samples/call';
+import type { SampleOperation, SampleReply } from '../../../../shared/samples/call';
 import { renderSamples } from '../../../../shared/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 
@@ -16,9 +16,9 @@ const documented: SampleOperation = {
   keys: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', env: 'API_KEY' }],
   body: { mediaType: 'application/json', kind: 'json' },
   status: 200,
-  reply: { kind: 'data' },
+  reply: { kind: 'json' },
 };
-const undocumented: SampleOperation = { ...documented, reply: { kind: 'none' } };
+const withReply = (reply: SampleReply): SampleOperation => ({ ...documented, reply });
 
 /** Renders the sample of an operation in one language. */
 function sample(id: SampleLanguage, called = documented): string {
@@ -39,29 +39,74 @@ describe('renderSamples', () => {
   });
 
   it.each<[SampleLanguage, key: string, timeout: string, status: string]>([
-    ['curl', 'Authorization: Bearer $API_KEY', '--max-time 30', '--fail'],
-    ['python', `"Authorization": f"Bearer {os.environ['API_KEY']}"`, 'timeout=30', 'if response.status_code != 200:'],
+    ['curl', 'Authorization: Bearer $API_KEY', '--max-time 30', '--fail-with-body'],
+    [
+      'python',
+      `"Authorization": f"Bearer {os.environ['API_KEY'].strip()}"`,
+      'timeout=30',
+      'if reply.status_code != 200:',
+    ],
     [
       'typescript',
       'Authorization: `Bearer ${process.env.API_KEY}`',
       'AbortSignal.timeout(30_000)',
-      'if (response.status !== 200) {',
+      'if (reply.status !== 200) {',
     ],
-    ['go', '"Bearer "+os.Getenv("API_KEY")', '30 * time.Second', 'if response.StatusCode != http.StatusOK {'],
-    ['java', '"Bearer " + System.getenv("API_KEY")', 'Duration.ofSeconds(30)', 'if (response.statusCode() != 200) {'],
+    ['go', '"Bearer "+os.Getenv("API_KEY")', '30 * time.Second', 'if reply.StatusCode != http.StatusOK {'],
+    [
+      'java',
+      '"Bearer " + System.getenv("API_KEY").strip()',
+      'Duration.ofSeconds(30)',
+      'if (reply.statusCode() != 200) {',
+    ],
   ])('calls the operation in %s with a key from the environment, a timeout and a status check', (id, ...code) => {
     for (const part of ['"https://api.example/v2/mood_swing"', ...code]) expect(sample(id)).toContain(part);
   });
 
-  it.each<[SampleLanguage, parsed: string, parser: RegExp, status: string]>([
-    ['python', 'print(response.json()["data"])', /\.json\(\)|\.text/, 'print(response.status_code)'],
-    ['typescript', 'const reply = await response.json();', /\.json\(\)|\.text\(\)/, 'console.log(response.status);'],
-    ['go', 'json.NewDecoder(response.Body)', /encoding\/json|Decode/, 'fmt.Println(response.StatusCode)'],
-    ['java', 'System.out.println(response.body());', /response\.body/, 'System.out.println(response.statusCode());'],
-  ])('prints a documented reply in %s, and only the status of an undocumented reply', (id, parsed, parser, status) => {
-    expect(sample(id)).toContain(parsed);
-    expect(sample(id, undocumented)).not.toMatch(parser);
-    expect(sample(id, undocumented)).toContain(status);
+  it.each<[SampleLanguage, json: string, text: string, file: string, status: string]>([
+    ['curl', '--fail-with-body', '--fail-with-body', '--fail --max-time', '--fail-with-body'],
+    [
+      'python',
+      'print(reply.json())',
+      'print(reply.text)',
+      'Path("reply.pdf").write_bytes(reply.content)',
+      'print(reply.status_code)',
+    ],
+    [
+      'typescript',
+      'console.dir(await reply.json(), { depth: null });',
+      'console.log(await reply.text());',
+      'await writeFile("reply.pdf", ',
+      'console.log(reply.status);',
+    ],
+    [
+      'go',
+      'fmt.Println(string(content))',
+      'fmt.Println(string(content))',
+      'os.WriteFile("reply.pdf", content, 0o644)',
+      'fmt.Println(reply.StatusCode)',
+    ],
+    [
+      'java',
+      'System.out.println(reply.body());',
+      'System.out.println(reply.body());',
+      'Files.write(Path.of("reply.pdf"), reply.body());',
+      'System.out.println(reply.statusCode());',
+    ],
+  ])('prints the whole reply in %s, saves a file, or prints the status', (id, json, text, file, status) => {
+    expect(sample(id)).toContain(json);
+    expect(sample(id, withReply({ kind: 'text' }))).toContain(text);
+    expect(sample(id, withReply({ kind: 'file', file: 'reply.pdf' }))).toContain(file);
+    expect(sample(id, withReply({ kind: 'none' }))).toContain(status);
+  });
+
+  it.each<[SampleLanguage, string]>([
+    ['python', 'raise SystemExit(f"Status {reply.status_code}: {reply.text}")'],
+    ['typescript', 'throw new Error(`Status ${reply.status}: ${await reply.text()}`);'],
+    ['go', 'log.Fatalf("status %d: %s", reply.StatusCode, content)'],
+    ['java', 'throw new IOException("Status " + reply.statusCode() + ": " + reply.body());'],
+  ])('fails with the status and the text of the reply in %s', (id, code) => {
+    for (const kind of ['json', 'text', 'none'] as const) expect(sample(id, withReply({ kind }))).toContain(code);
   });
 
   it('passes the body as a quoted here document in cURL, which the shell does not expand', () => {
@@ -94,10 +139,11 @@ describe('renderSamples', () => {
   });
 
   it.each([
-    ['documented', documented],
-    ['undocumented', undocumented],
-  ])('renders valid TypeScript for a %s reply', (_case, called) => {
-    const { diagnostics } = ts.transpileModule(sample('typescript', called), { reportDiagnostics: true });
+    ['JSON', { kind: 'json' } as const],
+    ['text', { kind: 'text' } as const],
+    ['no', { kind: 'none' } as const],
+  ])('renders valid TypeScript for %s reply', (_case, reply) => {
+    const { diagnostics } = ts.transpileModule(sample('typescript', withReply(reply)), { reportDiagnostics: true });
     expect(diagnostics).toEqual([]);
   });
 });

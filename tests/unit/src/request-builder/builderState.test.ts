@@ -18,7 +18,7 @@ const form: RequestForm = {
     name: 'tone',
     parameters: [],
     keys: [],
-    reply: { kind: 'data' },
+    reply: { kind: 'json' },
   },
   body,
   examples: [{ key: 'two', summary: 'Two metrics', value: { query: 'Why?', metrics: ['pii', 'tone'] } }],
