@@ -9,6 +9,7 @@ import {
   requestBuilderProps,
   statusCodesProps,
 } from './operationProps';
+import { metricInputsProps } from './metricInputs';
 import type { PropsFunction } from './pageContext';
 import { scoreDirectionProps, scoreScaleProps } from './scoreProps';
 
@@ -26,6 +27,7 @@ export const FACT_COMPONENTS = {
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
   ScoreDirection: { attributes: [], computeProps: scoreDirectionProps },
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps },
+  MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps },
   // Only on pages of the reference, under the names of the OpenAPI theme.
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },

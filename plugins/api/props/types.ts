@@ -3,6 +3,7 @@
 import type { CodeSample } from '../../../shared/samples/renderSamples';
 import type { ChangeKind } from '../differences/diffFacts';
 import type { FieldMapRow } from '../differences/mapFields';
+import type { CombinedInputs } from '../facts/combineMetrics';
 import type { FieldRow, Requirement, Variant } from '../facts/types';
 
 /** A field row whose texts are HTML. */
@@ -235,4 +236,13 @@ export interface ApiDownloadsProps {
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;
+}
+
+/** Props of `MetricInputs`. */
+export interface MetricInputsProps {
+  inputs: CombinedInputs[];
+  /** Names of metrics that cannot be combined. */
+  excluded: string[];
+  /** Names of metrics of which it is not documented whether they can be combined. */
+  unknown: string[];
 }

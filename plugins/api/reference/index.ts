@@ -7,9 +7,10 @@ import { classifyPage } from '../../content/front-matter/pageKind';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { Direction } from '../../content/front-matter/schemas';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
 import type { ApiFacts, Operation } from '../facts/types';
-import { metricPage } from './metricPage';
+import { isCurrentMetric, metricPage } from './metricPage';
 import { operationPage, webhooksSection } from './operationPage';
 
 /** Folder of the generated pages, not in git. */
@@ -54,12 +55,14 @@ export function metricDirection(siteDir: string, operation: Operation): Directio
 
 /** Returns the page of an operation. */
 function pageOf(operation: Operation, siteDir: string, files: ApiFiles, slug: string): string {
+  const facts = files.facts(API_FILE);
   const docsPage = metricPage(operation, slug);
   const direction = metricDirection(siteDir, operation);
   return operationPage(operation, {
-    ref: operationRef(files.facts(API_FILE), operation),
+    ref: operationRef(facts, operation),
     ...(hasDocsPage(siteDir, files.versions()[0], metricPage(operation, 'brand')) ? { docsPage } : {}),
     ...(direction ? { direction } : {}),
+    isCombined: combinedCall(facts, facts.operations.filter(isCurrentMetric))?.operation.id === operation.id,
     hasSuccession: operation.deprecated && files.successors().operations[operation.path] !== undefined,
   });
 }

@@ -7,6 +7,11 @@ const PAGE_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-inject
 /** Operations with a legacy path whose page is among the current metrics. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
 
+/** Whether an operation has a page among the current metrics, or would have one. */
+export function isCurrentMetric({ deprecated, name }: Operation): boolean {
+  return !deprecated || CURRENT_WITHOUT_V4ALPHA.includes(name);
+}
+
 /**
  * Returns the docs page of an operation.
  *
@@ -16,7 +21,7 @@ const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
  */
 export function metricPage(operation: Operation, slug: string): string {
   const metrics = `/docs/understanding-${slug}-metrics/`;
-  if (operation.deprecated && !CURRENT_WITHOUT_V4ALPHA.includes(operation.name)) {
+  if (!isCurrentMetric(operation)) {
     return `${metrics}v3-metrics-soon-to-be-deprecated/${operation.name}`;
   }
   return `${metrics}${PAGE_NAMES[operation.name] ?? operation.name.replaceAll('_', '-')}`;

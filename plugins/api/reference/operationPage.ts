@@ -32,6 +32,8 @@ export interface PageOptions {
   docsPage?: string;
   /** Direction of the score on the docs page. */
   direction?: Direction;
+  /** Whether it runs several metrics in one call. */
+  isCombined: boolean;
   /** Whether openapi/successors.yaml has an entry for the operation. */
   hasSuccession: boolean;
 }
@@ -420,6 +422,13 @@ function columns(fields: Lines, samples: Lines, rest: Lines): string {
   return blocks('<OperationColumns>', ...parts, '</OperationColumns>');
 }
 
+/** Links the docs page: that of a legacy operation says how to move. */
+function guideLine({ deprecated, summary }: Operation, docsPage: string): string {
+  const about =
+    deprecated && docsPage.includes('/v3-') ? 'how to move to its successor' : 'when to use it, how to read the result';
+  return `Guide: [${safeMdxLine(summary)}](${docsPage}): ${about}.`;
+}
+
 /**
  * Returns the reference page of an operation: an MDX file with front matter, whose components get their props from
  * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it.
@@ -427,18 +436,18 @@ function columns(fields: Lines, samples: Lines, rest: Lines): string {
  * @param operation from the facts of the latest OpenAPI file
  */
 export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, docsPage, hasSuccession } = options;
+  const { ref, docsPage, hasSuccession, isCombined } = options;
   const name = attribute('operation', ref);
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
   const body = blocks(
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
-    docsPage &&
-      `The docs on [${safeMdxLine(operation.summary)}](${docsPage}) say when to use it and how to read the result.`,
+    docsPage && guideLine(operation, docsPage),
     operation.externalDocs && externalLink(operation.externalDocs),
     operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
     '<PageContents />',
+    isCombined && blocks('## Metric names and their inputs', '<MetricInputs />'),
     columns(
       [
         servers(operation.servers),

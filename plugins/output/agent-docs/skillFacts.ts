@@ -2,12 +2,13 @@ import path from 'node:path';
 
 import { plainCode } from '../../../shared/code/codeHtml';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
+import { combinedCall, type CombinedInputs } from '../../api/facts/combineMetrics';
 import { describeFieldMapRow, hasChanges } from '../../api/differences/mapFields';
 import { apiReplyProps, apiSampleProps } from '../../api/props/exampleProps';
 import { firstSentence } from '../../api/facts/markdownToHtml';
 import { SCORE_SCALES } from '../../api/props/scoreScales';
 import { findSuccession } from '../../api/differences/findSuccession';
-import type { ApiFacts, Field, Operation, Status } from '../../api/facts/types';
+import type { ApiFacts, Operation, Status } from '../../api/facts/types';
 import { operationOfMetricPage } from '../../api/reference/metricPage';
 import type { BrandValues } from '../../content/brand';
 import { latestVersion } from '../../versions/docsVersions';
@@ -48,20 +49,12 @@ export interface SkillScale {
   metrics: string[];
 }
 
-/** Metrics of the combined call that have the same inputs. */
-export interface SkillInputs {
-  /** Names in `metrics`. */
-  names: string[];
-  needs: string[];
-  mayUse: string[];
-}
-
 /** The call that runs several metrics. */
 export interface SkillCombination {
   call: string;
   /** The first sentence of its description. */
   about: string;
-  inputs: SkillInputs[];
+  inputs: CombinedInputs[];
   /** Names of metrics whose inputs its request has no field for. */
   excluded: string[];
   /** Names of the other metrics that its reply does not mention. */
@@ -108,40 +101,11 @@ function requiredNames({ request }: Operation): string[] {
   return request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
 }
 
-function dataFields({ reply }: Operation): Field[] {
-  return reply.find(({ name }) => name === 'data')?.children ?? [];
-}
-
-/** Groups metrics with the same inputs. */
-function groupInputs(metrics: readonly Operation[], accepted: readonly string[]): SkillInputs[] {
-  const groups = new Map<string, SkillInputs>();
-  for (const metric of metrics) {
-    const needs = requiredNames(metric);
-    const optional = metric.request.map(({ name }) => name).filter((name) => !needs.includes(name));
-    const mayUse = optional.filter((name) => name !== 'metadata' && accepted.includes(name));
-    const key = `${needs.join()} ${mayUse.join()}`;
-    groups.set(key, { names: [...(groups.get(key)?.names ?? []), metric.name], needs, mayUse });
-  }
-  return [...groups.values()];
-}
-
-/** Describes the call whose reply has a field for each of several metrics. */
 function combination(facts: ApiFacts, metrics: readonly Operation[]): SkillCombination | undefined {
-  const namedBy = (call: Operation) =>
-    metrics.filter(({ name }) => dataFields(call).some((field) => field.name === name));
-  const call = facts.operations.find((candidate) => !candidate.deprecated && namedBy(candidate).length > 1);
-  if (!call) return undefined;
-  const combined = namedBy(call);
-  const accepted = call.request.map(({ name }) => name);
-  const others = metrics.filter((metric) => !combined.includes(metric));
-  const isPossible = (metric: Operation) => requiredNames(metric).every((name) => accepted.includes(name));
-  return {
-    call: call.path,
-    about: firstSentence(call.description),
-    inputs: groupInputs(combined, accepted),
-    excluded: others.filter((metric) => !isPossible(metric)).map(({ name }) => name),
-    unknown: others.filter(isPossible).map(({ name }) => name),
-  };
+  const combined = combinedCall(facts, metrics);
+  if (!combined) return undefined;
+  const { operation, inputs, excluded, unknown } = combined;
+  return { call: operation.path, about: firstSentence(operation.description), inputs, excluded, unknown };
 }
 
 function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
@@ -161,7 +125,8 @@ function moves({ files }: SkillSources, facts: ApiFacts): SkillMove[] {
 
 /** Whether the reply of an operation has fields to read the result from. */
 function hasDocumentedData(operation: Operation): boolean {
-  return operation.reply.length === 0 || dataFields(operation).length > 0;
+  const { reply } = operation;
+  return reply.length === 0 || (reply.find(({ name }) => name === 'data')?.children.length ?? 0) > 0;
 }
 
 /** A metric page with its operation. */

@@ -9,6 +9,7 @@ import ApiSample from '@site/src/components/ApiSample';
 import FieldMap from '@site/src/components/FieldMap';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@site/src/components/FilterTable';
+import MetricInputs from '@site/src/components/MetricInputs';
 import ScoreDirection from '@site/src/components/ScoreDirection';
 import ScoreScale from '@site/src/components/ScoreScale';
 
@@ -22,6 +23,7 @@ export default {
   FieldMap,
   Figure,
   FilterTable,
+  MetricInputs,
   ScoreDirection,
   ScoreScale,
 };

@@ -14,6 +14,7 @@ function page(given: Partial<Operation> = {}): string {
   return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
     ref: '/v2/big_mood_swing',
     docsPage: '/docs/understanding-acme-metrics/big-mood-swing',
+    isCombined: false,
     hasSuccession: given.deprecated ?? false,
   });
 }
@@ -46,7 +47,7 @@ describe('operationPage', () => {
   });
 
   it('has the direction of the metric page in the front matter', () => {
-    const options = { ref: '/v2/tone', direction: 'lower', hasSuccession: false } as const;
+    const options = { ref: '/v2/tone', direction: 'lower', isCombined: false, hasSuccession: false } as const;
     expect(frontMatter(operationPage(operation('/v2/tone'), options)).direction).toBe('lower');
   });
 

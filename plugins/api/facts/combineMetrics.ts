@@ -1,0 +1,65 @@
+import type { ApiFacts, Field, Operation } from './types';
+
+/** Metrics that need the same inputs in a combined call. */
+export interface CombinedInputs {
+  /** Their names in the combined call. */
+  names: string[];
+  /** Fields of the combined request that they need. */
+  needs: string[];
+  /** Further fields that they can use. */
+  mayUse: string[];
+}
+
+/** The call that runs several metrics in one request. */
+export interface CombinedCall {
+  operation: Operation;
+  inputs: CombinedInputs[];
+  /** Metrics that cannot be combined, because the request has no field for one of their required inputs. */
+  excluded: string[];
+  /** Metrics whose inputs the request has, but whose name the reply does not have. */
+  unknown: string[];
+}
+
+function requiredNames({ request }: Operation): string[] {
+  return request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
+}
+
+function dataFields({ reply }: Operation): Field[] {
+  return reply.find(({ name }) => name === 'data')?.children ?? [];
+}
+
+/** Groups metrics with the same inputs. */
+function groupInputs(metrics: readonly Operation[], accepted: readonly string[]): CombinedInputs[] {
+  const groups = new Map<string, CombinedInputs>();
+  for (const metric of metrics) {
+    const needs = requiredNames(metric);
+    const optional = metric.request.map(({ name }) => name).filter((name) => !needs.includes(name));
+    const mayUse = optional.filter((name) => name !== 'metadata' && accepted.includes(name));
+    const key = `${needs.join()} ${mayUse.join()}`;
+    groups.set(key, { names: [...(groups.get(key)?.names ?? []), metric.name], needs, mayUse });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
+ *
+ * @param metrics the operations that it may combine
+ * @returns undefined if the API has no such call
+ */
+export function combinedCall(facts: ApiFacts, metrics: readonly Operation[]): CombinedCall | undefined {
+  const namedBy = (call: Operation) =>
+    metrics.filter(({ name }) => dataFields(call).some((field) => field.name === name));
+  const operation = facts.operations.find((candidate) => !candidate.deprecated && namedBy(candidate).length > 1);
+  if (!operation) return undefined;
+  const combined = namedBy(operation);
+  const accepted = operation.request.map(({ name }) => name);
+  const others = metrics.filter((metric) => metric !== operation && !combined.includes(metric));
+  const isPossible = (metric: Operation) => requiredNames(metric).every((name) => accepted.includes(name));
+  return {
+    operation,
+    inputs: groupInputs(combined, accepted),
+    excluded: others.filter((metric) => !isPossible(metric)).map(({ name }) => name),
+    unknown: others.filter(isPossible).map(({ name }) => name),
+  };
+}
