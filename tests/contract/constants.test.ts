@@ -92,7 +92,7 @@ describe('the table of contents', () => {
 
 describe('the configuration', () => {
   it('has English as the default and only locale', () => {
-    expect(config.i18n).toEqual({ defaultLocale: 'en', locales: ['en'] });
+    expect(config.i18n).toMatchObject({ defaultLocale: 'en', locales: ['en'] });
     expect(builtPage('/docs/').$('meta[property="og:locale"]').attr('content')).toBe('en');
   });
 

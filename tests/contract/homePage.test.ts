@@ -92,7 +92,7 @@ describe('the statuses', () => {
   it('are the documented ones, each with a link to its explanation', () => {
     const entries = section('statuses').find('dt').toArray();
     expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual([
-      '200 OK',
+      '200 Success',
       '401 Unauthorized',
       '422 Unprocessable Content',
       '500 Internal Server Error',

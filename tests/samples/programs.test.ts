@@ -24,7 +24,7 @@ const failing =
 
 const titled = (list: readonly Program[]) => list.map((program) => [program.page, program.file, program] as const);
 
-/** Example: `docs/understanding-plumbline-metrics/pii/index.html`. */
+/** Example: `docs/understanding-…-metrics/pii/index.html`. */
 const METRIC_PAGE = /^docs\/(?:[^/]+\/)?understanding-[^/]+-metrics\/[^/]+\/index\.html$/;
 
 /** A failed call must not end in a stack trace. */

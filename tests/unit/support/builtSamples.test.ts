@@ -29,11 +29,12 @@ afterAll(() => rmSync(dir, { recursive: true }));
 describe('printedCode', () => {
   it('keeps line breaks, empty lines and white space', () => {
     expect(printedCode(dir)).toEqual([
-      { page: 'docs/index.html', prism: 'bash', code: 'ls' },
+      { page: 'docs/index.html', prism: 'bash', code: 'ls', title: '' },
       {
         page: 'docs/index.html',
         prism: 'go',
         code: 'if a < b {\n\n\t"\'"\n}',
+        title: '',
         sample: { operation: '/v1/mood', example: 'calm', language: 'go' },
       },
     ]);

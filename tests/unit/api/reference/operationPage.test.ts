@@ -65,7 +65,7 @@ describe('operationPage', () => {
   });
 
   it('links to the metric page', () => {
-    expect(page()).toContain('The docs on [Tone](/docs/understanding-acme-metrics/big-mood-swing)');
+    expect(page()).toContain('Guide: [Tone](/docs/understanding-acme-metrics/big-mood-swing)');
   });
 
   it('compiles as MDX', async () => {

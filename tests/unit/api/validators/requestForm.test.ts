@@ -42,7 +42,7 @@ describe('requestForm for an operation that runs several metrics', () => {
       server: facts.server,
       path: '/v2/evaluate',
       body: { mediaType: 'application/json', kind: 'json' },
-      reply: { kind: 'data' },
+      reply: { kind: 'json' },
     });
   });
 });
@@ -54,6 +54,6 @@ describe('requestForm for an operation that scores one metric', () => {
 
   it('has samples that do not read an unpublished reply', () => {
     const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
-    expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'none' });
+    expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });
   });
 });
