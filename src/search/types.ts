@@ -44,7 +44,10 @@ export interface SearchAnswer {
   corrections: Correction[];
   /** Words of the query that match no page, even as misspelled words; they were left out of the search. */
   unknown: string[];
-  /** Words of the index that are similar to the unknown ones, best first; only if there are no hits. */
+  /**
+   * Queries to offer: without hits, words of the index that are similar to the unknown ones, best first; with hits, the query
+   * with similar words instead of the unknown ones, if there are any.
+   */
   suggestions: string[];
   /** Set if a part of a large index is not loaded yet. */
   isPartial?: true;

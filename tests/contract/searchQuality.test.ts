@@ -201,6 +201,30 @@ describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
     expect(lost).toEqual([]);
   });
 
+  it('has a row of a field among the first three hits for names like its own', () => {
+    const own = (path: string) => path.split('.').at(-1) ?? '';
+    const operations = posts.map(([apiPath]) => apiPath.split('/').at(-1) ?? '');
+    const names = [...new Set(fields.map(({ path }) => own(path)))].filter(
+      // The name of a metric is first of all the metric.
+      (name) => name.includes('_') && !operations.includes(name),
+    );
+    const toggled = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
+    const camelCase = (words: readonly string[]) =>
+      words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+    const lost = names.flatMap((name) => {
+      const words = name.split('_');
+      const number = [...words.slice(0, -1), toggled(words.at(-1) ?? '')];
+      const first = [toggled(words[0] ?? ''), ...words.slice(1)];
+      const near = [camelCase(words), words.join(' '), words.join('-'), words.join(''), camelCase(number)];
+      return [...near, number.join('_'), number.join(' '), first.join('_')]
+        .filter(
+          (query) => !find(version, query, 3).some(({ kind, title }) => kind === 'field' && own(title.text) === name),
+        )
+        .map((query) => `${query}: not ${name}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it.each([
     ['Please provide a valid API key', 'docs/api/#401'],
     ['Invalid or incorrect input', 'docs/api/#422'],

@@ -154,8 +154,9 @@ test.describe('the list of suggestions', () => {
     test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(`/docs/${OLDEST}/`);
     await open(page, 'xyzzyqwv');
-    await expect(status(page)).toHaveText('No results');
-    await expect(page.locator('[class*="panel"]').getByText('No results', { exact: true })).toBeVisible();
+    const message = 'No results for “xyzzyqwv”';
+    await expect(status(page)).toHaveText(message);
+    await expect(page.locator('[class*="panel"]').getByText(message, { exact: true })).toBeVisible();
     await expect(options(page).filter({ hasText: 'API reference' })).toHaveAttribute('href', /\/docs\/api\/$/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -168,6 +169,14 @@ test.describe('the list of suggestions', () => {
     await visit('/docs/intro/');
     await find(page, 'faithfullness');
     await expect(page.getByText('Showing results for faithfulness', { exact: true })).toBeVisible();
+  });
+
+  test('offers a similar word instead of replacing another word', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    await find(page, 'faithfulness antelope');
+    const offer = options(page).filter({ hasText: 'Did you mean faithfulness envelope' });
+    await expect(offer).toHaveAttribute('href', /q=faithfulness\+envelope$/);
+    await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
   });
 
   test('stays open on a click with Ctrl, which opens a tab, and closes on a click outside', async ({
@@ -222,7 +231,7 @@ test.describe('the list of suggestions', () => {
     await visit('/docs/intro/');
     for (const [query, message] of [
       ['score', /suggestions of/],
-      ['xyzzyqwv', /^No results$/],
+      ['xyzzyqwv', /^No results for/],
     ] as const) {
       await show(page, { theme: 'light', width: 1280 });
       await page.keyboard.press('Control+k');

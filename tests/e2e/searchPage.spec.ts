@@ -49,7 +49,7 @@ test.describe('the parameter q', () => {
   test('shows No results and links to start pages if nothing matches', async ({ page, visit }) => {
     test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(`/search/?q=xyzzyqwv&version=docs%2F${OLDEST}%2F`);
-    await expect(status(page)).toHaveText('No results');
+    await expect(status(page)).toHaveText('No results for “xyzzyqwv”');
     const main = page.getByRole('main');
     const metrics = `/docs/${OLDEST}/understanding-${brand.slug}-metrics/`;
     await expect(main.getByRole('link', { name: 'All metrics' })).toHaveAttribute('href', new RegExp(`${metrics}$`));

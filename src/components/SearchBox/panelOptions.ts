@@ -3,16 +3,17 @@ import { hitHref } from '@site/src/search/hitHref';
 import type { SearchAnswer, SearchHit } from '@site/src/search/types';
 import type { HelpLink } from '@site/src/search/useSearchLinks';
 
-/** An option of the list: a hit, a word to search for instead, or a link to a page. */
+/** An option of the list: a hit, words to search for instead, or a link to a page. */
 export type PanelOption = { href: string } & (
   { kind: 'hit'; hit: SearchHit } | { kind: 'word'; word: string } | { kind: 'page'; label: string }
 );
 
-/** Maximum number of words that are suggested if nothing was found. */
+/** Maximum number of other queries. */
 const MAX_WORDS = 3;
 
 /**
- * Lists the options for an answer: the hits and a link to all results, or, without hits, similar words and help pages.
+ * Lists the options for an answer: the hits, other queries and a link to all results, or, without hits, similar words and
+ * help pages.
  *
  * @param hrefOf returns the link to the search page for a query
  */
@@ -24,14 +25,15 @@ export function panelOptions(
 ): PanelOption[] {
   if (!answer) return [];
   const { hits, total, suggestions } = answer;
+  const words = suggestions
+    .slice(0, MAX_WORDS)
+    .map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
   if (hits.length === 0) {
-    return [
-      ...suggestions.slice(0, MAX_WORDS).map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) })),
-      ...help.map((link): PanelOption => ({ kind: 'page', ...link })),
-    ];
+    return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
   }
   return [
     ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
+    ...words,
     { kind: 'page', label: total === 1 ? 'See the 1 result' : `See all ${total} results`, href: hrefOf(query) },
   ];
 }

@@ -4,9 +4,14 @@ function quote(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }
 
+/** Returns for example `No results for “keyboard”, “shortcut”`. */
+export function formatNoResults(unknown: readonly string[]): string {
+  return unknown.length > 0 ? `No results for ${quote(unknown)}` : 'No results';
+}
+
 /** Formats the number of results, for example `23 results` or `The first 100 of 230 results`. */
-export function formatResultCount({ hits, total }: SearchAnswer): string {
-  if (total === 0) return 'No results';
+export function formatResultCount({ hits, total, unknown }: SearchAnswer): string {
+  if (total === 0) return formatNoResults(unknown);
   if (hits.length < total) return `The first ${hits.length} of ${total} results`;
   return total === 1 ? '1 result' : `${total} results`;
 }

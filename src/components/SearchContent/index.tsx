@@ -22,24 +22,29 @@ function statusTexts(state: SearchState): string[] {
   return state.status === 'searching' ? ['Searching…'] : [];
 }
 
-/** Suggests similar words and pages to start from if nothing was found. */
-function Help({ version, words }: { version: SearchVersion; words: readonly string[] }): ReactNode {
+/** Offers other queries. */
+function OtherQueries({ version, queries }: { version: SearchVersion; queries: readonly string[] }): ReactNode {
   const hrefOf = useSearchPageHref(version);
+  if (queries.length === 0) return null;
+  return (
+    <>
+      <p>Did you mean:</p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link to={hrefOf(query)}>{query}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Links to pages to start from if nothing was found. */
+function Help({ version }: { version: SearchVersion }): ReactNode {
   const links = useHelpLinks(version);
   return (
     <>
-      {words.length > 0 && (
-        <>
-          <p>Did you mean:</p>
-          <ul>
-            {words.map((word) => (
-              <li key={word}>
-                <Link to={hrefOf(word)}>{word}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <p>Start from a page that lists what there is:</p>
       <ul>
         {links.map(({ label, href }) => (
@@ -84,12 +89,11 @@ export default function SearchContent(): ReactNode {
           }}
         />
       )}
+      {state.status === 'done' && <OtherQueries version={version} queries={state.answer.suggestions} />}
       {answerOf(state)?.hits.map((hit) => (
         <SearchResult key={`${hit.page}#${hit.anchor}`} hit={hit} />
       ))}
-      {state.status === 'done' && state.answer.hits.length === 0 && (
-        <Help version={version} words={state.answer.suggestions} />
-      )}
+      {state.status === 'done' && state.answer.hits.length === 0 && <Help version={version} />}
     </>
   );
 }

@@ -106,6 +106,9 @@ export function invertedIndex(
       const title = shortTitle(indexed);
       titleCounts.set(title, (titleCounts.get(title) ?? 0) + 1);
       addText(indexed.title, entry, PART.title);
+      // `chunkid` is the field `context.chunk_id`.
+      if (indexed.kind === 'field')
+        for (const compound of joinCompounds(tokenize(title))) addWord(compound, entry, PART.title);
       for (const name of indexed.names) addName(name, entry);
       if (entry === pageEntry) addText([page.keywords, ...page.trail].join('\n'), entry, PART.keywords);
       const relativeLength = addText(indexed.text, entry, PART.text);
@@ -131,6 +134,8 @@ export function invertedIndex(
 const ENDINGS = /^(?:|e|s|es|ed|er|ers|ing|ings|ion|ions|al|able|y|ies)$/;
 
 function isFormOf(word: string, other: string): boolean {
+  // Too short for other endings: `ids`.
+  if (`${word}s` === other || `${other}s` === word) return true;
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;
   return same > 2 && ENDINGS.test(word.slice(same)) && ENDINGS.test(other.slice(same));

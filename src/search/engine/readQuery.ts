@@ -45,17 +45,35 @@ export function matchesAny(word: string, terms: readonly Term[]): boolean {
 }
 
 /** Returns how many edits may separate a misspelled word of this length from the right one. */
-function maxEdits(length: number): number {
+export function maxEdits(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Finds the words of the index that are the fewest edits away, preferring those with the same first letter. */
+/**
+ * Returns the consonants of a word, which misspelled words keep: most errors are in vowels, doubled and swapped letters.
+ * `s` and `z` count as one, because of British spelling.
+ */
+function consonants(word: string): string {
+  const letters = word
+    .replace(/[aeiouy]/g, '')
+    .replaceAll('z', 's')
+    .replace(/(.)\1+/g, '$1');
+  return [...letters].sort().join('');
+}
+
+/**
+ * Finds the words of the index that are the fewest edits away, preferring those with the same first letter. Words that are
+ * two edits away need the same consonants, because `keyboard` is another word than `keyword`.
+ */
 function corrections(asked: string, { words }: InvertedIndex): { words: string[]; match: number } {
   for (let edits = 1; edits <= maxEdits(asked.length); edits += 1) {
     const found = words.filter(
       (word) =>
-        Math.abs(word.length - asked.length) <= edits && word.length > 2 && editDistance(asked, word, edits) === edits,
+        Math.abs(word.length - asked.length) <= edits &&
+        word.length > 2 &&
+        editDistance(asked, word, edits) === edits &&
+        (edits === 1 || consonants(word) === consonants(asked)),
     );
     const sameStart = found.filter((word) => word[0] === asked[0]);
     if (found.length > 0)

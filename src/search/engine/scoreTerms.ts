@@ -1,7 +1,7 @@
 import { PART, type EntryOnPage, type InvertedIndex, type Part } from './invertedIndex';
 import { MATCH, type Term } from './readQuery';
 import { ownTitle, titleCoverage } from './titleCoverage';
-import { tokenize } from './tokenize';
+import { joinCompounds, tokenize } from './tokenize';
 
 /** Score of a word by where it occurs. The distances keep titles above headings and headings above text. */
 const FIELD_WEIGHTS = { pageTitle: 10, name: 9, heading: 7, field: 6, label: 5, keyword: 0.9, text: 2.5 } as const;
@@ -31,8 +31,11 @@ function titleScore(entry: EntryOnPage, word: string, terms: readonly Term[]): n
   const own = ownTitle(entry);
   const { pageTitle, heading, field } = FIELD_WEIGHTS;
   const weight = { page: pageTitle, section: heading, field }[entry.kind];
+  const tokens = tokenize(own);
   const isOwn =
-    entry.kind !== 'field' || tokenize(own).some((token) => token.word === word) || !entry.title.includes('.');
+    entry.kind !== 'field' ||
+    !entry.title.includes('.') ||
+    [...tokens.map((token) => token.word), ...joinCompounds(tokens)].includes(word);
   const share = MIN_TITLE_FACTOR + (1 - MIN_TITLE_FACTOR) * titleCoverage(own, terms);
   return weight * share * (isOwn ? 1 : PARENT_FACTOR);
 }

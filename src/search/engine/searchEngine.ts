@@ -5,7 +5,8 @@ import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';
 import { invertedIndex, type EntryOnPage, type InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
-import { readQuery, type Term } from './readQuery';
+import { maxEdits, readQuery, type Term } from './readQuery';
+import { tokenize } from './tokenize';
 
 /** Hits of one page that keep their rank: its other hits come after those of all other pages. */
 const MAX_RANKED_PER_PAGE = 3;
@@ -85,7 +86,7 @@ export class SearchEngine {
         .filter(({ isCorrected }) => isCorrected)
         .map(({ asked, matches }) => ({ asked, used: this.mostFrequent([...matches.keys()]) })),
       unknown,
-      suggestions: ranked.length === 0 ? this.suggestions(unknown) : [],
+      suggestions: ranked.length === 0 ? this.suggestions(unknown) : this.otherQueries(query, unknown),
     };
   }
 
@@ -115,15 +116,25 @@ export class SearchEngine {
   }
 
   /** Returns the words of the index that are most similar to unknown ones. */
-  private suggestions(unknown: readonly string[]): string[] {
+  private suggestions(unknown: readonly string[], maxDistance = (length: number) => Math.floor(length / 2)): string[] {
     const similar = unknown.flatMap((asked) => {
-      const limit = Math.floor(asked.length / 2);
+      const limit = maxDistance(asked.length);
       return this.index.words
-        .filter((word) => word.length > 3 && !/\d/.test(word))
+        .filter((word) => word.length > 3 && !/\d/.test(word) && this.frequency(word) > 0)
         .map((word) => ({ word, distance: editDistance(asked, word, limit) }))
         .filter(({ distance }) => distance <= limit);
     });
     similar.sort((a, b) => a.distance - b.distance || this.frequency(b.word) - this.frequency(a.word));
     return [...new Set(similar.map(({ word }) => word))].slice(0, MAX_WORDS);
+  }
+
+  /** Returns the query with its unknown words replaced by similar ones; none if no word is similar enough. */
+  private otherQueries(query: string, unknown: readonly string[]): string[] {
+    let other = query;
+    for (const { word, start, length } of tokenize(query).reverse()) {
+      const [similar] = unknown.includes(word) ? this.suggestions([word], maxEdits) : [];
+      if (similar !== undefined) other = other.slice(0, start) + similar + other.slice(start + length);
+    }
+    return other === query ? [] : [other];
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
+import { formatNoResults } from '@site/src/components/SearchContent/formatResultCount';
 import SearchFailed from '@site/src/components/SearchFailed';
 import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
 
@@ -45,7 +46,7 @@ function Announcement({ text }: { text: string }): ReactNode {
 function noteText(state: SearchState): string {
   const answer = answerOf(state);
   if (!answer) return state.status === 'searching' ? 'Searching…' : '';
-  if (answer.hits.length === 0) return 'No results';
+  if (answer.hits.length === 0) return formatNoResults(answer.unknown);
   const used = answer.corrections.map((correction) => correction.used.join(' or ')).join(', ');
   return used && `Showing results for ${used}`;
 }
@@ -53,8 +54,8 @@ function noteText(state: SearchState): string {
 /** Returns the text to announce, for example `5 suggestions of 23 results`. */
 function statusText(state: SearchState, options: readonly PanelOption[]): string {
   if (state.status !== 'done') return '';
-  const { total } = state.answer;
-  if (total === 0) return 'No results';
+  const { total, unknown } = state.answer;
+  if (total === 0) return formatNoResults(unknown);
   const count = options.filter(({ kind }) => kind === 'hit').length;
   const counts = `${count} suggestion${count === 1 ? '' : 's'} of ${total} result${total === 1 ? '' : 's'}`;
   return [counts, noteText(state)].filter(Boolean).join('. ');

@@ -15,6 +15,14 @@ describe('formatResultCount', () => {
   });
 });
 
+describe('formatResultCount without hits', () => {
+  it('names the unknown words', () => {
+    expect(formatResultCount(searchAnswer({ unknown: ['keyboard', 'shortcut'] }))).toBe(
+      'No results for “keyboard”, “shortcut”',
+    );
+  });
+});
+
 describe('describeChanges', () => {
   it.each([
     [{}, []],

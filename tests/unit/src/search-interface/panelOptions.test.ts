@@ -30,6 +30,14 @@ describe('panelOptions', () => {
     expect(options.at(-1)).toBe('page See the 1 result /base/search/?q=pii');
   });
 
+  it('lists another query after the hits', () => {
+    expect(optionsOf(searchAnswer({ hits: [searchHit()], total: 1, suggestions: ['tone'] }))).toEqual([
+      'hit /base/docs/intro/',
+      'word /base/search/?q=tone',
+      'page See the 1 result /base/search/?q=pii',
+    ]);
+  });
+
   it('lists at most three similar words and the help pages without hits', () => {
     expect(optionsOf(searchAnswer({ suggestions: ['tone', 'toxicity', 'token', 'tokens'] }))).toEqual([
       'word /base/search/?q=tone',

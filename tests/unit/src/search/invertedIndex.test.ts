@@ -54,6 +54,11 @@ describe('invertedIndex', () => {
     expect(entries.map(({ titleCount }) => titleCount)).toEqual([1, 2, 2, 1, 2, 2]);
   });
 
+  it('has the name of a field without its parents as one word', () => {
+    const { postings } = invertedIndex([page('a', 'A', [entry('request-x-chunk_id', 'x.chunk_id')])]);
+    expect(postings.get('chunkid')).toEqual([{ entry: 1, part: PART.title, count: 1 }]);
+  });
+
   it('measures the length of texts relative to the average', () => {
     const { entries } = invertedIndex([page('a', 'A', [entry('b', 'B', { text: 'one two three' })], { text: 'one' })]);
     expect(entries.map(({ relativeLength }) => relativeLength)).toEqual([0.5, 1.5]);
@@ -74,6 +79,7 @@ describe('formsOf', () => {
     ['scoring', 'score scores scored severity', ['score', 'scored', 'scores']],
     ['metric', 'metrics', ['metrics']],
     ['category', 'categories', ['categories']],
+    ['ids', 'id', ['id']],
     ['several', 'severity', []],
     ['severity', 'several', []],
     ['scores', 'scorpion', []],

@@ -65,6 +65,7 @@ describe('a misspelled word', () => {
   it.each([
     ['toxcity', { toxicity: MATCH.oneEdit }],
     ['toixctiy', { toxicity: MATCH.twoEdits }],
+    ['injektion', { injection: MATCH.oneEdit }],
     ['prmopt', { prompt: MATCH.oneEdit }],
     ['scpre', { score: MATCH.oneEdit, scores: MATCH.oneEdit * MATCH.stem }],
   ])('is corrected: %s to %j', (asked, expected) => {
@@ -85,6 +86,7 @@ describe('a misspelled word', () => {
     ['it has three letters', 'pij'],
     ['it has two errors in less than eight letters', 'pormtp'],
     ['no word is similar', 'xyzzyqwv'],
+    ['a word with other consonants is two edits away', 'blockard'],
   ])('is unknown and no term if %s', (_case, word) => {
     expect(read(`tone ${word}`).unknown).toEqual([word]);
     expect(termsOf(read(`tone ${word}`))).toEqual(['tone']);
