@@ -69,12 +69,7 @@ describe('the fields of one operation', () => {
     ['are compared by limits', [text], [field('text', { limits: ['up to 9'] })], ['changed text; limit: up to 9']],
     ['are reported if they are required now', [text], [required], ['changed text; now required']],
     ['are reported if they are no longer required', [required], [text], ['changed text; no longer required']],
-    [
-      'are reported if their requirement was published as required',
-      [unpublished],
-      [required],
-      ['same text; required'],
-    ],
+    ['are reported if their requirement was published as required', [unpublished], [required], ['same text; required']],
     [
       'are reported if their requirement was published as optional',
       [unpublished],
