@@ -66,7 +66,8 @@ function textOf(node: Node): string {
 /** Returns the search entry of a row in a table of fields. */
 function fieldEntry($: CheerioAPI, row: Node): IndexedEntry {
   const $row = $(row);
-  const title = normalize(textOf($row.find('th code').get(0) as Node)).replace(/\s/g, '');
+  // Without the marks of lists, which nobody types.
+  const title = normalize(textOf($row.find('th code').get(0) as Node)).replace(/\s|\[\]/g, '');
   const properties = $row
     .find('th span span')
     .toArray()

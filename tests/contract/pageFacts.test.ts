@@ -39,7 +39,7 @@ describe.each(
   it('has a row for each request field', () => {
     const rows = $('main tr[id^="request-"]').toArray();
     const shown = rows.map((row) => [$(row).attr('id'), $(row).find('th code').text()]);
-    expect(shown).toEqual(fields.map((field) => [`request-${field.path.replaceAll('.', '-')}`, field.path]));
+    expect(shown).toEqual(fields.map((field) => [`request-${field.path.replaceAll('.', '-')}`, field.shownPath]));
   });
 
   it('shows each default and limit in the row of its field', () => {

@@ -11,6 +11,8 @@ export interface ExpectedField {
   anchor: string;
   /** Dotted path, for example `context.chunk_text`. */
   path: string;
+  /** The path as its row shows it, for example `context[].chunk_text`. */
+  shownPath: string;
   /** Type, requirement, limits, default and description. */
   texts: string[];
   /** The limits and the default among `texts`. */
@@ -39,11 +41,12 @@ function limitTexts(schema: Schema): string[] {
   ];
 }
 
-function requirement(parent: Schema, name: string, part: 'request' | 'reply'): string {
+function requirement(parent: Schema, name: string, part: 'request' | 'reply', isInList: boolean): string {
   if (parent['x-requirement-not-documented']?.includes(name)) return 'not documented';
   const must = parent.required?.includes(name) ?? false;
   if (part === 'request') return must ? 'required' : 'optional';
-  return must ? 'always present' : 'not always present';
+  if (!must) return 'not always present';
+  return isInList ? 'in every item' : 'always present';
 }
 
 /** Removes Markdown formatting. The OpenAPI files use inline code only. */
@@ -51,15 +54,22 @@ function plain(markdown: string): string {
   return normalizeSpace(markdown.replaceAll('`', ''));
 }
 
-function expectedFields(schema: Schema | undefined, part: 'request' | 'reply', parentPath = ''): ExpectedField[] {
+function expectedFields(
+  schema: Schema | undefined,
+  part: 'request' | 'reply',
+  parentPath = '',
+  shownParent = '',
+): ExpectedField[] {
   const objects = schema?.items ?? schema;
   return Object.entries(objects?.properties ?? {}).flatMap(([name, property]) => {
     const path = `${parentPath}${name}`;
     const limits = limitTexts(property);
     const description = property.description === undefined ? [] : [plain(property.description)];
-    const texts = [...typeTexts(property), requirement(objects ?? {}, name, part), ...limits, ...description];
-    const field = { anchor: `${part}-${path.replaceAll('.', '-')}`, path, texts, limits };
-    return [field, ...expectedFields(property, part, `${path}.`)];
+    const shownPath = `${shownParent}${name}`;
+    const presence = requirement(objects ?? {}, name, part, shownPath.includes('[]'));
+    const texts = [...typeTexts(property), presence, ...limits, ...description];
+    const field = { anchor: `${part}-${path.replaceAll('.', '-')}`, path, shownPath, texts, limits };
+    return [field, ...expectedFields(property, part, `${path}.`, `${shownPath}${property.items ? '[]' : ''}.`)];
   });
 }
 
@@ -84,9 +94,9 @@ export function fieldsOf(post: Post): ExpectedField[] {
 }
 
 function missingFields($: CheerioAPI, post: Post): string[] {
-  return fieldsOf(post).flatMap(({ anchor, path, texts }) => {
+  return fieldsOf(post).flatMap(({ anchor, shownPath, texts }) => {
     const row = $(`main tr[id="${anchor}"]`);
-    if (row.find('th code').text() !== path) return [`no row for ${anchor}`];
+    if (row.find('th code').text() !== shownPath) return [`no row for ${anchor}`];
     if (row.find(`a[href="#${anchor}"], a[href$="/#${anchor}"]`).length !== 1)
       return [`${anchor} has no link to itself`];
     const shown = normalizeSpace(row.text());

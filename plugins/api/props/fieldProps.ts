@@ -22,6 +22,8 @@ interface SelectedFields {
   fields: Field[];
   /** The whole body, if all of it is selected. */
   whole?: Field;
+  /** Paths of the lists in the part. */
+  lists: ReadonlySet<string>;
   /** Replaces "Request fields". */
   label?: string;
 }
@@ -94,7 +96,25 @@ export function fieldsOfPart(content: OperationContent, attributes: Attributes):
   return content.parameters.filter((one) => one.in === part).map(parameterField);
 }
 
-function selectPart(context: PageContext, attributes: Attributes): SelectedFields {
+/** Returns the paths of the lists among fields and inside of them. */
+function listPaths(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ path, type, children, variants = [] }) => [
+    ...(type.startsWith('list') ? [path] : []),
+    ...listPaths([...children, ...variants.map(({ field }) => field)]),
+  ]);
+}
+
+/** Marks the lists in a dotted path. Example: `context[].chunk_text`. */
+function withListMarks(path: string, lists: ReadonlySet<string>): string {
+  const names = path.split('.');
+  const marked = names.map((name, index) => {
+    const isInside = index < names.length - 1 && lists.has(names.slice(0, index + 1).join('.'));
+    return isInside ? `${name}[]` : name;
+  });
+  return `${lists.has('') ? '[].' : ''}${marked.join('.')}`;
+}
+
+function selectPart(context: PageContext, attributes: Attributes): Omit<SelectedFields, 'lists'> {
   const { facts, page } = context;
   const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
   if (body !== undefined && part === 'request') {
@@ -163,17 +183,18 @@ function selectField(fields: Field[], path: string, owner: string, page: string)
  * @throws with page and line if there are none
  */
 export function selectFields(context: PageContext, attributes: Attributes): SelectedFields {
-  const { whole, ...selection } = selectPart(context, attributes);
-  const { owner, part, fields } = selection;
+  const { whole, ...selected } = selectPart(context, attributes);
+  const { owner, part, fields } = selected;
+  const selection = { ...selected, lists: new Set(listPaths(whole ? [whole] : fields)) };
   if (attributes.field === undefined && whole && bodyRows(whole, part).length > 0) return { ...selection, whole };
-  const selected = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
-  if (selected.length > 0) return { ...selection, fields: selected };
+  const chosen = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
+  if (chosen.length > 0) return { ...selection, fields: chosen };
   throw buildError({
     file: context.page,
     problem: `the OpenAPI file has no ${part} fields for ${owner}`,
     expected: 'an operation whose fields are in the OpenAPI file',
     found: owner,
-    remedy: 'remove the component and write that the fields are not published',
+    remedy: 'remove the component and write that the fields are not documented',
   });
 }
 
@@ -205,13 +226,13 @@ function describeRecursion(key: string, prefix: string): string {
     : `has the same fields as [${codeSpan(key)}](#${fieldAnchor(prefix, key)})`;
 }
 
-function renderRow(row: FieldRow, prefix: string): RenderedFieldRow {
+function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>): RenderedFieldRow {
   const { name, path, type, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
   const limits = [...row.limits, ...describeNotes(row, prefix)];
   return {
     name,
     // The body itself has no name.
-    path: path || '(body)',
+    path: path ? withListMarks(path, lists) : '(body)',
     type,
     requirement,
     anchor,
@@ -235,13 +256,13 @@ function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
 }
 
 export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
-  const { owner, part, prefix, fields, whole, label } = selectFields(context, attributes);
+  const { owner, part, prefix, fields, whole, label, lists } = selectFields(context, attributes);
   const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
   return {
     part,
     caption: `${title} of ${owner}`,
-    sections: fieldSections(withUniqueAnchors(rows.map((row) => renderRow(row, prefix)))),
+    sections: fieldSections(withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists)))),
   };
 };
 

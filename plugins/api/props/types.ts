@@ -7,7 +7,9 @@ import type { CombinedInputs } from '../facts/combineMetrics';
 import type { FieldRow, Requirement, Variant } from '../facts/types';
 
 /** A field row whose texts are HTML. */
-export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'path' | 'type' | 'anchor' | 'depth'> {
+export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'type' | 'anchor' | 'depth'> {
+  /** Dotted path with a mark for each list around the field, for example `context[].chunk_text`. */
+  path: string;
   requirement: Requirement;
   /** HTML of the description. */
   html: string;
@@ -150,7 +152,7 @@ export interface ApiOperationsProps {
       summary: string;
       html: string;
       deprecated: boolean;
-      /** Names of the required parameters and fields of the body; empty if they are not published. */
+      /** Names of the required parameters and fields of the body; empty if they are not documented. */
       required: string[];
       /** Set if the operation has no JSON body whose fields could be published. */
       isOptional?: true;

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** Only the first table of a body has a caption. */
 type Props = Omit<ApiFieldsProps, 'caption'> & { caption?: string | undefined };
 
-/** Renders `context.chunk_text` with muted parents and an optional line break after each dot. */
+/** Renders `context[].chunk_text` with muted parents and an optional line break after each dot. */
 function FieldPath({ path }: { path: string }): ReactNode {
   const names = path.split('.');
   const name = names.pop();
@@ -35,7 +35,8 @@ const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirem
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
-  const presence = PRESENCE[part][row.requirement];
+  const isInList = part === 'reply' && row.requirement === 'required' && row.path.includes('[]');
+  const presence = isInList ? 'in every item' : PRESENCE[part][row.requirement];
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>

@@ -20,7 +20,7 @@ export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
           <tr key={code}>
             <th scope="row">{isUnexplained ? code : <Link to={`/docs/api#${code}`}>{code}</Link>}</th>
             <td dangerouslySetInnerHTML={{ __html: html }} />
-            <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not published')}</td>
+            <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not documented')}</td>
           </tr>
         ))}
       </tbody>

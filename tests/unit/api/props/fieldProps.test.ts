@@ -33,6 +33,19 @@ describe('apiFieldsProps', () => {
     });
   });
 
+  it.each([
+    ['a table', {}, ['jobs', 'jobs[].steps', 'jobs[].steps[].id']],
+    ['one nested field', { field: 'jobs.steps.id' }, ['jobs[].steps[].id']],
+  ])('marks the lists around a field of %s', (_case, attributes, paths) => {
+    const id = field('jobs.steps.id');
+    const steps = field('jobs.steps', { type: 'list of objects or null', children: [id] });
+    const request = [field('jobs', { type: 'list of objects', children: [steps] })];
+    const facts = minimalFacts([operation('/v2/run', { request })]);
+    const { sections } = apiFieldsProps({ ...context, facts }, { operation: 'run', ...attributes });
+    expect(sections[0]?.rows?.map(({ path }) => path)).toEqual(paths);
+    expect(sections[0]?.rows?.at(-1)?.anchor).toBe('request-jobs-steps-id');
+  });
+
   it('gives request and reply different anchors', () => {
     expect(apiFieldsProps(context, { operation: 'tone', part: 'reply' }).sections[0]?.rows?.[0]?.anchor).toBe(
       'reply-score',
