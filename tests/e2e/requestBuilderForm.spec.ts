@@ -26,7 +26,7 @@ test.describe('the form of the request builder', () => {
     await openBuilder(page);
     const severity = box(page, 'severity');
     await severity.pressSequentially('1.5');
-    await expect(validationResult(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 problem');
     await expect(severity).toHaveAttribute('aria-invalid', 'true');
     await expect(severity).toHaveAccessibleDescription(/severity must be a number from 0 to 1\.$/);
     await expect(sample(page)).toContainText('"severity": 1.5');
@@ -43,7 +43,7 @@ test.describe('the form of the request builder', () => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
     await dialog(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(validationResult(page)).toHaveText('3 things to mend');
+    await expect(validationResult(page)).toHaveText('3 problems');
     await expect(dialog(page).getByRole('link')).toHaveText([
       'Fill in query: it is required.',
       'Fill in response: it is required.',
@@ -58,7 +58,7 @@ test.describe('the form of the request builder', () => {
     await expect(box(page, 'query')).not.toHaveAttribute('aria-invalid', 'true');
 
     await group(page, 'context').getByRole('button', { name: 'Send an empty list' }).click();
-    await expect(validationResult(page)).toHaveText('2 things to mend');
+    await expect(validationResult(page)).toHaveText('2 problems');
     await expect(sample(page)).toContainText('"context": []');
   });
 
@@ -111,7 +111,7 @@ test.describe('the form of the request builder', () => {
     await openBuilder(page);
     await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
     await page.keyboard.type('FH-');
-    await expect(validationResult(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 problem');
     const item = group(page, 'allowlist').getByLabel('Item 1', { exact: true });
     await expect(item).toHaveAccessibleDescription(/Item 1 of allowlist is not JSON/);
     await item.fill('{"pattern": "FH-"}');
@@ -146,6 +146,6 @@ test.describe('the form of the request builder', () => {
     await expect(metrics.getByLabel('Metric 3', { exact: true })).toBeFocused();
     for (const left of [3, 2, 1]) await metrics.getByRole('button', { name: `Remove metric ${left}` }).press('Enter');
     await expect(metrics.getByRole('button', { name: 'Add a metric' })).toBeFocused();
-    await expect(validationResult(page)).toHaveText('1 thing to mend');
+    await expect(validationResult(page)).toHaveText('1 problem');
   });
 });

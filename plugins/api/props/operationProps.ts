@@ -4,7 +4,7 @@ import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
 import { listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
-import { API_FILE, apiVersionFile } from '../facts/apiFiles';
+import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
 import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
@@ -140,15 +140,27 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
   };
 };
 
-function versionNote(version: string, latest: string | undefined): { note?: string } {
-  if (version === NEXT) return { note: 'unreleased' };
-  return version === latest ? { note: 'latest' } : {};
+/** Returns whether all operations of a docs version are legacy operations today. */
+function isLegacyOnly(files: ApiFiles, version: string): boolean {
+  const legacy = files.facts(API_FILE).operations.filter(({ deprecated }) => deprecated);
+  return files
+    .facts(apiVersionFile(version))
+    .operations.every(({ path }) => legacy.some((operation) => operation.path === path));
+}
+
+function versionNote(files: ApiFiles, version: string, latest: string | undefined): string {
+  if (version === NEXT) return 'unreleased';
+  if (version === latest) return 'latest';
+  return isLegacyOnly(files, version) ? 'frozen; legacy API only' : 'frozen';
 }
 
 export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
   const versions = files.versions();
   return {
-    files: listDownloads(versions).map((download) => ({ ...download, ...versionNote(download.version, versions[0]) })),
+    files: listDownloads(versions).map((download) => ({
+      ...download,
+      note: versionNote(files, download.version, versions[0]),
+    })),
     archive: files.retired().map(versionDownload),
     postman: POSTMAN_COLLECTION,
   };

@@ -28,8 +28,7 @@ export default function ApiDownloads({ files, archive, postman }: ApiDownloadsPr
           {files.map(({ version, note, yaml, json }) => (
             <tr key={version}>
               <th scope="row">
-                docs {version}
-                {note && ` (${note})`}
+                {version === 'next' ? version : `docs ${version}`} ({note})
               </th>
               <td>
                 <FileLink file={yaml} label="OpenAPI 3.1, YAML" />

@@ -24,6 +24,20 @@ function FieldName({ path }: { path: string | undefined }): ReactNode {
   );
 }
 
+/** Renders the code spans of a note. */
+function Note({ text }: { text: string }): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** Calls a kept field changed if the successor drops a field inside of it. */
+function withDroppedFields(row: FieldMapRow, rows: readonly FieldMapRow[]): FieldMapRow {
+  const { change, from = '', notes } = row;
+  const inside = rows.filter((other) => other.change === 'dropped' && other.from?.startsWith(`${from}.`));
+  if (change !== 'same' || inside.length === 0) return row;
+  const dropped = inside.map((other) => `\`${other.from?.slice(from.length + 1)}\` dropped`);
+  return { ...row, change: 'changed', notes: [...notes, ...dropped] };
+}
+
 function Row({ row }: { row: FieldMapRow }): ReactNode {
   return (
     <tr>
@@ -36,7 +50,7 @@ function Row({ row }: { row: FieldMapRow }): ReactNode {
       <td data-label="What changes">
         <span>
           <strong className={styles[row.change]}>{CHANGE_LABELS[row.change]}</strong>
-          {row.notes.length > 0 && `; ${row.notes.join('; ').replaceAll('`', '')}`}
+          {row.notes.length > 0 && <Note text={`; ${row.notes.join('; ')}`} />}
         </span>
       </td>
     </tr>
@@ -65,7 +79,7 @@ export default function FieldMap({ rows, successor, note }: FieldMapProps): Reac
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={row} />
+            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={withDroppedFields(row, rows)} />
           ))}
         </tbody>
       </table>

@@ -62,9 +62,7 @@ export default function RequestBuilder({ operation }: RequestBuilderProps): Reac
 
   return (
     <div className={styles.invitation}>
-      <p className={styles.words}>
-        Fill in a form, see at once what the schema asks for, and copy the call in your language. Nothing is sent.
-      </p>
+      <p className={styles.words}>Build and check a request body in your browser. Nothing is sent.</p>
       <button
         ref={opener}
         type="button"

@@ -8,7 +8,7 @@ import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 function summary(problems: number, hints: number, noun: string): string {
-  if (problems > 0) return problems === 1 ? '1 thing to mend' : `${problems} things to mend`;
+  if (problems > 0) return problems === 1 ? '1 problem' : `${problems} problems`;
   if (hints === 0) return `The ${noun} is valid.`;
   return `The ${noun} is valid. ${hints === 1 ? '1 hint' : `${hints} hints`}`;
 }

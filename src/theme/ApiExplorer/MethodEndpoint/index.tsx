@@ -37,7 +37,7 @@ export default function MethodEndpoint({
               for new work.
             </p>
           ) : (
-            <p>This is a legacy operation. No successor is documented.</p>
+            <p>This is a legacy operation. No successor is documented. Keep using this operation.</p>
           )}
         </Admonition>
       )}
