@@ -66,7 +66,7 @@ function expectedFields(
     const limits = limitTexts(property);
     const description = property.description === undefined ? [] : [plain(property.description)];
     const shownPath = `${shownParent}${name}`;
-    const presence = requirement(objects ?? {}, name, part, shownPath.includes('[]'));
+    const presence = requirement(objects ?? {}, name, part, shownParent.endsWith('[].'));
     const texts = [...typeTexts(property), presence, ...limits, ...description];
     const field = { anchor: `${part}-${path.replaceAll('.', '-')}`, path, shownPath, texts, limits };
     return [field, ...expectedFields(property, part, `${path}.`, `${shownPath}${property.items ? '[]' : ''}.`)];

@@ -266,11 +266,15 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
   };
 };
 
-export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) =>
-  apiFieldsProps(context, { ...attributes, part: 'request' });
+export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
+  ...apiFieldsProps(context, { ...attributes, part: 'request' }),
+  isBelowHeading: true,
+});
 
-export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) =>
-  apiFieldsProps(context, { ...attributes, part: 'reply' });
+export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
+  ...apiFieldsProps(context, { ...attributes, part: 'reply' }),
+  isBelowHeading: true,
+});
 
 export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };

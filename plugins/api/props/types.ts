@@ -43,6 +43,8 @@ export interface ApiFieldsProps {
   /** The table calls a field of a reply "present" instead of "required". */
   part: 'request' | 'reply';
   caption: string;
+  /** Set if a heading above the table names the body, so that the caption is only for screen readers. */
+  isBelowHeading?: boolean;
   sections: FieldSection[];
 }
 

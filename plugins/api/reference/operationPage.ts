@@ -59,7 +59,9 @@ function frontMatter(operation: Operation, { direction }: PageOptions): string {
   return stringify(
     {
       id: operation.id,
-      title: summary,
+      // That of the docs page is the summary alone. The sidebar and the heading need no address.
+      title: `${operation.method} ${operation.path}: ${summary}`,
+      sidebar_label: summary,
       description: firstSentence(description).replaceAll('`', '').replaceAll('\n', ' ') || `${summary}.`,
       slug: operation.slug,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
@@ -104,8 +106,8 @@ function servers(list: readonly Server[]): string {
   return blocks('## Servers', list.map(serverLine).join('\n'));
 }
 
-const BEARER =
-  'Send your API key as a bearer token: `Authorization: Bearer $API_KEY`. More under [authentication](/docs/api#authentication).';
+/** The line above the samples of an operation that takes the API key. */
+const BEARER = '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))';
 
 function isBearer(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer';
@@ -162,11 +164,15 @@ function alternativeLines(alternative: SecurityAlternative): string[] {
   ];
 }
 
+/** Returns whether an operation takes the API key as a bearer token and nothing else. */
+function takesApiKey([alternative, other]: readonly SecurityAlternative[]): boolean {
+  const [only, second] = alternative ?? [];
+  return only !== undefined && !second && !other && isBearer(only.scheme) && only.scopes.length === 0;
+}
+
 function authentication(security: readonly SecurityAlternative[]): string {
   const [alternative, other] = security;
-  const [only, second] = alternative ?? [];
   if (!alternative) return 'No authentication is documented for this operation.';
-  if (only && !second && !other && isBearer(only.scheme) && only.scopes.length === 0) return BEARER;
   const intro = other ? 'Send one of these:' : 'Send this:';
   return blocks(intro, security.flatMap(alternativeLines).join('\n'));
 }
@@ -247,6 +253,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
   const data = operation.reply.find((field) => field.name === 'data');
   const isOpen = data?.type === 'object' && data.children.length === 0 && !data.variants;
   return blocks(
+    takesApiKey(operation.security) && BEARER,
     isOpen &&
       (direction && SCORE_SCALES[direction].top === 100
         ? 'The result is read on the 0-100 scale; the names and number of the fields in `data` are not documented.'
@@ -274,6 +281,8 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   );
 }
 
+const SEND_ALL = 'Which fields are required is not documented. Send all of them.';
+
 function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
   const { body } = operation;
   if (!body) return '';
@@ -288,6 +297,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
     !isSimple && `The body is ${body.required ? 'required' : 'optional'}.`,
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
+    isSimple && operation.request.some(({ requirement }) => requirement === 'not documented') && SEND_ALL,
     mainRequest(operation, options),
     json && encodingLines(json.encoding),
     ...others.map((content) =>
@@ -441,6 +451,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
   const body = blocks(
+    heading(1, safeMdxLine(operation.summary)),
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
     docsPage && guideLine(operation, docsPage),
@@ -451,7 +462,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     columns(
       [
         servers(operation.servers),
-        blocks('## Authentication', authentication(operation.security)),
+        !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
         parameters(owner),
         requestBody(operation, owner, options),
         replyBody(operation, options),

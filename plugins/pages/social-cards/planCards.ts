@@ -49,6 +49,8 @@ interface DocsCardOptions {
   basePath: string;
   /** Returns the bottom line of a page's card. */
   foot(slug: string): string;
+  /** Returns the heading of a page, if the title of the page has more. */
+  heading?(slug: string): string | undefined;
 }
 
 interface Sections {
@@ -79,7 +81,8 @@ function hasNoImage({ frontMatter }: { frontMatter: { image?: string } }): boole
 }
 
 /** Returns a card for each page of a docs version and for each generated page of a category. */
-function docsCards({ docs, sidebars }: LoadedVersion, { root, landing, basePath, foot }: DocsCardOptions): Card[] {
+function docsCards({ docs, sidebars }: LoadedVersion, options: DocsCardOptions): Card[] {
+  const { root, landing, basePath, foot, heading } = options;
   const items = Object.values(sidebars).flat();
   const { byDocId, generatedIndexes } = collectSections(items, root, root, {
     byDocId: new Map(),
@@ -88,7 +91,7 @@ function docsCards({ docs, sidebars }: LoadedVersion, { root, landing, basePath,
   return [
     ...docs.filter(hasNoImage).map(({ id, title, permalink, slug }) => ({
       page: sitePath(permalink, basePath),
-      title,
+      title: heading?.(slug) ?? title,
       section: slug === '/' ? landing : (byDocId.get(id) ?? root),
       foot: foot(slug),
     })),
@@ -135,7 +138,7 @@ function parentOf(page: string): string {
 /** Plans a card for the home page and for each page of the blog, the latest docs version and the API reference. */
 export function planCards({ docs, reference, blog, operations, brand }: Contents): CardPlan {
   const { product, tagline, basePath } = brand;
-  const calls = new Map(operations.map(({ slug, path, method }) => [slug, `${method} ${path}`]));
+  const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
   const home = { page: '/', title: tagline, section: product, foot: new URL(brand.siteUrl).host };
   const cards = [
     home,
@@ -144,7 +147,11 @@ export function planCards({ docs, reference, blog, operations, brand }: Contents
       root: 'API reference',
       landing: product,
       basePath,
-      foot: (slug) => calls.get(slug) ?? tagline,
+      foot: (slug) => {
+        const operation = bySlug.get(slug);
+        return operation ? `${operation.method} ${operation.path}` : tagline;
+      },
+      heading: (slug) => bySlug.get(slug)?.summary,
     }),
     ...blogCards(blog, brand),
   ];

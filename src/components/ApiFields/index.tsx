@@ -35,7 +35,7 @@ const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirem
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
-  const isInList = part === 'reply' && row.requirement === 'required' && row.path.includes('[]');
+  const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
   const presence = isInList ? 'in every item' : PRESENCE[part][row.requirement];
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
@@ -92,10 +92,15 @@ function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'
   );
 }
 
-function Table({ rows, part, caption }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
+function Table({
+  rows,
+  part,
+  caption,
+  isBelowHeading,
+}: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
-    <table className={styles.table}>
-      {caption && <caption className={styles.caption}>{caption}</caption>}
+    <table className={styles.table} aria-label={isBelowHeading ? caption : undefined}>
+      {caption && !isBelowHeading && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -111,9 +116,12 @@ function Table({ rows, part, caption }: { rows: RenderedFieldRow[] } & Omit<Prop
   );
 }
 
-function Sections({ sections, part, caption }: Props): ReactNode {
+function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode {
   return sections.map(({ rows, fold, sections: inner = [], panels = [] }, index) => {
-    if (rows) return <Table key={index} rows={rows} part={part} caption={index === 0 ? caption : undefined} />;
+    if (rows) {
+      const label = index === 0 ? caption : undefined;
+      return <Table key={index} rows={rows} part={part} caption={label} isBelowHeading={isBelowHeading} />;
+    }
     if (fold === undefined) {
       return (
         <div key={index} className={styles.inner}>

@@ -93,8 +93,9 @@ describe('apiFieldsProps', () => {
 it.each([
   { name: 'requestSchemaProps', schemaProps: requestSchemaProps, part: 'request' },
   { name: 'responseSchemaProps', schemaProps: responseSchemaProps, part: 'reply' },
-])('$name returns the same as apiFieldsProps for the $part', ({ schemaProps, part }) => {
-  expect(schemaProps(context, { operation: 'tone' })).toEqual(apiFieldsProps(context, { operation: 'tone', part }));
+])('$name returns the same as apiFieldsProps for the $part, below a heading', ({ schemaProps, part }) => {
+  const props = apiFieldsProps(context, { operation: 'tone', part });
+  expect(schemaProps(context, { operation: 'tone' })).toEqual({ ...props, isBelowHeading: true });
 });
 
 describe('fieldMapProps', () => {

@@ -9,6 +9,8 @@ import { field, operation } from '../fixtures';
 
 const DATA = field('data', { children: [field('data.score')] });
 
+const KEY_LINE = '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))';
+
 function page(given: Partial<Operation> = {}): string {
   const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
   return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
@@ -34,7 +36,8 @@ describe('operationPage', () => {
   it('has front matter from the operation', () => {
     expect(frontMatter(page())).toEqual({
       id: 'mood',
-      title: 'Tone',
+      title: 'POST /v2/big_mood_swing: Tone',
+      sidebar_label: 'Tone',
       description: 'Scores a text.',
       slug: '/v2/big_mood_swing',
       keywords: ['/v2/big_mood_swing', 'big_mood_swing', 'big mood swing'],
@@ -61,7 +64,7 @@ describe('operationPage', () => {
 
   it('has its sections in a fixed order', () => {
     const headings = [...page({ deprecated: true }).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Authentication', 'Request body', 'Reply body', 'Examples', 'Statuses', 'Successor']);
+    expect(headings).toEqual(['Request body', 'Reply body', 'Examples', 'Statuses', 'Successor']);
   });
 
   it('links to the metric page', () => {
@@ -74,7 +77,20 @@ describe('operationPage', () => {
   });
 
   it.each<[string, Partial<Operation>, string, string]>([
-    ['the examples', {}, 'Examples', '<ApiExplorer operation="/v2/big_mood_swing" />'],
+    ['the examples', {}, 'Examples', `${KEY_LINE}\n\n<ApiExplorer operation="/v2/big_mood_swing" />`],
+    [
+      'a note if it is not documented which fields are required',
+      { request: [field('text', { requirement: 'not documented' })] },
+      'Request body',
+      'Which fields are required is not documented. Send all of them.\n\n' +
+        '<RequestSchema operation="/v2/big_mood_swing" />\n\n<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'other authentication than the API key',
+      { security: [] },
+      'Authentication',
+      'No authentication is documented for this operation.',
+    ],
     [
       'the request fields, conditions and the request builder',
       { requestConditions: ['at least one of `a` and `b`'] },
@@ -87,7 +103,7 @@ describe('operationPage', () => {
       'a note if the fields of data are not documented',
       { reply: [field('data', { type: 'object' })] },
       'Examples',
-      'The fields of `data` are not documented.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+      KEY_LINE + '\n\nThe fields of `data` are not documented.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
     ],
     [
       'a note instead of the fields if the reply is not documented',
