@@ -52,7 +52,7 @@ describe('requestForm for an operation that scores one metric', () => {
     expect(requestForm(tone, schemas, facts).metricInputs).toBeUndefined();
   });
 
-  it('has samples that do not read an unpublished reply', () => {
+  it('has samples that print an undocumented reply as text', () => {
     const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
     expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });
   });
