@@ -44,6 +44,8 @@ export const brand = {
     github: 'https://github.example/plumbline',
     huggingFace: 'https://huggingface.example/plumbline',
     editBase: 'https://github.example/plumbline/docs/edit/main/',
+    /** Form for reports about a page, which takes `title` and `body` as parameters. Without it, pages have no such link. */
+    issues: 'https://github.example/plumbline/docs/issues/new',
   },
 } as const;
 

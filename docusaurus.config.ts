@@ -6,7 +6,7 @@ import { apiDocsPlugin, referenceWriter } from './config/api';
 import { blog, docs, history, markdown, movedPages, pages } from './config/content';
 import { plugins } from './config/output';
 import { searchTheme } from './config/search';
-import { clientModules, customCss, themeConfig } from './config/theme';
+import { clientModules, customCss, issueForm, themeConfig } from './config/theme';
 import { DOWNLOADS_ROOT } from './plugins/api/downloads';
 
 const config: Config = {
@@ -45,7 +45,7 @@ const config: Config = {
   // The stock banner works on the home page only. Ours is src/inline/baseUrlBanner.ts.
   baseUrlIssueBanner: false,
   clientModules,
-  customFields: { ...movedPages, slug: brand.slug },
+  customFields: { ...movedPages, slug: brand.slug, issueForm },
 
   presets: [
     [

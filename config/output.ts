@@ -5,6 +5,7 @@ import type { HtmlTags, LoadContext, PluginModule } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
 import agentDocs from '../plugins/output/agent-docs';
+import buildCommit from '../plugins/output/build-commit';
 import { finishedPagesPlugin, openFinishedPages } from '../plugins/output/finished-pages';
 import headScripts, { compileInline } from '../plugins/output/head-scripts';
 import notices from '../plugins/output/notices';
@@ -70,6 +71,7 @@ export const plugins: PluginModule[] = [
   (context: LoadContext) => redirects(context, { brand, versions }),
   (context: LoadContext) => notFound(context, { brand, versions, pages: finishedPages }),
   routeList,
+  buildCommit,
   replacedModules(UNUSED_MODULES, REPLACED_MODULES),
   styles,
   notices,

@@ -62,6 +62,9 @@ const footer: CommonThemeConfig['footer'] = {
   copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
 };
 
+/** URL of the form for reports about a page; undefined if the brand has none. */
+export const issueForm = (brand.links as { issues?: string }).issues;
+
 export const themeConfig = {
   announcementBar: announcement,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

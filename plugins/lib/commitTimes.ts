@@ -1,20 +1,4 @@
-import { execFileSync } from 'node:child_process';
-
-/** Limit of the log that git prints, in bytes. */
-const MAX_OUTPUT = 256 * 1024 * 1024;
-
-/** @returns the output of git; undefined without git, outside of a repository and in one without commits */
-function git(dir: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', ['-C', dir, '-c', 'log.showSignature=false', ...args], {
-      encoding: 'utf8',
-      maxBuffer: MAX_OUTPUT,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
-}
+import { git } from './git';
 
 /**
  * Reads from git when each file of a folder was committed.

@@ -41,6 +41,8 @@ export function collectLinks(
       const url = new URL(href);
       if (url.origin === siteUrl || RESERVED.test(url.hostname)) continue;
       url.hash = '';
+      // The issue form is filled in for each page.
+      if ($(element).is('[data-report]')) url.search = '';
       const files = links.get(url.href) ?? new Set();
       links.set(url.href, files.add(file));
     }

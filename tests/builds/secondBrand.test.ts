@@ -7,7 +7,7 @@ import { brand } from '../../brand.config';
 import { builtFiles, builtPage } from '../support/builtSite';
 import { copySite } from '../support/siteCopy';
 
-/** A brand whose name, slug and base path have other lengths than the first one's. */
+/** A brand without an issue form, whose name, slug and base path have other lengths than the first one's. */
 const SECOND = { word: 'Quay', slug: 'q7', basePath: '/d/' };
 
 const site = copySite('second-brand');
@@ -18,6 +18,7 @@ function rebrand(source: string): string {
   return source
     .replace(brand.basePath, SECOND.basePath)
     .replace(`slug: '${brand.slug}'`, `slug: '${SECOND.slug}'`)
+    .replace(/^ *issues: .*\n/m, '')
     .replaceAll(brand.provider, SECOND.word)
     .replaceAll(brand.slug, 'quayside');
 }
@@ -53,6 +54,11 @@ describe('the site with a second brand', () => {
     expect(canonical).toBe(`https://docs.quayside.example${SECOND.basePath}docs/understanding-q7-metrics/pii/`);
     expect($('pre').text()).toContain('https://api.quayside.example/metrics/v4alpha/pii');
     expect($('link[rel="stylesheet"]').attr('href')).toMatch(/^\/d\/assets\//);
+  });
+
+  it('has no link that reports a problem', () => {
+    expect(builtPage('/docs/intro/', buildDir).$('footer.footer a').length).toBeGreaterThan(0);
+    expect(builtPage('/docs/intro/', buildDir).text).not.toContain('Report a problem');
   });
 
   it('has the second brand in its sitemap', () => {

@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { toHtml } from 'hast-util-to-html';
 
 import { markdownPath } from '../../../../shared/markdownPath';
+import { reportUrl } from '../../../../shared/reportUrl';
 import { element, text } from '../../../lib/html';
 import { comparisonElements } from './comparisonElements';
 import { comparisonTitle, type ComparisonView } from './comparisonViews';
@@ -21,6 +22,8 @@ export interface PageLayout {
   before: string;
   /** The footer. */
   after: string;
+  /** URL and commit of the link in the footer that reports a problem, if it has one. */
+  report?: { url: string; commit: string };
   /** Target of the skip link. */
   mainId: string;
 }
@@ -53,6 +56,7 @@ export function pageLayout(html: string): PageLayout {
   const field = nav.find('input');
   for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls']) field.removeAttr(name);
   const skip = $('a[href^="#__docusaurus_skip"]');
+  const { href: report, 'data-report': commit = '' } = $('footer [data-report]').attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
   return {
     head: $('head')
@@ -63,7 +67,21 @@ export function pageLayout(html: string): PageLayout {
     before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
     after: outerHtml('footer.footer'),
     mainId: skip.attr('href')?.slice(1) ?? 'content',
+    ...(report === undefined ? {} : { report: { url: report, commit } }),
   };
+}
+
+/** Returns the footer with a link that reports a problem of this page. */
+function footerOf({ older, newer, path }: ComparisonView, { layout, siteUrl, basePath }: SharedParts): string {
+  const { after, report } = layout;
+  if (!report) return after;
+  const page = {
+    url: siteUrl + basePath + path,
+    version: `${older.version} and ${newer.version}`,
+    commit: report.commit,
+  };
+  const escaped = (url: string) => url.replaceAll('&', '&amp;');
+  return after.replace(escaped(report.url), () => escaped(reportUrl(report.url, page)));
 }
 
 /** Renders a comparison as an HTML page that is not indexed and has no script except the one for the color mode. */
@@ -90,6 +108,6 @@ export function comparisonPage(view: ComparisonView, shared: SharedParts): strin
   });
   return [
     `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
-    `<body>${layout.before}${toHtml(main)}${layout.after}</body></html>\n`,
+    `<body>${layout.before}${toHtml(main)}${footerOf(view, shared)}</body></html>\n`,
   ].join('\n');
 }

@@ -28,6 +28,12 @@ describe('collectLinks', () => {
     ]);
   });
 
+  it('lists an issue form once, without what its links fill in', () => {
+    const link = (page: string) => `<a data-report="abc" href="https://git.acme.dev/new?title=${page}">Report</a>`;
+    const pages = ['a', 'b'].map((page) => ({ file: `${page}.html`, html: link(page) }));
+    expect([...collectLinks(pages, SITE)]).toEqual([['https://git.acme.dev/new', ['a.html', 'b.html']]]);
+  });
+
   it.each([
     'https://docs.acme.dev/intro/',
     'https://api.brand.example/v1',

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { reportUrl } from '../../../../../shared/reportUrl';
 import { comparisonPage, pageLayout } from '../../../../../plugins/versions/comparisons/render/comparisonPage';
 import { viewBetween } from '../fixtures';
 
@@ -88,6 +89,18 @@ const SHARED = {
 
 const htmlOf = (title = 'Tone') =>
   comparisonPage(viewBetween('One.', 'Two.', { newer: { version: 'v2', title, path: 'docs/tone/' } }), SHARED);
+
+describe('the link in the footer that reports a problem', () => {
+  const link = (url: string) => `<a href="${url.replaceAll('&', '&amp;')}" data-report="abc">Report</a>`;
+  const given = reportUrl('https://git.test/new', { url: 'https://docs.test/base/docs/', commit: 'abc' });
+  const footer = HTML.replace('<a href="/terms/">', `${link(given)}<a href="/terms/">`);
+
+  it('is filled in for the comparison', () => {
+    const $ = load(comparisonPage(viewBetween('One.', 'Two.'), { ...SHARED, layout: pageLayout(footer) }));
+    const { url, version } = { url: 'https://docs.test/base/compare/v1...v2/tone/', version: 'v1 and v2' };
+    expect($('[data-report]').attr('href')).toBe(reportUrl('https://git.test/new', { url, version, commit: 'abc' }));
+  });
+});
 
 describe('comparisonPage', () => {
   const html = htmlOf();
