@@ -20,7 +20,7 @@ const COMPUTED = [
     heading: [
       '### Pages',
       '',
-      'Computed from the pages of the two versions. The link behind each page opens the comparison.',
+      'This list is computed from the pages of the two versions. The link behind each page opens the comparison.',
       '',
     ],
   },
@@ -29,7 +29,7 @@ const COMPUTED = [
     heading: [
       '### Operations and fields',
       '',
-      'Computed from the OpenAPI files of the two versions, so nothing is left out.',
+      'These lists are computed from the OpenAPI files of the two versions.',
       '',
     ],
   },

@@ -34,13 +34,13 @@ describe('addEntry', () => {
 
       ### Pages
 
-      Computed from the pages of the two versions. The link behind each page opens the comparison.
+      This list is computed from the pages of the two versions. The link behind each page opens the comparison.
 
       <PageChanges from="v1.0.0" />
 
       ### Operations and fields
 
-      Computed from the OpenAPI files of the two versions, so nothing is left out.
+      These lists are computed from the OpenAPI files of the two versions.
 
       <ApiChanges from="v1.0.0" />
 

@@ -219,7 +219,7 @@ describe('the page', () => {
     expect([$('h3 + p').text(), $('ul').length]).toEqual(['This operation is now marked as soon to be deprecated.', 0]);
   });
 
-  it('labels fields as published if they were not published before', () => {
+  it('labels fields as published if they were not documented before', () => {
     const body: BodyChange = {
       part: 'reply',
       from: '/v1/tone',
@@ -230,7 +230,7 @@ describe('the page', () => {
     const $ = render(viewOf({ ...compare('', ''), bodies: [body] }));
     expect([$('h3').text(), $('h3 + p').text(), $('.compare-fields .compare-sign').text()]).toEqual([
       'Reply of /v1/tone',
-      'These fields were not published before.',
+      'These fields were not documented before.',
       'Published',
     ]);
   });

@@ -157,7 +157,7 @@ describe('comparisonMarkdown', () => {
 
       ### Reply of \`/v2/tone\`
 
-      These fields were not published before.
+      These fields were not documented before.
 
       - Published \`score\`: number
 

@@ -78,7 +78,7 @@ describe('bodyNotes', () => {
     ['a body that only the newer page shows', { shownOnlyIn: 'newer' }, /shows these fields now/],
     ['a body that only the older page shows', { shownOnlyIn: 'older' }, /does not show these fields any more/],
     ['a newly deprecated operation', { isDeprecatedNow: true }, /soon to be deprecated/],
-    ['fields that were not published', { wasUnpublished: true }, /not published before/],
+    ['fields that were not published', { wasUnpublished: true }, /not documented before/],
   ] as const)('describes %s', (_case, given, note) => {
     expect(bodyNotes({ part: 'request', rows: [], ...given })).toEqual([expect.stringMatching(note)]);
   });
