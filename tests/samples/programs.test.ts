@@ -14,7 +14,7 @@ import { findPrograms, programsDir, writePrograms, type Program } from '../suppo
 import { typeErrors } from '../support/sampleLints';
 import { runSample } from '../support/sampleRunners';
 
-const { calls } = readApi(API_FILE);
+const { host, calls } = readApi(API_FILE);
 const programs = findPrograms(printedCode());
 /** The quick run lets one program in each language fail, because the helper handles the failures of all. */
 const failing =
@@ -66,6 +66,11 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
         .map(({ page, file }) => `${page} ${file.slice(0, -type.length).replaceAll('_', '-')}`);
     expect(metrics.length).toBeGreaterThan(0);
     expect(names('.ts').sort()).toEqual(names('.py').sort());
+  });
+
+  it('call the API host unless API_BASE is set', () => {
+    const others = programs.filter(({ helper }) => !helper.code.includes(`"${host}"`));
+    expect(others).toEqual([]);
   });
 
   it('compile in strict mode', () => {

@@ -1,5 +1,6 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
+import { combinedCall } from '../facts/combineMetrics';
 import { codeSpan, codeValue } from '../facts/describeType';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
@@ -7,10 +8,13 @@ import { jsonBody } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
 import type { Callback, Field, FieldRow, OperationContent, Parameter, ParameterPlace } from '../facts/types';
+import { isCurrentMetric } from '../reference/metricPage';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
@@ -255,14 +259,27 @@ function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
   });
 }
 
+/** Marks fields of the combined call that some of its metrics need. */
+function withConditions(rows: RenderedFieldRow[], { facts }: PageContext, owner: string): RenderedFieldRow[] {
+  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  if (!combined || owner !== operationRef(facts, combined.operation)) return rows;
+  return rows.map((row) => {
+    const names = combined.inputs.flatMap((group) => (group.needs.includes(row.path) ? group.names : []));
+    if (row.requirement !== 'optional' || names.length === 0) return row;
+    const note = markdownToHtml(`Needed by ${CONJUNCTION.format(names.map(codeSpan))}`);
+    return { ...row, requirement: 'conditional', limits: [note, ...(row.limits ?? [])] };
+  });
+}
+
 export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
   const { owner, part, prefix, fields, whole, label, lists } = selectFields(context, attributes);
   const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
+  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists)));
   return {
     part,
     caption: `${title} of ${owner}`,
-    sections: fieldSections(withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists)))),
+    sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
   };
 };
 

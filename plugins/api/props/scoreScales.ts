@@ -49,7 +49,7 @@ export const SCORE_SCALES: Record<Direction, ScoreScale> = {
     top: 125,
     bands: [
       { from: 0, to: 50, range: 'up to 50', verdict: 'Low', kind: 'act' },
-      { from: 50, to: 80, range: 'above 50', verdict: 'Moderate', kind: 'look' },
+      { from: 50, to: 80, range: 'above 50 to 80', verdict: 'Moderate', kind: 'look' },
       { from: 80, to: 125, range: 'above 80', verdict: 'Easy to read', kind: 'good' },
     ],
     note: STARTING_POINTS,

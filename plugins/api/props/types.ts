@@ -10,7 +10,8 @@ import type { FieldRow, Requirement, Variant } from '../facts/types';
 export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'type' | 'anchor' | 'depth'> {
   /** Dotted path with a mark for each list around the field, for example `context[].chunk_text`. */
   path: string;
-  requirement: Requirement;
+  /** `conditional`: some metrics of the combined call need the field. */
+  requirement: Requirement | 'conditional';
   /** HTML of the description. */
   html: string;
   /** HTML of each limit; undefined if there are none. */

@@ -31,13 +31,17 @@ interface PluginItem {
   info?: { [PAGE]: string };
 }
 
-/** Returns whether the latest docs have a page, by its path below the base path. */
-function hasDocsPage(siteDir: string, version: string | undefined, page: string): boolean {
-  if (version === undefined) return false;
+/** Returns the name of a page or section of the latest docs, by its path below the base path; undefined if it does not exist. */
+function docsTitle(siteDir: string, version: string | undefined, page: string): string | undefined {
+  if (version === undefined) return undefined;
   const [file = '', anchor] = page.replace(/^\/docs\//, '').split('#');
   const absolute = path.join(siteDir, 'versioned_docs', `version-${version}`, file);
   const names = anchor === undefined ? ['.mdx', '.md', '/index.mdx', '/index.md'] : ['/index.mdx', '/index.md'];
-  return names.some((name) => existsSync(path.join(path.dirname(absolute), `${path.basename(absolute)}${name}`)));
+  const found = names.map((name) => `${absolute}${name}`).find((candidate) => existsSync(candidate));
+  if (found === undefined) return undefined;
+  if (anchor === undefined) return readFrontMatter(found).title as string;
+  // The id of a section is made from its heading.
+  return anchor.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
 /**
@@ -57,13 +61,15 @@ export function metricDirection(siteDir: string, operation: Operation): Directio
 function pageOf(operation: Operation, siteDir: string, files: ApiFiles, slug: string): string {
   const facts = files.facts(API_FILE);
   const docsPage = metricPage(operation, slug);
+  const title = docsTitle(siteDir, files.versions()[0], metricPage(operation, 'brand'));
   const direction = metricDirection(siteDir, operation);
+  const succession = operation.deprecated ? files.successors().operations[operation.path] : undefined;
   return operationPage(operation, {
     ref: operationRef(facts, operation),
-    ...(hasDocsPage(siteDir, files.versions()[0], metricPage(operation, 'brand')) ? { docsPage } : {}),
+    ...(title === undefined ? {} : { docsPage: { path: docsPage, title } }),
     ...(direction ? { direction } : {}),
     isCombined: combinedCall(facts, facts.operations.filter(isCurrentMetric))?.operation.id === operation.id,
-    hasSuccession: operation.deprecated && files.successors().operations[operation.path] !== undefined,
+    ...(succession ? { succession } : {}),
   });
 }
 

@@ -28,14 +28,14 @@ import { safeMdx, safeMdxLine } from './safeMdx';
 export interface PageOptions {
   /** How components name the operation: its path, or method and path. */
   ref: string;
-  /** Path of the docs page about the operation, if there is one. */
-  docsPage?: string;
+  /** The docs page about the operation, if there is one. */
+  docsPage?: { path: string; title: string };
   /** Direction of the score on the docs page. */
   direction?: Direction;
   /** Whether it runs several metrics in one call. */
   isCombined: boolean;
-  /** Whether openapi/successors.yaml has an entry for the operation. */
-  hasSuccession: boolean;
+  /** What openapi/successors.yaml says about the operation. */
+  succession?: { successor: string | null };
 }
 
 /** Returns components of one operation, callback or webhook, with an attribute that names it. */
@@ -46,6 +46,8 @@ interface Owner {
   level: number;
   content: OperationContent;
 }
+
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 type Lines = (string | false | undefined)[];
 
@@ -281,7 +283,16 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   );
 }
 
-const SEND_ALL = 'Which fields are required is not documented. Send all of them.';
+/** Says which fields have no documented requirement. */
+function requirementLine({ request }: Operation): string | undefined {
+  const unknown = request
+    .filter(({ requirement }) => requirement === 'not documented')
+    .map(({ name }) => codeSpan(name));
+  if (unknown.length === 0) return undefined;
+  if (unknown.length === request.length) return 'Which fields are required is not documented. Send all of them.';
+  const [verb, them] = unknown.length === 1 ? ['is', 'it'] : ['are', unknown.length === 2 ? 'both' : 'all of them'];
+  return `Whether ${CONJUNCTION.format(unknown)} ${verb} required is not documented. Send ${them}.`;
+}
 
 function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
   const { body } = operation;
@@ -297,7 +308,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
     !isSimple && `The body is ${body.required ? 'required' : 'optional'}.`,
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
-    isSimple && operation.request.some(({ requirement }) => requirement === 'not documented') && SEND_ALL,
+    isSimple && requirementLine(operation),
     mainRequest(operation, options),
     json && encodingLines(json.encoding),
     ...others.map((content) =>
@@ -433,10 +444,11 @@ function columns(fields: Lines, samples: Lines, rest: Lines): string {
 }
 
 /** Links the docs page: that of a legacy operation says how to move. */
-function guideLine({ deprecated, summary }: Operation, docsPage: string): string {
-  const about =
-    deprecated && docsPage.includes('/v3-') ? 'how to move to its successor' : 'when to use it, how to read the result';
-  return `Guide: [${safeMdxLine(summary)}](${docsPage}): ${about}.`;
+function guideLine(docsPage: NonNullable<PageOptions['docsPage']>, succession: PageOptions['succession']): string {
+  const isLegacyPage = docsPage.path.includes('/v3-');
+  const replacement = succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
+  const about = isLegacyPage ? replacement : 'when to use it, how to read the result';
+  return `Guide: [${safeMdxLine(docsPage.title)}](${docsPage.path}): ${about}.`;
 }
 
 /**
@@ -446,7 +458,7 @@ function guideLine({ deprecated, summary }: Operation, docsPage: string): string
  * @param operation from the facts of the latest OpenAPI file
  */
 export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, docsPage, hasSuccession, isCombined } = options;
+  const { ref, docsPage, succession, isCombined } = options;
   const name = attribute('operation', ref);
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
@@ -454,7 +466,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     heading(1, safeMdxLine(operation.summary)),
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
-    docsPage && guideLine(operation, docsPage),
+    docsPage && guideLine(docsPage, succession),
     operation.externalDocs && externalLink(operation.externalDocs),
     operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
     '<PageContents />',
@@ -478,7 +490,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
             'The API sends these requests to you.',
             ...callbackSections(operation.callbacks, name, 3),
           ),
-        hasSuccession && `## Successor\n\n<FieldMap ${name} />`,
+        succession && `## Successor\n\n<FieldMap ${name} />`,
       ],
     ),
   );

@@ -64,7 +64,7 @@ ${table(
   statuses.map(({ code: status, description }) => [status, description.trim()]),
 )}
 
-All causes of each status: ${referencePage(context)}.`;
+The bodies of legacy replies are not documented. What to check for each status: ${referencePage(context)}.`;
 }
 
 function metricRow({ siteRoot }: SkillContext) {

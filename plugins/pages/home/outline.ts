@@ -31,7 +31,7 @@ export const METRIC_QUESTIONS: Readonly<Record<string, string>> = {
   simplicity: 'Are its words simple?',
   formality: 'How formal is it?',
   tone: 'Which emotions does it express?',
-  helpfulness: 'Is it useful and complete?',
+  helpfulness: 'Is it useful and detailed?',
   toxicity: 'Is it abusive?',
   pii: 'Does it contain personal data?',
   'prompt-injection': 'Does it try to manipulate an AI system?',

@@ -29,14 +29,14 @@ function FieldPath({ path }: { path: string }): ReactNode {
   );
 }
 
-const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirement'], string>> = {
+const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], string>>> = {
   request: { required: 'required', optional: 'optional', 'not documented': 'requirement not documented' },
   reply: { required: 'always present', optional: 'not always present', 'not documented': 'presence not documented' },
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
-  const presence = isInList ? 'in every item' : PRESENCE[part][row.requirement];
+  const presence = isInList ? 'in every item' : (PRESENCE[part][row.requirement] ?? row.requirement);
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>

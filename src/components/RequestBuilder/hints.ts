@@ -12,7 +12,7 @@ export interface Hint {
 }
 
 /** Of British English, which has no comma before `and`. */
-const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function metricHint(
   metric: string,

@@ -17,7 +17,7 @@ export interface Problem {
 type Message = Pick<Problem, 'text' | 'missing'>;
 
 /** Of British English, which has no comma before `or`. */
-const DISJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 function wrong(text: string): Message {
   return { text, missing: false };

@@ -46,6 +46,22 @@ describe('apiFieldsProps', () => {
     expect(sections[0]?.rows?.at(-1)?.anchor).toBe('request-jobs-steps-id');
   });
 
+  it('says which metrics of the combined call need a field', () => {
+    const optional = [field('text', { requirement: 'optional' }), field('note', { requirement: 'optional' })];
+    const data = field('data', { children: [field('data.tone'), field('data.clarity')] });
+    const facts = minimalFacts([
+      operation('/v2/all', { request: optional, reply: [data] }),
+      ...['tone', 'clarity'].map((name) =>
+        operation(`/v2/${name}`, { request: [field('text', { requirement: 'required' })] }),
+      ),
+    ]);
+    const { sections } = apiFieldsProps({ ...context, facts }, { operation: 'all' });
+    expect(sections[0]?.rows?.map(({ requirement, limits }) => [requirement, limits])).toEqual([
+      ['conditional', ['Needed by <code>tone</code> and <code>clarity</code>']],
+      ['optional', undefined],
+    ]);
+  });
+
   it('gives request and reply different anchors', () => {
     expect(apiFieldsProps(context, { operation: 'tone', part: 'reply' }).sections[0]?.rows?.[0]?.anchor).toBe(
       'reply-score',

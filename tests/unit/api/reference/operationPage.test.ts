@@ -15,9 +15,9 @@ function page(given: Partial<Operation> = {}): string {
   const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
   return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
     ref: '/v2/big_mood_swing',
-    docsPage: '/docs/understanding-acme-metrics/big-mood-swing',
+    docsPage: { path: '/docs/understanding-acme-metrics/big-mood-swing', title: 'Mood swings' },
     isCombined: false,
-    hasSuccession: given.deprecated ?? false,
+    ...(given.deprecated ? { succession: { successor: null } } : {}),
   });
 }
 
@@ -68,7 +68,7 @@ describe('operationPage', () => {
   });
 
   it('links to the metric page', () => {
-    expect(page()).toContain('Guide: [Tone](/docs/understanding-acme-metrics/big-mood-swing)');
+    expect(page()).toContain('Guide: [Mood swings](/docs/understanding-acme-metrics/big-mood-swing)');
   });
 
   it('compiles as MDX', async () => {

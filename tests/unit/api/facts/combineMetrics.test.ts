@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { combinedCall } from '../../../../plugins/api/facts/combineMetrics';
+import type { Operation } from '../../../../plugins/api/facts/types';
+import { field, minimalFacts, operation } from '../fixtures';
+
+function metric(name: string, needs: string[], mayUse: string[] = []): Operation {
+  const request = [
+    ...needs.map((input) => field(input, { requirement: 'required' })),
+    ...mayUse.map((input) => field(input, { requirement: 'optional' })),
+  ];
+  return operation(`/v2/${name}`, { request });
+}
+
+function combined(results: string[], inputs: string[]): Operation {
+  return operation('/v2/all', {
+    request: inputs.map((input) => field(input, { requirement: 'optional' })),
+    reply: [field('data', { children: results.map((name) => field(`data.${name}`)) })],
+  });
+}
+
+describe('combinedCall', () => {
+  const metrics = [
+    metric('tone', ['text'], ['tones', 'metadata']),
+    metric('clarity', ['text']),
+    metric('simplicity', ['text'], ['verbose']),
+    metric('fit', ['query', 'passages']),
+    metric('rule', ['policy']),
+    metric('refusal', ['query']),
+  ];
+  const call = combined(['tone', 'clarity', 'simplicity', 'fit'], ['text', 'tones', 'query', 'passages', 'metadata']);
+  const found = combinedCall(minimalFacts([...metrics, call]), metrics);
+
+  it('groups metrics with the same inputs, without options that the call does not take', () => {
+    expect(found?.operation.path).toBe('/v2/all');
+    expect(found?.inputs).toEqual([
+      { names: ['tone'], needs: ['text'], mayUse: ['tones'] },
+      { names: ['clarity', 'simplicity'], needs: ['text'], mayUse: [] },
+      { names: ['fit'], needs: ['query', 'passages'], mayUse: [] },
+    ]);
+  });
+
+  it('excludes metrics whose input the call does not take, and names those that it could take', () => {
+    expect(found?.excluded).toEqual(['rule']);
+    expect(found?.unknown).toEqual(['refusal']);
+  });
+
+  it.each([
+    ['no call has results of several metrics', [combined(['tone'], ['text'])]],
+    ['the only such call is deprecated', [{ ...call, deprecated: true }]],
+  ])('is undefined if %s', (_case, calls) => {
+    expect(combinedCall(minimalFacts([...metrics, ...calls]), metrics)).toBeUndefined();
+  });
+});
