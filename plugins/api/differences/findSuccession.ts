@@ -24,10 +24,11 @@ function requireField(path: string, fields: readonly Field[], expected: string, 
   });
 }
 
-type Input = Pick<Operation, 'request'> & Partial<Pick<Operation, 'parameters'>>;
+/** An operation, or a legacy body, which has no parameters. */
+export type Input = Pick<Operation, 'request'> & Partial<Pick<Operation, 'parameters'>>;
 
 /** Returns all that a caller sends: parameters, then the fields of the JSON body. */
-function inputFields({ parameters = [], request }: Input): Field[] {
+export function inputFields({ parameters = [], request }: Input): Field[] {
   return [...parameters.map(({ field }) => field), ...request];
 }
 

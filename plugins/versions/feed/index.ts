@@ -6,13 +6,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { commitTimes } from '../../lib/commitTimes';
 import { LATEST_PATH, readVersions } from '../docsVersions';
 import { FEED_FORMATS, printFeeds, withFeedLinks } from './printFeeds';
-import { feedDates, releaseSections } from './releaseSections';
+import { feedDates, RELEASED_DOCS, releaseSections } from './releaseSections';
 
 /** Path of the latest version's change-log below the base path. */
 const PAGE = `${LATEST_PATH}change-log/`;
-
-/** Folder of the docs of released versions, whose history has the dates. */
-const RELEASED_DOCS = 'versioned_docs';
 
 /** Brand values in the feeds. */
 export interface FeedOwner {

@@ -9,16 +9,18 @@ export const FEED_FORMATS = {
 /** A released docs version. */
 export interface FeedEntry {
   title: string;
-  /** URL of its section of the change-log, and its id: it stays the same when the next version is cut. */
+  /** URL of the page or section about it. */
   url: string;
-  /** HTML of the section, without its heading. */
+  /** An IRI that stays the same when the next version is cut; the URL if left out. */
+  id?: string;
+  /** HTML without a heading. */
   content: string;
   /** When the version was added to the docs; undefined if unknown. */
   added: Date | undefined;
 }
 
-/** The change-log as a feed, before it is printed in a format. */
-export interface ChangeLogFeed {
+/** A feed with an entry for each docs version, before it is printed in a format. */
+export interface VersionFeed {
   title: string;
   description: string;
   /** URL of the page, and id of the feed. */
@@ -28,7 +30,7 @@ export interface ChangeLogFeed {
   copyright: string;
   /** For example `en`. */
   language: string;
-  /** When the page was last changed; undefined if unknown. */
+  /** When the content was last changed; undefined if unknown. */
   updated: Date | undefined;
   /** The newest version first. */
   entries: readonly FeedEntry[];
@@ -40,7 +42,7 @@ export interface ChangeLogFeed {
  */
 const NO_DATE = new Date(0);
 
-function createFeed(feed: ChangeLogFeed, dateOf: (entry: FeedEntry) => Date): Feed {
+function createFeed(feed: VersionFeed, dateOf: (entry: FeedEntry) => Date): Feed {
   const { title, description, pageUrl, iconUrl, author, copyright, language, updated, entries } = feed;
   const result = new Feed({
     id: pageUrl,
@@ -58,7 +60,7 @@ function createFeed(feed: ChangeLogFeed, dateOf: (entry: FeedEntry) => Date): Fe
   for (const entry of entries) {
     result.addItem({
       title: entry.title,
-      id: entry.url,
+      id: entry.id ?? entry.url,
       link: entry.url,
       content: entry.content,
       date: dateOf(entry),
@@ -68,10 +70,10 @@ function createFeed(feed: ChangeLogFeed, dateOf: (entry: FeedEntry) => Date): Fe
 }
 
 /**
- * Prints the change-log in both formats, without reading the clock. RSS leaves out unknown dates; Atom requires dates and
+ * Prints a feed in both formats, without reading the clock. RSS leaves out unknown dates; Atom requires dates and
  * has the start of 1970 instead.
  */
-export function printFeeds(feed: ChangeLogFeed): Record<keyof typeof FEED_FORMATS, string> {
+export function printFeeds(feed: VersionFeed): Record<keyof typeof FEED_FORMATS, string> {
   const atom = createFeed(feed, ({ added }) => added ?? NO_DATE).atom1();
   // The library accepts items without a date, but its types do not.
   const rss = createFeed(feed, ({ added }) => added as Date).rss2();
@@ -88,11 +90,19 @@ function escapeAttribute(text: string): string {
  * @param html the finished page
  * @param pagePath its path with the base path and a trailing slash
  * @param title title of the feeds
+ * @param formats those that the page has
  */
-export function withFeedLinks(html: string, pagePath: string, title: string): string {
-  const links = Object.values(FEED_FORMATS).map(
-    ({ name, type, file }) =>
-      `<link rel="alternate" type="${type}" href="${escapeAttribute(pagePath + file)}" title="${escapeAttribute(`${title} (${name})`)}">`,
-  );
+export function withFeedLinks(
+  html: string,
+  pagePath: string,
+  title: string,
+  formats: readonly (keyof typeof FEED_FORMATS)[] = ['atom', 'rss'],
+): string {
+  const links = formats
+    .map((format) => FEED_FORMATS[format])
+    .map(
+      ({ name, type, file }) =>
+        `<link rel="alternate" type="${type}" href="${escapeAttribute(pagePath + file)}" title="${escapeAttribute(`${title} (${name})`)}">`,
+    );
   return html.replace('</head>', (end) => links.join('') + end);
 }

@@ -86,6 +86,9 @@ export function releaseSections(html: string, versions: readonly string[], pageU
   });
 }
 
+/** Folder of the docs of released versions, whose history has the dates. */
+export const RELEASED_DOCS = 'versioned_docs';
+
 /** Dates of the feed and its entries. */
 export interface FeedDates {
   /**

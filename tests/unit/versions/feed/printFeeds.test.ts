@@ -1,13 +1,13 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { printFeeds, withFeedLinks, type ChangeLogFeed } from '../../../../plugins/versions/feed/printFeeds';
+import { printFeeds, withFeedLinks, type VersionFeed } from '../../../../plugins/versions/feed/printFeeds';
 
 const PAGE = 'https://docs.example/base/docs/change-log/';
 
 const ENTRY = { title: 'Docs v2', url: `${PAGE}#v2`, content: '<p>A &amp; B ]]> C</p>' };
 
-const FEED: ChangeLogFeed = {
+const FEED: VersionFeed = {
   title: 'Change-log of A & B',
   description: 'Changes in <each> version.',
   pageUrl: PAGE,
@@ -19,7 +19,7 @@ const FEED: ChangeLogFeed = {
   entries: [{ ...ENTRY, added: new Date(Date.UTC(2026, 0, 2)) }],
 };
 
-const UNDATED: ChangeLogFeed = { ...FEED, updated: undefined, entries: [{ ...ENTRY, added: undefined }] };
+const UNDATED: VersionFeed = { ...FEED, updated: undefined, entries: [{ ...ENTRY, added: undefined }] };
 
 afterEach(() => {
   vi.useRealTimers();
