@@ -1,6 +1,9 @@
 /// <reference types="postman-collection/types" />
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { unzipSync } from 'fflate';
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +12,7 @@ import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import versions from '../../versions.json';
 import { mustRun, projectDir, tool } from '../../scripts/lib/run';
-import { attributesOf, buildDir, builtPage, builtText } from '../support/builtSite';
+import { attributesOf, buildDir, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { readAddresses, readPosts } from '../support/openApiDocument';
 
 const { $ } = builtPage('/docs/api/');
@@ -21,11 +24,12 @@ const ARCHIVED = openApiFiles(projectDir, brand).retired();
 const SOURCES = [...SHOWN, ...ARCHIVED].map((version) => [version, apiVersionFile(version)] as const);
 
 describe('the downloads', () => {
-  it('are the OpenAPI file of each docs version as YAML and JSON, a Postman collection, and the archive', () => {
+  it('are the OpenAPI file and the pages of each docs version, a Postman collection, the history, and the archive', () => {
     const filesOf = (version: string) => ['yaml', 'json'].map((form) => `openapi/metrics-api-${version}.${form}`);
     expect(links).toEqual([
-      ...SHOWN.flatMap(filesOf),
+      ...SHOWN.flatMap((version) => [...filesOf(version), `downloads/docs-${version}-markdown.zip`]),
       'openapi/metrics-api.postman_collection.json',
+      'history.json',
       ...ARCHIVED.flatMap(filesOf),
     ]);
   });
@@ -46,6 +50,36 @@ describe('the downloads', () => {
     ]);
     const paths = files.map((file) => path.join(buildDir, file));
     await mustRun(tool('@redocly/cli', 'lint', ...paths), { capture: true, cwd: projectDir });
+  });
+});
+
+describe.each(SHOWN)('the pages of %s', (version) => {
+  const bytes = readFileSync(path.join(buildDir, `downloads/docs-${version}-markdown.zip`));
+  const { 'manifest.json': manifest, ...packed } = unzipSync(bytes);
+  const folder = version === versions[0] ? 'docs' : `docs/${version}`;
+  const others = SHOWN.filter((other) => other !== version && other !== versions[0]).map((other) => `docs/${other}`);
+  const isIn = (file: string, parent: string) => file === `${parent}.md` || file.startsWith(`${parent}/`);
+
+  it('are the Markdown versions on the site, and those of the reference unless the version is frozen', () => {
+    const isFrozen = versions.slice(1).includes(version);
+    const expected = htmlFiles()
+      .map((file) => file.replace(/\/index\.html$/, '.md'))
+      .filter((file) => isIn(file, folder) || (!isFrozen && isIn(file, 'docs/api')))
+      .filter((file) => !others.some((other) => isIn(file, other)))
+      .filter((file) => existsSync(path.join(buildDir, file)));
+    expect(Object.keys(packed).sort()).toEqual(expected.sort());
+    expect(expected).toContain(`${folder}/intro.md`);
+    for (const [file, content] of Object.entries(packed)) {
+      expect(Buffer.from(content).equals(readFileSync(path.join(buildDir, file))), file).toBe(true);
+    }
+  });
+
+  it('have their hashes in the manifest', () => {
+    const sha256 = Object.entries(packed).map(([file, content]) => [
+      file,
+      createHash('sha256').update(content).digest('hex'),
+    ]);
+    expect(JSON.parse(Buffer.from(manifest ?? []).toString())).toEqual({ version, sha256: Object.fromEntries(sha256) });
   });
 });
 

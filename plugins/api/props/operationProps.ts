@@ -1,5 +1,7 @@
+import { markdownArchivePath } from '../../../shared/markdownPath';
 import { buildError } from '../../lib/buildError';
 import { NEXT } from '../../versions/docsVersions';
+import { HISTORY_FILE } from '../../versions/history/historyFile';
 import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
@@ -160,8 +162,10 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
     files: listDownloads(versions).map((download) => ({
       ...download,
       note: versionNote(files, download.version, versions[0]),
+      markdown: markdownArchivePath(download.version),
     })),
     archive: files.retired().map(versionDownload),
     postman: POSTMAN_COLLECTION,
+    history: HISTORY_FILE,
   };
 };

@@ -237,10 +237,12 @@ export interface RequestBuilderProps {
 
 /** Props of `<ApiDownloads>`; files are paths below the base path. */
 export interface ApiDownloadsProps {
-  files: { version: string; note: string; yaml: string; json: string }[];
+  files: { version: string; note: string; yaml: string; json: string; markdown: string }[];
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;
+  /** Since when each operation and field exists. */
+  history: string;
 }
 
 /** Props of `MetricInputs`. */

@@ -12,8 +12,26 @@ function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   );
 }
 
-/** The OpenAPI file of each docs version, a Postman collection of the reference, and the archive of retired versions. */
-export default function ApiDownloads({ files, archive, postman }: ApiDownloadsProps): ReactNode {
+function Archive({ archive }: Pick<ApiDownloadsProps, 'archive'>): ReactNode {
+  return (
+    <>
+      <p>Archive: OpenAPI 3.1 files of docs versions that are no longer on this site.</p>
+      <ul>
+        {archive.map(({ version, yaml, json }) => (
+          <li key={version}>
+            docs {version}: <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * The OpenAPI file and the pages of each docs version, a Postman collection of the reference, the history of the API, and the
+ * archive of retired versions.
+ */
+export default function ApiDownloads({ files, archive, postman, history }: ApiDownloadsProps): ReactNode {
   return (
     <>
       <table>
@@ -22,10 +40,11 @@ export default function ApiDownloads({ files, archive, postman }: ApiDownloadsPr
             <th scope="col">Describes</th>
             <th scope="col">YAML</th>
             <th scope="col">JSON</th>
+            <th scope="col">Pages</th>
           </tr>
         </thead>
         <tbody>
-          {files.map(({ version, note, yaml, json }) => (
+          {files.map(({ version, note, yaml, json, markdown }) => (
             <tr key={version}>
               <th scope="row">
                 {version === 'next' ? version : `docs ${version}`} ({note})
@@ -36,6 +55,9 @@ export default function ApiDownloads({ files, archive, postman }: ApiDownloadsPr
               <td>
                 <FileLink file={json} label="OpenAPI 3.1, JSON" />
               </td>
+              <td>
+                <FileLink file={markdown} label="Markdown, ZIP" />
+              </td>
             </tr>
           ))}
           <tr>
@@ -44,21 +66,19 @@ export default function ApiDownloads({ files, archive, postman }: ApiDownloadsPr
             <td>
               <FileLink file={postman} label="Collection 2.1, JSON" />
             </td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row">since when each operation and field exists</th>
+            <td />
+            <td>
+              <FileLink file={history} label="History, JSON" />
+            </td>
+            <td />
           </tr>
         </tbody>
       </table>
-      {archive.length > 0 && (
-        <>
-          <p>Archive: OpenAPI 3.1 files of docs versions that are no longer on this site.</p>
-          <ul>
-            {archive.map(({ version, yaml, json }) => (
-              <li key={version}>
-                docs {version}: <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {archive.length > 0 && <Archive archive={archive} />}
     </>
   );
 }
