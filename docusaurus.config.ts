@@ -55,7 +55,7 @@ const config: Config = {
         blog,
         pages,
         theme: { customCss },
-        sitemap: { lastmod: null, ignorePatterns: [`${brand.basePath}search/**`] },
+        sitemap: { lastmod: 'date', ignorePatterns: [`${brand.basePath}search/**`] },
       } satisfies Preset.Options,
     ],
   ],

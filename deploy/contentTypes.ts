@@ -56,9 +56,17 @@ export const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
   zip: PACKED('application/zip'),
 };
 
+/** Name of a file without an extension → type. */
+const TYPES_BY_NAME: Readonly<Record<string, ContentType>> = {
+  'api-catalog': {
+    type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    compressible: true,
+  },
+};
+
 /** Returns the type of a file. It throws on an unknown extension, because `nosniff` forbids browsers to guess. */
 export function contentType(file: string): ContentType {
-  const known = CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()];
+  const known = TYPES_BY_NAME[path.basename(file)] ?? CONTENT_TYPES[path.extname(file).slice(1).toLowerCase()];
   if (known) return known;
   throw buildError({
     file,

@@ -48,5 +48,8 @@ export async function prepareNginx(
   mkdirSync(path.join(outDir, TEMP_FOLDER));
   await writePrecompressed(folder, files, quality);
   const locations = redirectTable(basePath, pages, redirects);
-  writeFileSync(path.join(outDir, 'nginx.conf'), nginxConfig({ basePath, policy, redirects: locations, listen }));
+  writeFileSync(
+    path.join(outDir, 'nginx.conf'),
+    nginxConfig({ basePath, policy, redirects: locations, files, listen }),
+  );
 }

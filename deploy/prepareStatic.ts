@@ -1,12 +1,13 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { API_CATALOG } from '../plugins/output/agent-docs/apiCatalog';
 import type { FinishedSite } from './finishedSite';
 import { headersFile } from './headers/headersFile';
 
 /**
  * Writes a folder for Netlify or Cloudflare: a copy of the build in the folder of its base path, and at the root
- * `_headers`, a redirect to the base path and the not-found page.
+ * `_headers`, a redirect to the base path, the not-found page and the API catalog.
  *
  * @param outDir absolute path of the folder; its previous content is deleted
  */
@@ -16,5 +17,5 @@ export function prepareStatic({ buildDir, basePath, files, policy }: FinishedSit
   writeFileSync(path.join(outDir, '_headers'), headersFile(policy, basePath, files));
   if (basePath === '/') return;
   writeFileSync(path.join(outDir, '_redirects'), `/ ${basePath} 301\n`);
-  cpSync(path.join(buildDir, '404.html'), path.join(outDir, '404.html'));
+  for (const file of ['404.html', API_CATALOG]) cpSync(path.join(buildDir, file), path.join(outDir, file));
 }

@@ -1,4 +1,7 @@
+import { API_CATALOG } from '../../plugins/output/agent-docs/apiCatalog';
 import { buildError } from '../../plugins/lib/buildError';
+import { contentType } from '../contentTypes';
+import { API_CATALOG_LINK } from './apiCatalogLink';
 import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT, type Header } from './securityHeaders';
 
@@ -18,6 +21,13 @@ function cacheRules(basePath: string, files: readonly string[]): Rule[] {
   });
 }
 
+/** The API catalog has no extension, and is at the root of the host as well. */
+function apiCatalogRules(basePath: string, files: readonly string[]): Rule[] {
+  if (!files.includes(API_CATALOG)) return [];
+  const headers = [{ name: 'Content-Type', value: contentType(API_CATALOG).type }, API_CATALOG_LINK];
+  return [...new Set(['/', basePath])].map((folder) => ({ path: `${folder}${API_CATALOG}`, headers }));
+}
+
 function checkLimits(rules: readonly Rule[], text: string): void {
   const longest = Math.max(...text.split('\n').map((line) => line.length));
   if (rules.length <= LIMITS.rules && longest <= LIMITS.lineLength) return;
@@ -34,7 +44,7 @@ function checkLimits(rules: readonly Rule[], text: string): void {
 /**
  * Returns the `_headers` file for Netlify and Cloudflare. Both apply every rule that matches a path, so no header may be
  * in two rules for the same path. They interpret `*` differently except at the end of a path. By default, both revalidate
- * files and derive types from extensions, except for YAML.
+ * files and derive types from extensions, except for YAML and the API catalog.
  *
  * @param files of the site, relative to the base path
  * @throws if the file exceeds the limits of Cloudflare
@@ -48,6 +58,7 @@ export function headersFile(policy: string, basePath: string, files: readonly st
       path: `${basePath}${file}`,
       headers: [{ name: 'Content-Type', value: 'application/yaml' }],
     })),
+    ...apiCatalogRules(basePath, files),
   ];
   const text = rules
     .map(({ path, headers }) => [path, ...headers.map(({ name, value }) => `  ${name}: ${value}`), ''].join('\n'))

@@ -1,5 +1,8 @@
+import { API_CATALOG } from '../../plugins/output/agent-docs/apiCatalog';
+import { NOT_FOUND_MARKDOWN } from '../../plugins/output/agent-docs/notFoundMarkdown';
 import { markdownPath } from '../../shared/markdownPath';
-import { CONTENT_TYPES } from '../contentTypes';
+import { contentType, CONTENT_TYPES } from '../contentTypes';
+import { API_CATALOG_LINK } from '../headers/apiCatalogLink';
 import { CACHE_RULES, REVALIDATED } from '../headers/cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from '../headers/securityHeaders';
 
@@ -29,6 +32,8 @@ interface NginxSite {
   policy: string;
   /** See `redirectTable`. */
   redirects: readonly (readonly [from: string, to: string])[];
+  /** Files of the site, relative to the build. */
+  files: readonly string[];
   /** Value of `listen`, for example `8080`. */
   listen: string;
 }
@@ -56,13 +61,37 @@ function types(): string[] {
   return Object.entries(CONTENT_TYPES).map(([extension, { type }]) => `${quoted(type)} ${extension};`);
 }
 
+/** Chooses the not-found page in Markdown of the closest folder above a path. */
+function notFoundMap(basePath: string, files: readonly string[]): string[] {
+  const folders = files
+    .filter((file) => `/${file}`.endsWith(`/${NOT_FOUND_MARKDOWN}`))
+    .map((file) => basePath + file.slice(0, -NOT_FOUND_MARKDOWN.length))
+    .sort((a, b) => b.length - a.length);
+  return folders.map((folder) => {
+    const path = forRegex(folder);
+    return `"~^(?:1${path}.*/|[01]${path}.*\\.md)$" ${quoted(folder + NOT_FOUND_MARKDOWN)};`;
+  });
+}
+
+/** The API catalog, which RFC 9727 requires at the root of the host. */
+function apiCatalog(basePath: string): string[] {
+  const folder = forRegex(basePath.replace(/\/$/, ''));
+  return [
+    `location ~ "^(?:${folder})?/${forRegex(API_CATALOG)}$" {`,
+    '  types { }',
+    `  default_type '${contentType(API_CATALOG).type}';`,
+    `  try_files ${basePath}${API_CATALOG} =404;`,
+    '}',
+  ];
+}
+
 /** Requests outside of the base path get the not-found page of the site. */
 function outside(basePath: string): string[] {
   return basePath === '/' ? [] : ['location / {', '  return 404;', '}'];
 }
 
 /** Variables that nginx computes for each request. */
-function maps({ basePath, redirects }: NginxSite): string {
+function maps({ basePath, redirects, files }: NginxSite): string {
   return `  # Path -> target of its redirect. The target contains nothing that a client sends.
   map_hash_bucket_size 512;
   map_hash_max_size 8192;
@@ -90,6 +119,11 @@ ${indented(
     "~^1(?<page>.+)/$" "$page.md";
     default $page_file;
   }
+  # The not-found page: in Markdown for a Markdown version, and for pages if the client prefers Markdown.
+  map $prefers_markdown$uri $not_found_page {
+${indented(4, notFoundMap(basePath, files))}
+    default ${quoted(`${basePath}404.html`)};
+  }
   map $request_uri $vary {
     "~^[^?]*/(?:\\?|$)" Accept;
     default "";
@@ -101,6 +135,10 @@ ${indented(4, cacheMap(basePath))}
   }
   map $status $allow {
     405 "GET, HEAD";
+    default "";
+  }
+  map $uri $link {
+    "~/${forRegex(API_CATALOG)}$" '${API_CATALOG_LINK.value}';
     default "";
   }
   # TLS is terminated here or by a proxy in front.
@@ -125,6 +163,7 @@ ${indented(4, addedHeaders(policy))}
     add_header Cache-Control $cache_control always;
     add_header Vary $vary always;
     add_header Allow $allow always;
+    add_header ${API_CATALOG_LINK.name} $link always;
 
     if ($request_method !~ "^(?:GET|HEAD)$") {
       return 405;
@@ -133,7 +172,7 @@ ${indented(4, addedHeaders(policy))}
       return 301 $moved_to$is_args$args;
     }
 
-    error_page 404 ${basePath}404.html;
+    error_page 404 $not_found_page;
 
     location ${basePath} {
       try_files $preferred_file $page_file =404;
@@ -141,6 +180,10 @@ ${indented(4, addedHeaders(policy))}
     location = ${basePath}404.html {
       internal;
     }
+    location ~ "/${forRegex(NOT_FOUND_MARKDOWN)}$" {
+      internal;
+    }
+${indented(4, apiCatalog(basePath))}
     # Precompressed files are only sent in place of the original.
     location ~ "\\.(?:br|gz)$" {
       return 404;

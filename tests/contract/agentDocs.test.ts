@@ -11,7 +11,7 @@ import { isUnlisted } from '../../plugins/lib/html';
 import { docsVersions, readVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
-import { buildDir, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
+import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 import { LATEST, metricPages } from '../support/specifiedRoutes';
 
@@ -153,6 +153,54 @@ describe('robots.txt', () => {
     expect(text).toContain(`\nSitemap: ${siteUrl}sitemap.xml\n`);
     expect(text).toContain(`${siteUrl}llms.txt`);
     expect(deadUrls(text)).toEqual([]);
+  });
+});
+
+describe('.well-known/api-catalog', () => {
+  interface Target {
+    href: string;
+    type: string;
+  }
+  const { linkset } = JSON.parse(builtText('.well-known/api-catalog')) as {
+    linkset: { anchor: string; 'service-desc': Target[]; 'service-doc': Target[] }[];
+  };
+
+  it('names all OpenAPI files of docs versions, and the reference', () => {
+    expect(linkset.map(({ anchor }) => anchor)).toEqual([brand.apiHost]);
+    const names = [...readVersions(projectDir), 'next'].map((version) => `openapi/metrics-api-${version}`);
+    const expected = names.flatMap((name) => [
+      { href: `${siteUrl}${name}.yaml`, type: 'application/yaml' },
+      { href: `${siteUrl}${name}.json`, type: 'application/json' },
+    ]);
+    expect(linkset[0]?.['service-desc']).toEqual(expected.map((target) => expect.objectContaining(target) as Target));
+    expect(linkset[0]?.['service-doc'].map(({ href }) => href)).toEqual([
+      `${siteUrl}docs/api/`,
+      `${siteUrl}docs/api.md`,
+    ]);
+  });
+
+  it('has no dead URL', () => {
+    expect(deadUrls(linkset[0]?.['service-desc'].map(({ href }) => href).join(' ') ?? '')).toEqual([]);
+  });
+});
+
+const NOT_FOUND = builtFiles().filter((file) => path.basename(file) === '404.md');
+
+describe('the not-found pages in Markdown', () => {
+  it('are in each folder with pages', () => {
+    const parents = pages.map((page) => path.posix.join(path.posix.dirname(markdownPath(page)), '404.md'));
+    expect(NOT_FOUND).toEqual(expect.arrayContaining([...new Set(parents)]));
+  });
+
+  it.each(NOT_FOUND)('%s links to the pages of its folder and to an index', (file) => {
+    const text = builtText(file);
+    const folder = path.posix.dirname(file);
+    expect(deadUrls(text)).toEqual([]);
+    const listed = linksOf(text).map(([, url = '']) => decodeURI(url.slice(siteUrl.length)));
+    const own = pages.map(markdownPath).filter((page) => path.posix.dirname(page) === folder);
+    const below = pages.map(markdownPath).filter((page) => page.startsWith(`${folder}/`));
+    expect(listed.sort()).toEqual((own.length > 0 ? own : below).sort());
+    expect(text).toContain(`${siteUrl}llms.txt`);
   });
 });
 

@@ -54,7 +54,7 @@ function fileLike(pattern: RegExp): string {
 describeSite('every page and file', () => {
   it('is served unchanged with its type', async () => {
     const wrong: string[] = [];
-    for (const file of site.files.filter((name) => !name.endsWith('.html'))) {
+    for (const file of site.files.filter((name) => !/(?:\.html|\b404\.md)$/.test(name))) {
       const answer = await ask(base + file);
       const right = answer.status === 200 && header(answer, 'content-type') === contentType(file).type;
       if (!right || !answer.body.equals(built(file))) wrong.push(file);
@@ -222,17 +222,51 @@ describeSite('HEAD and ranges', () => {
 });
 
 describeSite('an unknown path', () => {
+  it.each([`${base}no-such-page/`, `${base}404.html`, `${base}assets/`, '/docs/intro/', '/x'])(
+    'such as %s returns status 404 and the not-found page',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(404);
+      expect(answer.body.equals(built('404.html'))).toBe(true);
+    },
+  );
+});
+
+describeSite('an unknown path of a Markdown version', () => {
+  const metrics = `docs/${METRICS_FOLDER}`;
+
   it.each([
-    `${base}no-such-page/`,
-    `${base}docs/nothing.md`,
-    `${base}404.html`,
-    `${base}assets/`,
-    '/docs/intro/',
-    '/x',
-  ])('such as %s returns status 404 and the not-found page', async (target) => {
+    [`${base}docs/nothing.md`, 'docs/404.md'],
+    [`${base}${metrics}/answer_relevance.md`, `${metrics}/404.md`],
+    [`${base}${metrics}/no-folder/nothing.md`, `${metrics}/404.md`],
+    [`${base}docs/api/faithfulness.md`, 'docs/api/404.md'],
+    [`${base}nothing.md`, '404.md'],
+    [`${base}docs/404.md`, 'docs/404.md'],
+  ])('such as %s returns status 404 and %s', async (target, file) => {
     const answer = await ask(target);
-    expect(answer.status).toBe(404);
-    expect(answer.body.equals(built('404.html'))).toBe(true);
+    expect([answer.status, header(answer, 'content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
+    expect(answer.body.equals(built(file))).toBe(true);
+  });
+
+  it('is answered in the same way if the client prefers Markdown', async () => {
+    const answer = await ask(`${base}docs/no-such-page/`, { Accept: 'text/markdown' });
+    expect([answer.status, answer.headers.get('vary')]).toEqual([404, ['Accept-Encoding', 'Accept']]);
+    expect(answer.body.equals(built('docs/404.md'))).toBe(true);
+  });
+});
+
+describeSite('the API catalog', () => {
+  it.each(['/', base])('is at %s, with its type and link', async (folder) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(`${folder}.well-known/api-catalog`, {}, method);
+      expect([answer.status, header(answer, 'content-type')]).toEqual([
+        200,
+        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      ]);
+      expect(header(answer, 'link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+      if (method === 'GET') expect(answer.body.equals(built('.well-known/api-catalog'))).toBe(true);
+    }
+    expect(header(await ask(base), 'link')).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
 import { LLMS_TXT, markdownPath } from '../../../shared/markdownPath';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
 import { buildError } from '../../lib/buildError';
+import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { FULL_FILE, instructions, preferCurrent, SKILL_FILE } from './instructions';
 import { formatIndex, latestGroups, planIndexes, type IndexedSite } from './llmsTxt';
+import { notFoundMarkdown } from './notFoundMarkdown';
 import { skill, skillList } from './skill';
 import { skillFacts, type SkillSources } from './skillFacts';
 
@@ -65,7 +67,7 @@ Sitemap: ${siteRoot}sitemap.xml
 
 /**
  * Returns the files for assistants: the Markdown version of each page, the `llms.txt` indexes, all pages of the latest
- * version in one file, the skill, the list of skills and robots.txt.
+ * version in one file, the skill, the list of skills, robots.txt, the API catalog, and a not-found page for each folder.
  */
 export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): SiteFile[] {
   const { siteDir, siteUrl, basePath, versions, order, pages } = site;
@@ -96,5 +98,7 @@ export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): 
     { file: SKILL_FILE, text: metricsSkill.text },
     { file: SKILL_LIST, text: skillList(metricsSkill, basePath) },
     { file: 'robots.txt', text: robotsTxt(siteRoot) },
+    { file: API_CATALOG, text: apiCatalog(facts, siteRoot, versions) },
+    ...notFoundMarkdown({ siteRoot, versions, pages }),
   ];
 }

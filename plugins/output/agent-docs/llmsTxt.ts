@@ -70,7 +70,8 @@ function groupPages(groups: readonly PageGroup[], pages: readonly string[]): Pag
   return [...grouped, { title: 'Optional', pages: [...left].sort() }];
 }
 
-function pageLinks(site: IndexedSite, paths: readonly string[]): IndexLink[] {
+/** Returns links to the Markdown versions of pages. */
+export function pageLinks(site: Pick<IndexedSite, 'siteRoot' | 'pages'>, paths: readonly string[]): IndexLink[] {
   return paths.map((path) => ({
     title: site.pages.get(path)?.title ?? path,
     url: site.siteRoot + encodeURI(markdownPath(path)),

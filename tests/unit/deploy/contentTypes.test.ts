@@ -9,6 +9,7 @@ describe('contentType', () => {
     ['docs/understanding.v3.md', 'text/markdown; charset=utf-8'],
     ['openapi/api.yaml', 'application/yaml'],
     ['assets/files/guide.PDF', 'application/pdf'],
+    ['.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
   ])('of %s is %s', (file, type) => {
     expect(contentType(file).type).toBe(type);
   });

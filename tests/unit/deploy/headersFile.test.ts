@@ -46,6 +46,15 @@ describe('headersFile', () => {
     `);
   });
 
+  it('has the type and the link of the API catalog, at the base path and at the root', () => {
+    const text = headersFile("default-src 'self'", '/base/', ['.well-known/api-catalog']);
+    for (const folder of ['/', '/base/']) {
+      const [, rule = ''] = text.split(`\n${folder}.well-known/api-catalog\n`);
+      expect(rule).toMatch(/^ {2}Content-Type: application\/linkset\+json;.*\n {2}Link: .*; rel="api-catalog"\n/);
+    }
+    expect(headersFile('x', '/', ['.well-known/api-catalog']).match(/api-catalog\n/g)).toHaveLength(1);
+  });
+
   it.each([
     ['rules', 'a', Array.from({ length: 99 }, (_, index) => `${index}.yaml`)],
     ['characters', 'a'.repeat(2000), []],
