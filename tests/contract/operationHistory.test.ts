@@ -200,6 +200,40 @@ describe('history.json', () => {
   });
 });
 
+describe.each(posts.filter(({ page }) => page !== undefined).map((one) => [one.path, one] as const))(
+  'the reference page of %s',
+  (_path, { page = '', since, predecessors, fields }) => {
+    const { $ } = builtPage(page.replace(siteUrl, '/'));
+
+    it('says since when the operation exists and what it replaces', () => {
+      const text = $('main p')
+        .toArray()
+        .map((element) => $(element).text())
+        .find((one) => one.startsWith('In the docs '));
+      expect(text).toContain(since);
+      for (const { operation, body } of predecessors) expect(text).toContain(operation ?? body);
+    });
+
+    it('says what is special about the origin of a field, and nothing else', () => {
+      for (const { part, field, since: own, predecessors: former } of fields) {
+        const row = $(`main tr[id="${part}-${field.replaceAll('.', '-')}"]`);
+        const notes = row
+          .find('li')
+          .toArray()
+          .map((element) => $(element).text())
+          .filter((text) => /^(?:since|was) /.test(text));
+        const renamed = former.filter((one) => one.field !== field);
+        const expected = [
+          ...(own === since ? [] : [own]),
+          ...renamed.flatMap((one) => [one.field, one.operation ?? one.body ?? '']),
+        ];
+        expect(notes, field).toHaveLength(expected.length > 0 ? 1 : 0);
+        for (const text of expected) expect(notes[0], field).toContain(text);
+      }
+    });
+  },
+);
+
 interface Feed {
   id: string;
   updated: string;

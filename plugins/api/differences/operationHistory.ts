@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Json } from '../../../shared/json';
 import { apiVersionFile, type ApiFiles } from '../facts/apiFiles';
+import { codeSpan } from '../facts/describeType';
 import { operationRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
 import type { ApiFacts, FieldRow, Operation } from '../facts/types';
@@ -171,6 +172,11 @@ function fieldHistories(states: readonly State<Operation>[], replaced: readonly 
   });
 }
 
+function describeSince(version: string, isOldest: boolean): string {
+  if (version === NEXT) return 'in the docs from the next version on';
+  return `in the docs since ${version}${isOldest ? ' or earlier' : ''}`;
+}
+
 function firstChange(version: string, isOldest: boolean, operation: Operation, replaced: readonly Replaced[]) {
   const names = replaced.map(({ predecessor }) => {
     return 'body' in predecessor ? `the legacy body \`${predecessor.body}\`` : `\`${predecessor.operation}\``;
@@ -182,7 +188,7 @@ function firstChange(version: string, isOldest: boolean, operation: Operation, r
     version,
     kind: 'added' as const,
     text: [
-      isOldest ? `in the docs since ${version} or earlier` : 'new operation',
+      describeSince(version, isOldest),
       ...(names.length > 0 ? [`takes over from ${names.join(' and ')}`] : []),
     ].join(', '),
     fields: rows.filter(hasChanges).map(describeFieldMapRow),
@@ -248,4 +254,36 @@ export function operationHistories(versions: readonly ApiVersion[], successors: 
 export function apiVersions(files: ApiFiles): ApiVersion[] {
   const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
   return [...released, NEXT].map((version) => ({ version, facts: files.facts(apiVersionFile(version)) }));
+}
+
+const known = new WeakMap<ApiFacts, { successors: Successors; histories: OperationHistory[] }>();
+
+/** Returns the history of an operation as the pages of a docs version know it: later versions are left out. */
+export function historyOf(
+  files: ApiFiles,
+  facts: ApiFacts,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+): OperationHistory | undefined {
+  const versions = apiVersions(files);
+  const own = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
+  const successors = files.successors();
+  const last = known.get(facts);
+  const histories = last?.successors === successors ? last.histories : operationHistories(own, successors);
+  known.set(facts, { successors, histories });
+  return histories.find((history) => history.method === method && history.path === path);
+}
+
+/**
+ * Returns where a field comes from as CommonMark, for example `` since v3.5.0; was `node_id` in `/safety/v3/pii` ``.
+ *
+ * @returns an empty string for a field that its operation always had and that replaces none with another name
+ */
+export function describeOrigin({ field, since, predecessors }: FieldHistory, operation: Lifetime): string {
+  const former = predecessors
+    .filter((predecessor) => predecessor.field !== field)
+    .map((one) => `${codeSpan(one.field)} in ${codeSpan('body' in one ? one.body : one.operation)}`);
+  return [
+    ...(since === operation.since ? [] : [`since ${since}`]),
+    ...(former.length > 0 ? [`was ${former.join(' and ')}`] : []),
+  ].join('; ');
 }

@@ -1,5 +1,6 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
+import { describeOrigin, historyOf } from '../differences/operationHistory';
 import { combinedCall } from '../facts/combineMetrics';
 import { codeSpan, codeValue } from '../facts/describeType';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
@@ -230,9 +231,9 @@ function describeRecursion(key: string, prefix: string): string {
     : `has the same fields as [${codeSpan(key)}](#${fieldAnchor(prefix, key)})`;
 }
 
-function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>): RenderedFieldRow {
+function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin: string): RenderedFieldRow {
   const { name, path, type, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
-  const limits = [...row.limits, ...describeNotes(row, prefix)];
+  const limits = [...row.limits, ...describeNotes(row, prefix), ...(origin === '' ? [] : [origin])];
   return {
     name,
     // The body itself has no name.
@@ -246,6 +247,17 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>): R
     ...(value === undefined ? {} : { default: value }),
     ...(deprecated ? { deprecated } : {}),
     ...(variant === undefined ? {} : { variant: renderVariant(variant) }),
+  };
+}
+
+/** Returns a function that says where a row comes from, for parameters and JSON bodies of an operation; otherwise empty. */
+function originOf({ facts, files, page }: PageContext, attributes: Attributes): (row: FieldRow) => string {
+  const { operation, part = 'request', type, status, webhook, callback } = attributes;
+  if (operation === undefined || (type ?? status ?? webhook ?? callback) !== undefined) return () => '';
+  const history = historyOf(files, facts, findOperation(facts, operation, page));
+  return ({ path, key = path }) => {
+    const field = history?.fields.find((one) => one.part === part && one.field === key);
+    return history && field ? describeOrigin(field, history) : '';
   };
 }
 
@@ -275,7 +287,8 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
   const { owner, part, prefix, fields, whole, label, lists } = selectFields(context, attributes);
   const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
   const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
-  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists)));
+  const origin = originOf(context, attributes);
+  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists, origin(row))));
   return {
     part,
     caption: `${title} of ${owner}`,

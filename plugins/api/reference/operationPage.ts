@@ -34,6 +34,8 @@ export interface PageOptions {
   direction?: Direction;
   /** Whether it runs several metrics in one call. */
   isCombined: boolean;
+  /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
+  origin?: string;
   /** What openapi/successors.yaml says about the operation. */
   succession?: { successor: string | null };
 }
@@ -458,7 +460,7 @@ function guideLine(docsPage: NonNullable<PageOptions['docsPage']>, succession: P
  * @param operation from the facts of the latest OpenAPI file
  */
 export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, docsPage, succession, isCombined } = options;
+  const { ref, docsPage, origin, succession, isCombined } = options;
   const name = attribute('operation', ref);
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
@@ -467,6 +469,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
     docsPage && guideLine(docsPage, succession),
+    origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
     operation.externalDocs && externalLink(operation.externalDocs),
     operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
     '<PageContents />',

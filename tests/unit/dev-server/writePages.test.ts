@@ -11,7 +11,12 @@ import { tempFolder } from '../../support/tempFolder';
 import { minimalFacts, operation } from '../api/fixtures';
 
 const filesWith = (...operations: Operation[]) =>
-  ({ facts: () => minimalFacts(operations), versions: () => [] }) as unknown as ApiFiles;
+  ({
+    facts: () => minimalFacts(operations),
+    versions: () => [],
+    retired: () => [],
+    successors: () => ({ operations: {}, bodies: {} }),
+  }) as unknown as ApiFiles;
 
 const tone = operation('/v2/tone', { id: 'tone' });
 const pii = operation('/v2/pii', { id: 'pii' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  describeOrigin,
   operationHistories,
   type FieldHistory,
   type OperationHistory,
@@ -187,5 +188,28 @@ describe('the changes of an operation', () => {
     const required = [field('text', { requirement: 'required' })];
     const found = historyOf([[text], required, undefined, required]);
     expect(found?.changes.map(({ version }) => version)).toEqual(['v4']);
+  });
+});
+
+describe('describeOrigin', () => {
+  const own = { part: 'request', field: 'text', since: 'v1', predecessors: [], changes: [] };
+  const former = (operation: string, name: string) => ({ operation, field: name, changes: [] });
+
+  it.each([
+    ['nothing for a field that the operation always had', own, ''],
+    ['since when a field exists', { ...own, since: 'v2' }, 'since v2'],
+    [
+      'the former name',
+      { ...own, since: 'v2', predecessors: [former('/v1/tone', 'response')] },
+      'since v2; was `response` in `/v1/tone`',
+    ],
+    ['nothing of a former field with the same name', { ...own, predecessors: [former('/v1/tone', 'text')] }, ''],
+    [
+      'all former names',
+      { ...own, predecessors: [former('/v1/tone', 'a'), { body: 'mood', field: 'b', changes: [] }] },
+      'was `a` in `/v1/tone` and `b` in `mood`',
+    ],
+  ])('returns %s', (_case, history, expected) => {
+    expect(describeOrigin(history, { since: 'v1' })).toBe(expected);
   });
 });

@@ -69,7 +69,7 @@ describe('apiFieldsProps', () => {
   });
 
   function rowOf(given: Partial<Field>): RenderedFieldRow | undefined {
-    const facts = minimalFacts([operation('/v2/tone', { request: [field('text', given)] })]);
+    const facts = minimalFacts([operation('/v3/tone', { request: [field('text', given)] })]);
     return apiFieldsProps({ ...context, facts }, { operation: 'tone' }).sections[0]?.rows?.[0];
   }
 
@@ -91,6 +91,12 @@ describe('apiFieldsProps', () => {
       default: '0',
       deprecated: true,
     });
+  });
+
+  it('says which legacy field a field replaces', () => {
+    const [text, other] = apiFieldsProps(context, { operation: 'tone' }).sections[0]?.rows ?? [];
+    expect(text?.limits).toEqual(['was <code>response</code> in <code>/v1/tone</code>']);
+    expect(other?.limits).toBeUndefined();
   });
 
   it.each([
