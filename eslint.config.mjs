@@ -19,8 +19,13 @@ const BOTH_FROM_SHARED = {
   message: 'shared/ runs at build and in the browser: it takes nothing from src/ or plugins/.',
 };
 const TOOLS_FROM_BUILD = {
-  group: ['**/config/**', '**/deploy/**', '**/scripts/**', '**/bench/**'],
-  message: 'the build takes nothing from config/, deploy/, scripts/ or bench/.',
+  group: ['**/config/**', '**/deploy/**', '**/scripts/**', '**/server/**', '**/bench/**'],
+  message: 'the build takes nothing from config/, deploy/, scripts/, server/ or bench/.',
+};
+const PLUGINS_FROM_SERVER = {
+  group: ['**/plugins/**'],
+  allowTypeImports: true,
+  message: 'server/ runs on the machine of a reader and takes only types from plugins/.',
 };
 const SCRIPTS_FROM_DEPLOY = {
   group: ['**/scripts/**', '**/bench/**'],
@@ -86,6 +91,7 @@ export default defineConfig(
   restrictImports('plugins', SRC_FROM_PLUGINS, TOOLS_FROM_BUILD),
   restrictImports('shared', BOTH_FROM_SHARED, PACKAGES_FOR_NODE),
   restrictImports('deploy', SRC_FROM_PLUGINS, SCRIPTS_FROM_DEPLOY),
+  restrictImports('server', PLUGINS_FROM_SERVER, SCRIPTS_FROM_DEPLOY),
   restrictImports('scripts', BENCH_FROM_SCRIPTS),
   {
     files: ['scripts/**/*.ts', 'bench/**/*.ts'],

@@ -1,0 +1,157 @@
+/** The content of the docs server: what a build puts into its file, and how the server reads it. */
+
+import type { Requirement } from '../plugins/api/facts/types';
+import type { ValidatorModule } from '../plugins/api/validators/types';
+import type { SampleOperation, SampleValues } from '../shared/samples/call';
+import type { SearchIndexFile } from '../shared/search/searchIndex';
+
+/** A page of a docs version, of the reference or of the blog. */
+export interface PageEntry {
+  /** Below the base path with a trailing slash, for example `docs/intro/`; empty for the home page. */
+  path: string;
+  title: string;
+  description: string;
+  /** Name of its docs version; undefined for the reference, the blog and all other pages. */
+  version?: string;
+}
+
+/** What the server has to know before the first question. */
+export interface SiteData {
+  product: string;
+  /** Name of the server in clients, for example `example-docs`. */
+  name: string;
+  /** Version of the server: that of the latest docs, for example `3.4.0`. */
+  release: string;
+  /** URL of the home page, with a trailing slash. */
+  siteRoot: string;
+  /** Name of the latest version. */
+  latest: string;
+  /** From the oldest to the latest, then `next`. */
+  versions: { name: string; label: string; path: string }[];
+  /** Pairs of versions that were compared. */
+  pairs: { older: string; newer: string }[];
+  /** Which API to prefer and what not to guess, one sentence or more each. */
+  instructions: string[];
+  /** Path of the list of facts that are not published, below the base path. */
+  notPublished: string;
+  /** The call with which the docs begin. */
+  firstCall: { operation: string; example: string };
+  /** Without comparisons. Those of the latest version come first. */
+  pages: PageEntry[];
+}
+
+/** A property of a body, a parameter or a header. */
+export interface FieldFact {
+  /** `request` and `reply` are bodies; otherwise the place of a parameter. */
+  part: 'request' | 'reply' | 'path' | 'query' | 'header' | 'cookie';
+  /** Dotted path, for example `context.chunk_text`. */
+  field: string;
+  type: string;
+  requirement: Requirement;
+  /** As JSON. */
+  default?: string;
+  /** CommonMark. */
+  limits: string[];
+  /** CommonMark. */
+  description: string;
+  deprecated?: true;
+  /** Page and anchor, or the OpenAPI file of the version, below the base path. */
+  address: string;
+}
+
+/** An operation of one docs version. */
+export interface OperationFact {
+  id: string;
+  method: string;
+  path: string;
+  /** Last segment of the path. */
+  name: string;
+  summary: string;
+  /** CommonMark. */
+  description: string;
+  deprecated: boolean;
+  /** Of a legacy operation: what replaces it; null if nothing is documented. */
+  successor?: { path: string; fields: string[]; note?: string } | null;
+  /** Conditions of the whole body, CommonMark. */
+  conditions: string[];
+  statuses: { code: string; description: string }[];
+  fields: FieldFact[];
+  /** Page, or the OpenAPI file of the version, below the base path. */
+  address: string;
+}
+
+/** An example call of the reference. */
+export interface ExampleCall {
+  key: string;
+  summary: string;
+  operation: SampleOperation;
+  values: SampleValues;
+}
+
+/** A change of an operation between two docs versions. */
+export interface OperationChange {
+  older: string;
+  newer: string;
+  /** Path of the operation, and of the one that it is paired with. */
+  operations: string[];
+  /** Markdown list item. */
+  text: string;
+}
+
+/** API facts of all docs versions. */
+export interface ApiData {
+  /** URL of the API host. */
+  host: string;
+  /** Docs version → operations in the order of its OpenAPI file. */
+  operations: Record<string, OperationFact[]>;
+  /** Id of an operation of the reference → its calls. */
+  calls: Record<string, ExampleCall[]>;
+  changes: OperationChange[];
+}
+
+/** Everything that the server knows. What is large is read at the first question that needs it. */
+export interface DocsData {
+  site(): SiteData;
+  /** Markdown of all pages and comparisons, by path. */
+  pages(): Record<string, string>;
+  /** The search index of a docs version, by its name. */
+  index(version: string): SearchIndexFile;
+  api(): ApiData;
+  /** Validator of an operation of the reference, by id; undefined if there is nothing to validate. */
+  validator(id: string): Promise<ValidatorModule> | undefined;
+}
+
+/** Names of the packed parts of the content. */
+export const PARTS = { site: 'site', pages: 'pages', api: 'api', index: (version: string) => `index ${version}` };
+
+/** Returns a function that computes a value at its first call for an argument, and keeps it. */
+export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Returns content that is unpacked when it is needed.
+ *
+ * @param unpack returns the JSON of a part, see {@link PARTS}
+ * @param validators id of an operation → loads its validator
+ */
+export function openData(
+  unpack: (part: string) => string,
+  validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
+): DocsData {
+  const read = memoize((part): unknown => JSON.parse(unpack(part)));
+  return {
+    site: () => read(PARTS.site) as SiteData,
+    pages: () => read(PARTS.pages) as Record<string, string>,
+    index: (version) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile,
+    api: () => read(PARTS.api) as ApiData,
+    validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
+  };
+}

@@ -1,0 +1,181 @@
+import { closestName } from '../shared/closestName';
+import type { OperationFact, PageEntry, SiteData } from './data';
+import type { Docs } from './docs';
+
+/** Names in a message that has no closest one. */
+const MAX_NAMES = 40;
+
+/** Pages that a message suggests. */
+const MAX_PAGES = 3;
+
+/** A question that cannot be answered as it was asked. Its message says what to ask instead. */
+export class InputError extends Error {}
+
+/** Returns a text for messages with at most 80 characters of what was given. */
+function quote(given: string): string {
+  return `"${given.length > 80 ? `${given.slice(0, 80)}…` : given}"`;
+}
+
+/**
+ * Returns the error for an unknown name.
+ *
+ * @param kind for example `operation`
+ * @param given as it was asked for
+ * @param known names to choose from, those that are suggested first
+ * @param options `where` completes the sentence, for example ` in docs v3.4.0`; `near` is the name that was probably meant,
+ *   by default the one that is spelled most similarly
+ */
+export function unknownName(
+  kind: string,
+  given: string,
+  known: readonly string[],
+  { where = '', near = closestName(given, known) }: { where?: string; near?: string | undefined } = {},
+): InputError {
+  const names = known.slice(0, MAX_NAMES).map((name) => `\`${name}\``);
+  const list =
+    names.length === 0 ? 'There are none.' : `Known: ${names.join(', ')}${known.length > MAX_NAMES ? ', …' : ''}.`;
+  const advice = near === undefined ? list : `Did you mean \`${near}\`?`;
+  return new InputError(`There is no ${kind} ${quote(given)}${where}. ${advice}`);
+}
+
+/**
+ * Finds a docs version.
+ *
+ * @param given its name, with or without `v`, or `latest`; the latest version if it is left out
+ * @throws if there is no such version
+ */
+export function findVersion({ versions, latest }: SiteData, given = 'latest'): SiteData['versions'][number] {
+  const name = given.trim().toLowerCase();
+  const found = versions.find(
+    (version) => [version.name, `v${version.name}`].includes(name) || version.name === `v${name}`,
+  );
+  const own = name === 'latest' || name === '' ? versions.find((version) => version.name === latest) : found;
+  if (own) return own;
+  throw new InputError(
+    `There is no docs version ${quote(given)}. Versions: ${versions.map(({ label }) => label).join(', ')}.`,
+  );
+}
+
+/** Removes the method, the host and a slash at the end. Example: `POST https://host/jobs/` becomes `/jobs`. */
+function pathOf(given: string): string {
+  return given
+    .trim()
+    .replace(/^[A-Za-z]+\s+(?=\/|https?:)/, '')
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/\/+$/, '');
+}
+
+/**
+ * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. If a current and a legacy
+ * operation share that segment, the current one is meant.
+ *
+ * @param operations of one docs version
+ * @throws if there is no such operation, with the closest name
+ */
+export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' | 'path' | 'name' | 'deprecated'>>(
+  operations: readonly Named[],
+  given: string,
+): Named {
+  const path = pathOf(given);
+  const [, method] = /^([A-Za-z]+)\s/.exec(given.trim()) ?? [];
+  const name = path.replace(/^\//, '').toLowerCase().replaceAll('-', '_');
+  const byPath = operations.filter(
+    (one) => [path, `/${path}`].includes(one.path) && (method === undefined || one.method === method.toUpperCase()),
+  );
+  const byName = operations.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
+  const matches = byPath.length > 0 ? byPath : byName;
+  const found = matches.find(({ deprecated }) => !deprecated) ?? matches[0];
+  if (found) return found;
+  const near = (names: readonly string[], text: string) => closestName(text, [...new Set(names)]);
+  const sorted = [
+    ...operations.filter(({ deprecated }) => !deprecated),
+    ...operations.filter(({ deprecated }) => deprecated),
+  ];
+  const closest = path.includes('/')
+    ? (near(
+        sorted.map((one) => one.path),
+        path,
+      ) ??
+      near(
+        sorted.map((one) => one.name),
+        path.slice(path.lastIndexOf('/') + 1),
+      ))
+    : near(
+        sorted.map((one) => one.name),
+        name,
+      );
+  throw unknownName(
+    'operation',
+    given,
+    sorted.map((one) => one.path),
+    { near: closest },
+  );
+}
+
+/** A page and, if it was asked for by an address with `#`, an anchor. */
+export interface FoundPage {
+  path: string;
+  anchor: string;
+}
+
+/** Returns the path and the anchor of an address. Example: `https://host/base/docs/intro.md#a` becomes `docs/intro/` and `a`. */
+function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
+  const [address = '', anchor = ''] = given.trim().split('#');
+  const basePath = new URL(siteRoot).pathname;
+  const whole = address.startsWith(siteRoot) ? address.slice(siteRoot.length) : address.replace(/^docs:\/\/\//, '');
+  const path = (whole.startsWith(basePath) ? whole.slice(basePath.length) : whole)
+    .replace(/^\/+/, '')
+    .replace(/(?:^|\/)index\.(?:md|html)$/, '')
+    .replace(/\.md$/, '')
+    .replace(/\/+$/, '');
+  return { path: path === '' ? '' : `${path}/`, anchor };
+}
+
+function lastSegment(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
+
+/** Returns the pages that may have been meant, the most similar first. */
+function nearPages(docs: Docs, given: string): string[] {
+  const { pages, latest } = docs.site();
+  const { path } = splitAddress(docs.site(), given);
+  const closest = closestName(
+    path,
+    pages.map((page) => page.path),
+  );
+  const segment = closestName(
+    lastSegment(path),
+    pages.map((page) => lastSegment(page.path)),
+  );
+  const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
+  return [
+    ...(closest === undefined ? [] : [closest]),
+    ...pages.filter((page) => segment !== undefined && lastSegment(page.path) === segment).map((page) => page.path),
+    ...hits.map(({ page }) => page),
+  ];
+}
+
+/**
+ * Finds a page by its path, its URL, its title or the last segment of its path. The latest version is searched first.
+ *
+ * @throws if there is no such page, with the nearest ones
+ */
+export function findPage(docs: Docs, given: string): FoundPage {
+  const { pages } = docs.site();
+  const { path, anchor } = splitAddress(docs.site(), given);
+  const text = docs.pages();
+  const exact = [path, `docs/${path}`].find((candidate) => Object.hasOwn(text, candidate));
+  if (exact !== undefined) return { path: exact, anchor };
+  const name = given.trim().toLowerCase();
+  const named =
+    pages.find(({ title }) => title.toLowerCase() === name) ?? pages.find((page) => lastSegment(page.path) === name);
+  if (named) return { path: named.path, anchor: '' };
+  const near = [...new Set(nearPages(docs, given))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
+  const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';
+  throw new InputError(`There is no page ${quote(given)}. ${advice}`);
+}
+
+/** Returns the page with a path, if it is no comparison. */
+export function pageEntry({ pages }: SiteData, path: string): PageEntry | undefined {
+  return pages.find((page) => page.path === path);
+}

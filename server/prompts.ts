@@ -1,0 +1,53 @@
+import { urlOf, type Docs } from './docs';
+import { findOperation } from './names';
+import { referenceOperations, sample } from './tools/sample';
+
+const ASK_FIRST = 'Answer from this server only. What it calls not published is not known: say so and do not guess.';
+
+function statusList(docs: Docs, operation: string): string {
+  const { statuses } = findOperation(referenceOperations(docs), operation);
+  return statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
+}
+
+/**
+ * Returns the text of the prompt for a first call.
+ *
+ * @throws if there are no samples in the language, or no such operation
+ */
+export function firstCall(
+  docs: Docs,
+  { language = 'python', operation }: { language?: string; operation?: string },
+): string {
+  const { product, firstCall: first } = docs.site();
+  const named = operation ?? first.operation;
+  return [
+    `Help me to make my first call to the metrics API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
+    sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }),
+    `Statuses that are documented:\n\n${statusList(docs, named)}`,
+    `Read ${urlOf(docs, findOperation(referenceOperations(docs), named).address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
+  ].join('\n\n');
+}
+
+/**
+ * Returns the text of the prompt for the move from the legacy API to the current one.
+ *
+ * @throws if there is no such operation
+ */
+export function moveToCurrent(docs: Docs, { operation }: { operation?: string }): string {
+  const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
+  const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
+  const moves = chosen.map(({ path, successor }) => {
+    if (!successor) return `- \`${path}\`: no successor is documented`;
+    const { path: to, fields, note } = successor;
+    return [
+      `- \`${path}\` → \`${to}\``,
+      ...fields.map((field) => `  - ${field}`),
+      ...(note ? [`  - ${note}`] : []),
+    ].join('\n');
+  });
+  return [
+    'Help me to move my code from the legacy API to the current one. For each call, change the path, map the fields as below, and read the result from `data`. Compare old and new scores of the same texts before you keep a cut-off. Fields that are not named keep their names.',
+    moves.join('\n'),
+    `Test each new body with the tool \`check\`, and look up fields with the tool \`fact\`. ${ASK_FIRST}`,
+  ].join('\n\n');
+}

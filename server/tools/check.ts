@@ -1,0 +1,89 @@
+import type { FormShape } from '../../plugins/api/validators/types';
+import { closestName } from '../../shared/closestName';
+import { isJsonObject, type Json } from '../../shared/json';
+import { valueFromJson } from '../../src/components/RequestBuilder/formValue';
+import { hintsOf } from '../../src/components/RequestBuilder/hints';
+import { problemsOf } from '../../src/components/RequestBuilder/problems';
+import { readBody } from '../../src/components/RequestBuilder/readBody';
+import { urlOf, type Docs } from '../docs';
+import { findOperation, InputError } from '../names';
+import { referenceOperations } from './sample';
+
+interface Question {
+  operation: string;
+  body: unknown;
+}
+
+/** A message about a value of the body. */
+interface Note {
+  /** Where the value is, for example `context.0.chunk_text`; empty for the body. */
+  at: string;
+  text: string;
+}
+
+function parseBody(body: unknown): Json {
+  if (typeof body !== 'string') return body as Json;
+  try {
+    return JSON.parse(body) as Json;
+  } catch (error) {
+    throw new InputError(`\`body\` is a string and not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** Returns a note for each property that the schema does not have. The service may ignore them, so they are no problems. */
+function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): Note[] {
+  if (Array.isArray(value)) {
+    const { item } = shape;
+    return item ? value.flatMap((one, index) => unknownProperties(item, one, [...at, String(index)])) : [];
+  }
+  if (shape.kind !== 'object' || !isJsonObject(value)) return [];
+  const fields = shape.fields ?? [];
+  // An object without listed properties takes any.
+  if (fields.length === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]): Note[] => {
+    const field = fields.find((one) => one.name === name);
+    if (field) return unknownProperties(field, inner, [...at, name]);
+    const near = closestName(
+      name,
+      fields.map((one) => one.name),
+    );
+    const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+    return [{ at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.${advice}` }];
+  });
+}
+
+/**
+ * Validates a request body with the validator and the messages of the request builder.
+ *
+ * @param question `body` is a JSON value, or the text of one
+ * @returns whether the body is valid by the schema, what is wrong, and advice that the schema does not require
+ * @throws if there is no such operation, or it has nothing to validate
+ */
+export async function check(docs: Docs, { operation: given, body: text }: Question): Promise<object> {
+  const operation = findOperation(referenceOperations(docs), given);
+  const module = await docs.validator(operation.id);
+  if (!module) {
+    throw new InputError(
+      `No request fields of \`${operation.path}\` are published. See ${urlOf(docs, operation.address)}`,
+    );
+  }
+  const body = parseBody(text);
+  const { validate, form } = module;
+  const value = valueFromJson(form.body, body);
+  // The form drops what it has no input for, so the body itself is validated.
+  const reading = { ...readBody(form.body, value), body, invalidJson: [] };
+  const errors = validate(body) ? [] : (validate.errors ?? []);
+  const asNote = (note: { key: string; text: string }): Note => ({
+    at: note.key.replaceAll('/', '.'),
+    text: note.text,
+  });
+  const problems = problemsOf(errors, form.body, value, reading).map(asNote);
+  const hints = form.metricInputs ? hintsOf(form.metricInputs, reading).map(asNote) : [];
+  return {
+    valid: problems.length === 0,
+    operation: operation.path,
+    problems,
+    hints: [...hints, ...unknownProperties(form.body, body, [])],
+    address: urlOf(docs, operation.address),
+  };
+}

@@ -1,0 +1,98 @@
+import { urlOf, type Docs } from '../docs';
+import { findOperation, findPage, findVersion, InputError, pageEntry } from '../names';
+
+interface Question {
+  from: string;
+  to: string;
+  page?: string | undefined;
+  operation?: string | undefined;
+}
+
+interface Pair {
+  older: string;
+  newer: string;
+}
+
+/** Path of all comparisons of two versions. */
+function comparisonRoot({ older, newer }: Pair): string {
+  return `compare/${older}...${newer}/`;
+}
+
+function findPair(docs: Docs, from: string, to: string): Pair {
+  const { versions, pairs } = docs.site();
+  const [older, newer] = [findVersion(docs.site(), from).name, findVersion(docs.site(), to).name];
+  const order = versions.map(({ name }) => name);
+  if (order.indexOf(older) >= order.indexOf(newer)) {
+    const reason = older === newer ? 'Both versions are the same' : `${newer} is older than ${older}`;
+    throw new InputError(`${reason}. Give the older version as \`from\`. Order: ${order.join(', ')}.`);
+  }
+  const found = pairs.find((pair) => pair.older === older && pair.newer === newer);
+  if (found) return found;
+  const known = pairs.map((pair) => `${pair.older} to ${pair.newer}`).join(', ');
+  throw new InputError(`${older} and ${newer} were not compared. Compared: ${known}.`);
+}
+
+function operationChanges(docs: Docs, pair: Pair, given: string): string {
+  const { operations, changes } = docs.api();
+  const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
+  const { path } = findOperation(known, given);
+  const own = changes.filter(
+    ({ older, newer, operations: changed }) => older === pair.older && newer === pair.newer && changed.includes(path),
+  );
+  if (own.length === 0)
+    return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
+  return [`Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`, '', ...own.map(({ text }) => text)].join('\n');
+}
+
+/** Returns the path of a page inside its version; undefined for a page outside of the versioned docs. */
+function pathInside(docs: Docs, path: string): string | undefined {
+  const version = pageEntry(docs.site(), path)?.version;
+  const folder = docs.site().versions.find(({ name }) => name === version)?.path;
+  return folder === undefined ? undefined : path.slice(folder.length);
+}
+
+function pageChanges(docs: Docs, pair: Pair, given: string): string {
+  const root = comparisonRoot(pair);
+  const pages = docs.pages();
+  const { path } = findPage(docs, given);
+  const inside = pathInside(docs, path);
+  if (inside === undefined)
+    throw new InputError(`\`${path}\` has no versions. Ask for a page of the docs or an operation.`);
+  const comparison = pages[root + inside];
+  if (comparison !== undefined) return comparison;
+  const has = ({ older, newer }: Pair) =>
+    [older, newer].filter((name) => {
+      const folder = docs.site().versions.find((version) => version.name === name)?.path ?? '';
+      return Object.hasOwn(pages, folder + inside);
+    });
+  const versions = has(pair);
+  if (versions.length === 2) return `\`${path}\` says the same in ${pair.older} and ${pair.newer}.`;
+  return versions.length === 1
+    ? `\`${path}\` exists in ${versions[0] ?? ''} only, or has another path in the other version.`
+    : `\`${path}\` exists in neither ${pair.older} nor ${pair.newer}.`;
+}
+
+function overview(docs: Docs, pair: Pair): string {
+  const root = comparisonRoot(pair);
+  const { changes } = docs.api();
+  const own = changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
+  const pages = Object.keys(docs.pages()).filter((path) => path.startsWith(root));
+  return [
+    `# API changes from ${pair.older} to ${pair.newer}`,
+    own.length > 0 ? own.map(({ text }) => text).join('\n') : 'None.',
+    '# Changed pages',
+    pages.length > 0 ? pages.map((path) => `- /${path.slice(root.length)}: ${urlOf(docs, path)}`).join('\n') : 'None.',
+  ].join('\n\n');
+}
+
+/**
+ * Returns what changed between two docs versions: of a page, of an operation, or an overview of both.
+ *
+ * @throws if a name is unknown, the order is wrong, or the two versions were not compared
+ */
+export function differences(docs: Docs, { from, to, page, operation }: Question): string {
+  const pair = findPair(docs, from, to);
+  if (page !== undefined && operation !== undefined) throw new InputError('Give `page` or `operation`, not both.');
+  if (operation !== undefined) return operationChanges(docs, pair, operation);
+  return page === undefined ? overview(docs, pair) : pageChanges(docs, pair, page);
+}

@@ -1,0 +1,112 @@
+import { closestName } from '../../shared/closestName';
+import type { FieldFact, OperationFact } from '../data';
+import { urlOf, type Docs } from '../docs';
+import { findOperation, findVersion, unknownName } from '../names';
+
+interface Question {
+  operation: string;
+  field?: string | undefined;
+  version?: string | undefined;
+}
+
+/** Stands for a fact that nobody has published. */
+const NOT_PUBLISHED = { published: false } as const;
+
+/** Types of values that can have limits. */
+const LIMITED = /string|number|integer|list/;
+
+/** How a reply says whether a field is there. */
+const PRESENCE = { required: 'always present', optional: 'not always present' } as const;
+
+function requirementOf({ part, requirement }: FieldFact) {
+  if (requirement !== 'required' && requirement !== 'optional') return NOT_PUBLISHED;
+  return part === 'reply' ? PRESENCE[requirement] : requirement;
+}
+
+/** Returns the default of a field; `undefined` if it cannot have one, because a request needs it or a reply contains it. */
+function defaultOf({ part, requirement, default: value }: FieldFact): unknown {
+  if (value !== undefined) return JSON.parse(value) as unknown;
+  return part === 'reply' || requirement === 'required' ? undefined : NOT_PUBLISHED;
+}
+
+function limitsOf({ limits, type }: FieldFact) {
+  if (limits.length > 0) return limits;
+  return LIMITED.test(type) ? NOT_PUBLISHED : undefined;
+}
+
+function describeField(docs: Docs, fact: FieldFact) {
+  const { part, field, type, description, deprecated, address } = fact;
+  return {
+    part,
+    field,
+    type,
+    requirement: requirementOf(fact),
+    default: defaultOf(fact),
+    limits: limitsOf(fact),
+    description: description === '' ? NOT_PUBLISHED : description,
+    ...(deprecated ? { deprecated } : {}),
+    address: urlOf(docs, address),
+  };
+}
+
+/** Returns the fields of a part in short, or that nobody has published them. */
+function listFields(docs: Docs, { fields, address }: OperationFact, part: 'request' | 'reply') {
+  const own = fields.filter((field) => (field.part === 'reply') === (part === 'reply'));
+  if (own.length === 0) return { ...NOT_PUBLISHED, see: urlOf(docs, address) };
+  return own.map((fact) => {
+    const requirement = requirementOf(fact);
+    return `${fact.field}: ${fact.type}, ${typeof requirement === 'string' ? requirement : 'not documented whether required'}`;
+  });
+}
+
+function describeOperation(docs: Docs, operation: OperationFact) {
+  const { method, path, summary, description, deprecated, successor, conditions, statuses, address } = operation;
+  return {
+    method,
+    url: docs.api().host + path,
+    summary,
+    description,
+    ...(deprecated ? { deprecated: 'soon to be deprecated' } : {}),
+    ...(successor === undefined ? {} : { successor: successor ?? { ...NOT_PUBLISHED, see: urlOf(docs, address) } }),
+    request: listFields(docs, operation, 'request'),
+    ...(conditions.length > 0 ? { conditions } : {}),
+    reply: listFields(docs, operation, 'reply'),
+    statuses: Object.fromEntries(statuses.map(({ code, description: meaning }) => [code, meaning.trim()])),
+    address: urlOf(docs, address),
+  };
+}
+
+/** Returns a field without what a caller may add to its path: indexes, a part, spaces. Example: `context[0].chunk_text`. */
+function fieldPath(given: string): string {
+  return given
+    .trim()
+    .replace(/\[\d*\]/g, '')
+    .replace(/^\$\.?/, '')
+    .replaceAll('/', '.')
+    .replace(/^\.|\.$/g, '');
+}
+
+/**
+ * Returns the published facts of an operation or of one of its fields. What nobody has published is `{"published": false}`.
+ *
+ * @param question `field` is a dotted path, or its last part if that is unique enough
+ * @throws if the operation does not exist, or the field is spelled almost like an existing one
+ */
+export function fact(docs: Docs, { operation: given, field, version }: Question): object {
+  const { name } = findVersion(docs.site(), version);
+  const operation = findOperation(docs.api().operations[name] ?? [], given);
+  const head = { operation: operation.path, version: name };
+  if (field === undefined || field.trim() === '') {
+    return { published: true, ...head, ...describeOperation(docs, operation) };
+  }
+  const asked = fieldPath(field);
+  const exact = operation.fields.filter((one) => one.field === asked);
+  const found = exact.length > 0 ? exact : operation.fields.filter((one) => one.field.endsWith(`.${asked}`));
+  if (found.length > 0) return { published: true, ...head, facts: found.map((one) => describeField(docs, one)) };
+  const names = [...new Set(operation.fields.map((one) => one.field))];
+  const near =
+    closestName(asked, names) ?? names.find((one) => closestName(asked, [one.slice(one.lastIndexOf('.') + 1)]));
+  if (near !== undefined)
+    throw unknownName('field', field, names, { where: ` in \`${operation.path}\` of docs ${name}`, near });
+  return { ...NOT_PUBLISHED, ...head, field, see: urlOf(docs, docs.site().notPublished), fields: names };
+}
