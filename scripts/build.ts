@@ -5,7 +5,7 @@ main(async () => {
   const generated = await run(script('scripts/generate-reference.ts'));
   if (generated.code !== 0) process.exit(generated.code);
   const { code, output } = await run(docusaurus('build', ...process.argv.slice(2)), { capture: true, echo: true });
-  if (code === 0) return;
+  if (code === 0) process.exit((await run(script('scripts/docs-server.ts'))).code);
   const [{ filesInOutput }, { unreadablePages }, { formatFinding }] = await Promise.all([
     import('./docs-lint/pagesInOutput'),
     import('./docs-lint/lintPages'),

@@ -12,7 +12,7 @@ import { skillFacts, type SkillSources } from './skillFacts';
 const SKILL_LIST = '.well-known/agent-skills/index.json';
 
 /** The page and heading with the list of facts that are not published. */
-const NOT_PUBLISHED = { page: 'docs/api/', heading: 'What is not documented' };
+export const NOT_PUBLISHED = { page: 'docs/api/', heading: 'What is not documented' };
 
 /** Options of the plugin. */
 export interface AgentSources {

@@ -57,12 +57,12 @@ export function readNotice(folder: string): Notice {
 }
 
 /** Formats notices as plain text, sorted by package name. Packages with the same license text share one notice. */
-export function formatNotices(notices: readonly Notice[]): string {
+export function formatNotices(notices: readonly Notice[], introduction = INTRODUCTION): string {
   const titles = new Map<string, Set<string>>();
   const sorted = [...notices].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
   for (const { name, version, license, text } of sorted) {
     titles.set(text, (titles.get(text) ?? new Set()).add(`${name} ${version} (${license})`));
   }
   const parts = [...titles].map(([text, names]) => `${RULE}\n${[...names].join('\n')}\n\n${text}`);
-  return `${[INTRODUCTION, ...parts].join('\n\n')}\n`;
+  return `${[introduction, ...parts].join('\n\n')}\n`;
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { brand } from '../brand.config';
+import { openApiFiles } from '../plugins/api/facts/apiFiles';
+import { PARTS } from '../server/data';
+import { apiData, validatedOperations } from './docs-server/apiData';
+import { bundleServer } from './docs-server/bundle';
+import { packExtension } from './docs-server/extension';
+import { readIndexes, readPages, siteData } from './docs-server/siteData';
+import { main, projectDir } from './lib/run';
+
+/** Files of the docs server below the base path. Each has its SHA-256 digest beside it. */
+const SERVER_FILE = 'docs-server.mjs';
+const EXTENSION_FILE = 'docs-server.mcpb';
+
+main(async () => {
+  const files = openApiFiles(projectDir, brand);
+  const buildDir = path.join(projectDir, 'build');
+  const docs = { buildDir, files, brand };
+  const pages = readPages(docs);
+  const site = siteData(docs, pages);
+  const indexes = readIndexes(docs).map((index) => [PARTS.index(index.version), index] as const);
+  const code = await bundleServer(projectDir, {
+    parts: { [PARTS.site]: site, [PARTS.pages]: pages, [PARTS.api]: apiData(files), ...Object.fromEntries(indexes) },
+    validated: validatedOperations(files),
+  });
+  const write = (name: string, bytes: Uint8Array) => {
+    writeFileSync(path.join(buildDir, name), bytes);
+    // The format of `sha256sum -c`.
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    writeFileSync(path.join(buildDir, `${name}.sha256`), `${digest}  ${name}\n`);
+  };
+  write(SERVER_FILE, Buffer.from(code));
+  write(EXTENSION_FILE, packExtension(code, site, docs));
+});

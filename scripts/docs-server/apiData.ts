@@ -1,0 +1,139 @@
+import { diffFacts, describeChange } from '../../plugins/api/differences/diffFacts';
+import { describeFieldMapRow, hasChanges } from '../../plugins/api/differences/mapFields';
+import { findSuccession } from '../../plugins/api/differences/findSuccession';
+import { versionDownload } from '../../plugins/api/downloads';
+import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { callExamples, hasRequestForm, mainBody } from '../../plugins/api/facts/describeCall';
+import { bodyRows, fieldRows } from '../../plugins/api/facts/readFields';
+import { jsonBody } from '../../plugins/api/facts/readContent';
+import { mainResponse } from '../../plugins/api/facts/readOperation';
+import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
+import { fieldsOfPart } from '../../plugins/api/props/fieldProps';
+import { versionOrder } from '../../plugins/versions/docsVersions';
+import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
+import type { ApiData, ExampleCall, FieldFact, OperationFact } from '../../server/data';
+
+/** Named as the page in error messages. */
+const PAGE = 'scripts/docs-server/apiData.ts';
+
+const PARAMETER_PARTS = ['path', 'query', 'header', 'cookie'] as const;
+
+/** Rows of all parts of an operation. */
+function rowsOf(operation: Operation): { part: FieldFact['part']; rows: FieldRow[] }[] {
+  const body = (part: 'request' | 'reply', whole: Field | undefined) => ({
+    part,
+    rows: whole ? bodyRows(whole, part) : [],
+  });
+  return [
+    ...PARAMETER_PARTS.map((part) => ({ part, rows: fieldRows(fieldsOfPart(operation, { part }), part) })),
+    body('request', (jsonBody(operation.body?.contents) ?? mainBody(operation.body))?.field),
+    body('reply', jsonBody(mainResponse(operation.responses)?.contents)?.field),
+  ];
+}
+
+function fieldFact(part: FieldFact['part'], row: FieldRow, address: string): FieldFact {
+  const { path, key = path, type, requirement, default: value, limits, description, deprecated } = row;
+  return {
+    part,
+    field: key || '(body)',
+    type,
+    requirement,
+    ...(value === undefined ? {} : { default: value }),
+    limits,
+    description,
+    ...(deprecated ? { deprecated } : {}),
+    address,
+  };
+}
+
+function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pick<OperationFact, 'successor'> {
+  if (!operation.deprecated || files.successors().operations[operation.path] === undefined) return {};
+  const { successor, rows, note } = findSuccession(facts, files.successors(), { operation: operation.path }, PAGE);
+  if (!successor) return { successor: null };
+  const fields = rows.filter(hasChanges).map(describeFieldMapRow);
+  return { successor: { path: successor.path, fields, ...(note === undefined ? {} : { note }) } };
+}
+
+/**
+ * Returns the facts of the operations in a docs version.
+ *
+ * The reference describes the file of `next`. A fact of another version that the reference tells otherwise has the address
+ * of the OpenAPI file of its version.
+ */
+function versionFacts(files: ApiFiles, version: string): OperationFact[] {
+  const facts = files.facts(apiVersionFile(version));
+  const reference = files.facts(API_FILE).operations;
+  const download = versionDownload(version).yaml;
+  return facts.operations.map((operation): OperationFact => {
+    const { id, method, path, name, summary, description, deprecated, requestConditions, statuses } = operation;
+    const page = reference.find((one) => one.path === path && one.method === method);
+    const shown = new Map(
+      (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
+    );
+    const address = page ? `docs/api${page.slug}/` : download;
+    const isShown = (row: FieldRow) => JSON.stringify(shown.get(row.anchor)) === JSON.stringify(row);
+    return {
+      id,
+      method,
+      path,
+      name,
+      summary,
+      description,
+      deprecated,
+      ...successorOf(facts, files, operation),
+      conditions: requestConditions,
+      statuses: statuses.map((status) => ({ code: status.code, description: status.description })),
+      fields: rowsOf(operation).flatMap(({ part, rows }) =>
+        rows.map((row) => fieldFact(part, row, isShown(row) ? `${address}#${row.anchor}` : download)),
+      ),
+      address,
+    };
+  });
+}
+
+/** Returns the calls of the reference's operations. An operation without a call has an empty list. */
+function referenceCalls(facts: ApiFacts): Record<string, ExampleCall[]> {
+  return Object.fromEntries(
+    facts.operations.map((operation) => [
+      operation.id,
+      callExamples(operation, facts).map(({ key, summary, operation: call, values }) => ({
+        key,
+        summary,
+        operation: call,
+        values,
+      })),
+    ]),
+  );
+}
+
+function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
+  const [before, after] = [older, newer].map((version) => files.facts(apiVersionFile(version))) as [ApiFacts, ApiFacts];
+  return diffFacts(before, after, files.successors()).map((change) => ({
+    older,
+    newer,
+    operations: [
+      change.operation.replace(/^[A-Z]+ /, ''),
+      ...(change.pairedWith === undefined ? [] : [change.pairedWith]),
+    ],
+    text: describeChange(change),
+  }));
+}
+
+/** Returns the ids of the reference's operations that have a validator. */
+export function validatedOperations(files: ApiFiles): string[] {
+  return files
+    .facts(API_FILE)
+    .operations.filter(hasRequestForm)
+    .map(({ id }) => id);
+}
+
+/** Collects the API facts of all docs versions for the docs server. */
+export function apiData(files: ApiFiles): ApiData {
+  const order = versionOrder(files.versions());
+  return {
+    host: files.facts(API_FILE).server,
+    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version)])),
+    calls: referenceCalls(files.facts(API_FILE)),
+    changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { zipSync, type Zippable } from 'fflate';
+
+import type { Brand } from '../../brand.config';
+import { ICONS } from '../../plugins/pages/icons/icons';
+import type { SiteData } from '../../server/data';
+import { TOOLS } from '../../server/tools';
+
+/** Version of the manifest: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md */
+const MANIFEST_VERSION = '0.3';
+
+/** Path of the server in the bundle. */
+const ENTRY_POINT = 'server/docs-server.mjs';
+
+/** The oldest time that a ZIP file can have. It is local time, so all machines write the same bytes. */
+const NO_TIME = new Date(1980, 0, 1);
+
+/** Returns the manifest of the desktop extension. */
+export function extensionManifest(site: SiteData, brand: Brand, icon: string): object {
+  return {
+    manifest_version: MANIFEST_VERSION,
+    name: site.name,
+    display_name: `${brand.product} docs`,
+    version: site.release,
+    description: `Search and read the docs of ${brand.product}, look up API facts and check request bodies, offline.`,
+    author: { name: brand.provider, url: brand.links.website },
+    homepage: site.siteRoot,
+    documentation: site.siteRoot,
+    icon,
+    server: {
+      type: 'node',
+      entry_point: ENTRY_POINT,
+      mcp_config: { command: 'node', args: [`\${__dirname}/${ENTRY_POINT}`] },
+    },
+    tools: Object.entries(TOOLS).map(([name, { description }]) => ({ name, description })),
+    prompts_generated: true,
+    compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=18' } },
+  };
+}
+
+/**
+ * Packs the server as a desktop extension. The same input gives the same bytes.
+ *
+ * @param code of the server
+ * @param buildDir absolute path of the build, which has the icon
+ */
+export function packExtension(
+  code: string,
+  site: SiteData,
+  { brand, buildDir }: { brand: Brand; buildDir: string },
+): Uint8Array {
+  const icon = 'icon.png';
+  const manifest = extensionManifest(site, brand, icon);
+  const largest = ICONS.manifest[1].file;
+  const files: Zippable = {
+    'manifest.json': Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+    [icon]: readFileSync(path.join(buildDir, largest)),
+    [ENTRY_POINT]: Buffer.from(code),
+  };
+  return zipSync(files, { level: 9, mtime: NO_TIME });
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { parse } from 'yaml';
+
+import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { slugOf } from '../../server/markdown';
+import { joinIndex, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { Brand } from '../../brand.config';
+import { listBelow, NOT_PUBLISHED } from '../../plugins/output/agent-docs/agentFiles';
+import { doNotGuess, preferCurrent } from '../../plugins/output/agent-docs/instructions';
+import { FIRST_CALL } from '../../plugins/pages/home/outline';
+import { listFiles } from '../../plugins/lib/paths';
+import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
+import {
+  docsVersions,
+  latestVersion,
+  versionLabel,
+  versionOfPage,
+  versionOrder,
+} from '../../plugins/versions/docsVersions';
+import type { PageEntry, SiteData } from '../../server/data';
+
+/** Markdown files of a build that are no version of a page. */
+const NO_PAGES = ['skill.md'];
+
+/** Folder of the comparisons of docs versions. */
+const COMPARISONS = 'compare/';
+
+/** A finished build and its sources. */
+export interface BuiltDocs {
+  /** Absolute path of the build. */
+  buildDir: string;
+  files: ApiFiles;
+  brand: Brand;
+}
+
+/** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
+function pageOf(file: string): string {
+  return file === 'index.md' ? '' : `${file.slice(0, -'.md'.length)}/`;
+}
+
+/** Reads the Markdown of all pages and comparisons of a build, by path. */
+export function readPages({ buildDir }: BuiltDocs): Record<string, string> {
+  const isPage = (file: string) => file.endsWith('.md') && !file.endsWith('.samples.md') && !NO_PAGES.includes(file);
+  const files = listFiles(buildDir).filter(isPage);
+  return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
+}
+
+const INDEX = /(?:^|\/)search-index-[0-9a-f]+\.json$/;
+
+/** Reads the search indexes of a build, the parts of a large one joined. */
+export function readIndexes({ buildDir }: BuiltDocs): SearchIndexFile[] {
+  const read = <Content>(file: string) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as Content;
+  return listFiles(buildDir)
+    .filter((file) => INDEX.test(file))
+    .map((file) => {
+      const { parts = [], pages, ...index } = read<SearchIndexFile>(file);
+      const others = parts.map((part) =>
+        read<SearchIndexFile['pages']>(path.posix.join(path.posix.dirname(file), part)),
+      );
+      return { ...index, pages: joinIndex(pages, others) };
+    });
+}
+
+/** Returns title and description from the front matter of a page. */
+function headOf(markdown: string): { title: string; description: string } {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
+  const { title = '', description = '' } = (parse(head) ?? {}) as { title?: string; description?: string };
+  return { title: String(title), description: String(description) };
+}
+
+/** Returns a version for packages, for example `3.4.0` of `v3.4.0`, and `0.0.0` as long as nothing is released. */
+function releaseOf(version: string): string {
+  return /^v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? '0.0.0';
+}
+
+/**
+ * Collects what the docs server has to know before the first question.
+ *
+ * @param pages Markdown by path, see {@link readPages}
+ * @throws if the page with the list of facts that are not published lacks it
+ */
+export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
+  const released = files.versions();
+  const versions = docsVersions(released);
+  const order = versionOrder(released);
+  const latest = latestVersion(released);
+  const entries = Object.entries(pages)
+    .filter(([page]) => !page.startsWith(COMPARISONS))
+    .map(([page, markdown]): PageEntry => {
+      const version = versionOfPage(page, versions);
+      return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
+    });
+  const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
+  const { page, heading } = NOT_PUBLISHED;
+  return {
+    product: brand.product,
+    name: `${brand.slug}-docs`,
+    release: releaseOf(latest),
+    siteRoot: brand.siteUrl + brand.basePath,
+    latest,
+    versions: order.flatMap((name) =>
+      versions
+        .filter((version) => version.name === name)
+        .map((version) => ({ ...version, label: versionLabel(version) })),
+    ),
+    pairs: versionPairs(order),
+    instructions: [
+      preferCurrent(files.facts(API_FILE), files.successors()),
+      doNotGuess(listBelow(pages[page] ?? '', heading, page)),
+    ],
+    notPublished: `${page}#${slugOf(heading)}`,
+    firstCall: FIRST_CALL,
+    pages: entries.sort((a, b) => rank(a) - rank(b)),
+  };
+}

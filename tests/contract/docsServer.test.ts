@@ -1,0 +1,362 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openEngine } from '../../bench/search/siteSearch';
+import { brand } from '../../brand.config';
+import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { NEXT } from '../../plugins/versions/docsVersions';
+import { markdownPath } from '../../shared/markdownPath';
+import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
+import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
+import { printedCode, printedSamples } from '../support/builtSamples';
+import { connectServer, INITIALIZE, SERVER_FILE, startServer, type ConnectedServer } from '../support/docsServer';
+import { fullBody, invalidVariants } from '../support/invalidVariants';
+import { readQueries } from '../support/judgedQueries';
+import { jsonOf, readApi, readPosts } from '../support/openApiDocument';
+import { fieldsOf } from '../support/openApiFields';
+import { isFull, routerPages } from '../support/pages';
+import { LATEST, OLDEST, VERSIONS } from '../support/specifiedRoutes';
+
+let server: ConnectedServer;
+
+beforeAll(async () => {
+  server = await connectServer();
+});
+
+afterAll(() => server.client.close());
+
+/** Returns the message of a call that must fail. */
+function failure(tool: string, input: Readonly<Record<string, unknown>>): Promise<string> {
+  return server.call(tool, input).then(
+    (text) => `no error but: ${text}`,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+async function json<Content>(tool: string, input: Readonly<Record<string, unknown>>): Promise<Content> {
+  return JSON.parse(await server.call(tool, input)) as Content;
+}
+
+describe('the file of the docs server', () => {
+  it.each(['docs-server.mjs', 'docs-server.mcpb'])('%s has its SHA-256 digest beside it', (file) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(path.join(buildDir, file)))
+      .digest('hex');
+    expect(builtText(`${file}.sha256`)).toBe(`${digest}  ${file}\n`);
+  });
+
+  it('imports no package, nothing of the network and no other file', () => {
+    const code = builtText('docs-server.mjs');
+    // Minified imports have no spaces, unlike those in the templates of samples.
+    const names = [...code.matchAll(/\bimport[^"();`]*from"([^"]+)"/g)].map(([, name]) => name);
+    expect(names.sort()).toEqual(['node:process', 'node:stream', 'node:zlib']);
+    expect(code).not.toMatch(/\bimport\(["'`]|\brequire\(["'](?!ajv)/);
+  });
+
+  it('contains the licenses of its packages', () => {
+    const text = builtText('docs-server.mjs');
+    for (const name of ['@modelcontextprotocol/server', 'zod', 'stemmer', 'fastest-levenshtein']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
+  });
+
+  it('is the server of the desktop extension, whose manifest names it', () => {
+    const files = unzipSync(readFileSync(path.join(buildDir, 'docs-server.mcpb')));
+    const read = (file: string) => Buffer.from(files[file] ?? []).toString();
+    const manifest = JSON.parse(read('manifest.json')) as {
+      icon: string;
+      server: { type: string; entry_point: string; mcp_config: { args: string[] } };
+    };
+    expect(manifest).toMatchObject({
+      manifest_version: '0.3',
+      author: { name: brand.provider },
+      server: { type: 'node' },
+    });
+    expect(manifest.server.mcp_config.args).toEqual([`\${__dirname}/${manifest.server.entry_point}`]);
+    expect(read(manifest.server.entry_point)).toBe(readFileSync(SERVER_FILE, 'utf8'));
+    expect(files[manifest.icon]?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('search', () => {
+  const queries = ['queries', 'heldOutQueries'].flatMap((name) => readQueries(`tests/search/${name}.json`));
+
+  it.each(VERSIONS)('ranks the judged queries as the search of the site does, in docs %s', async (version) => {
+    const engine = openEngine(buildDir, version);
+    for (const { query } of queries.filter((one) => one.version === version)) {
+      const { hits } = engine.search({ query, area: '', limit: 10 });
+      const expected = hits.map(({ page, anchor }) => `/${page}${anchor && `#${anchor}`}`);
+      const text = await server.call('search', { query, version });
+      const found = [...text.matchAll(/^\d+\. .* — (\/\S*)$/gm)].map(([, address]) => address);
+      expect(found, query).toEqual(expected);
+    }
+  });
+
+  it('reports corrections, unknown words and the number of hits', async () => {
+    expect(await server.call('search', { query: 'faithfullness' })).toContain('Searched for faithfulness instead');
+    expect(await server.call('search', { query: 'xqzvw' })).toBe(`No hits in docs ${LATEST}. No page has: xqzvw.`);
+    expect(await server.call('search', { query: 'score', limit: 2 })).toMatch(/^2 of \d+ hits/);
+  });
+});
+
+describe('read', () => {
+  it('returns the Markdown version of every page', async () => {
+    for (const route of routerPages().filter((page) => page !== '/search/')) {
+      const text = await server.call('read', { page: route });
+      expect(text, route).toBe(builtText(markdownPath(route.slice(1))));
+    }
+  });
+
+  it.each(['docs/intro', '/docs/intro/', `${siteUrl}docs/intro/`, `${siteUrl}docs/intro.md`, 'intro'])(
+    'finds a page by %s',
+    async (page) => {
+      expect(await server.call('read', { page })).toBe(builtText('docs/intro.md'));
+    },
+  );
+
+  it('returns one section, by its heading, its anchor or the row of a field', async () => {
+    const page = 'docs/api/metrics/v4alpha/pii/';
+    const section = await server.call('read', { page, section: 'Request body' });
+    expect(section).toContain('\n## Request body\n');
+    expect(section).not.toContain('## Reply body');
+    expect(await server.call('read', { page: `/${page}#request-body` })).toBe(section);
+    expect(await server.call('read', { page: `/${page}#request-allowlist` })).toBe(section);
+  });
+});
+
+/** A field in an answer of the server. */
+interface Fact {
+  part: string;
+  type: string;
+  requirement: unknown;
+  default?: unknown;
+  limits?: unknown;
+  description: unknown;
+  address: string;
+}
+
+/** Returns all that the server says about a field as one text, in the words of the independent reading. */
+function factText({ type, requirement, default: value, limits, description }: Fact): string {
+  const limitTexts = Array.isArray(limits) ? limits.join('; ') : '';
+  const plain = [limitTexts, typeof description === 'string' ? description : ''].join(' ').replaceAll('`', '');
+  const presence = typeof requirement === 'string' ? requirement : 'not published, not documented';
+  return normalizeSpace([type, presence, `Default: ${JSON.stringify(value)}`, plain].join(' '));
+}
+
+/** Returns whether the site has a page with an anchor, or a file. */
+function exists(url: string): boolean {
+  const [file = '', anchor] = url.replace(siteUrl, '').split('#');
+  if (anchor === undefined) return existsSync(path.join(buildDir, file));
+  return new RegExp(`\\sid=["']?${anchor}["'\\s>]`).test(builtText(`${file}index.html`));
+}
+
+describe('fact', () => {
+  it.each(VERSIONS)('agrees with an independent reading of the OpenAPI file of docs %s', async (version) => {
+    const wrong: string[] = [];
+    for (const [operation, post] of readPosts(apiVersionFile(version))) {
+      for (const { path: field, anchor, texts } of fieldsOf(post)) {
+        const part = anchor.slice(0, anchor.indexOf('-'));
+        const { facts } = await json<{ facts: Fact[] }>('fact', { operation, field, version });
+        const own = facts.find((one) => one.part === part);
+        const missing = own ? texts.filter((text) => !factText(own).includes(text)) : ['everything'];
+        if (own && !exists(own.address)) missing.push(own.address);
+        if (missing.length > 0) wrong.push(`${operation} ${anchor} lacks ${missing.join(', ')}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says that something is not published instead of guessing', async () => {
+    const unknown = await json<object>('fact', { operation: 'pii', field: 'rate_limit' });
+    expect(unknown).toMatchObject({ published: false, field: 'rate_limit' });
+    expect(unknown).toHaveProperty('see', `${siteUrl}docs/api/#what-is-not-published`);
+    const legacy = [...readPosts(apiVersionFile(OLDEST))].find(([, post]) => !jsonOf(post.responses['200']));
+    if (legacy) {
+      const facts = await json<object>('fact', { operation: legacy[0], version: OLDEST });
+      expect(facts).toMatchObject({ published: true, reply: { published: false } });
+    }
+    const { facts } = await json<{ facts: object[] }>('fact', { operation: 'pii', field: 'allowlist' });
+    expect(facts[0]).toMatchObject({ default: { published: false } });
+  });
+});
+
+describe('sample', () => {
+  it('returns the samples of the reference in every language', async () => {
+    const samples = printedSamples(printedCode()).filter(({ page }) => page.startsWith('docs/api/'));
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { operation, example, language, code } of samples) {
+      const text = await server.call('sample', { operation, language, example });
+      expect(text, `${operation} ${example} ${language}`).toContain(code.trim());
+    }
+  });
+
+  it('lists the other examples', async () => {
+    const [first, second] = Object.keys(
+      readApi(apiVersionFile(NEXT)).calls.find(({ path: p }) => p.endsWith('/pii'))?.examples ?? {},
+    );
+    const text = await server.call('sample', { operation: 'pii', language: REFERENCE_LANGUAGES[0] });
+    expect(text).toContain(`Other examples: \`${second ?? ''}\``);
+    expect(text).not.toContain(`\`${first ?? ''}\` (`);
+  });
+});
+
+describe('check', () => {
+  const { calls } = readApi(apiVersionFile(NEXT));
+
+  it.each(calls.filter(({ examples }) => Object.keys(examples).length > 0))(
+    'accepts the examples of $path and names each broken rule',
+    async ({ path: operation, schema, examples }) => {
+      for (const body of Object.values(examples)) {
+        expect(await json('check', { operation, body })).toMatchObject({ valid: true, problems: [], hints: [] });
+      }
+      const [example] = Object.values(examples);
+      for (const { what, body } of invalidVariants(schema, fullBody(schema, example))) {
+        const { valid, problems } = await json<{ valid: boolean; problems: { text: string }[] }>('check', {
+          operation,
+          body,
+        });
+        expect({ what, valid }).toEqual({ what, valid: false });
+        expect(problems[0]?.text, what).toMatch(/\S.*\.$/);
+      }
+    },
+  );
+
+  it('takes the body as text, too, and hints at misspelled fields', async () => {
+    const body = JSON.stringify({ text: 'a', allow_list: [] });
+    const result = await json<{ valid: boolean; hints: object[] }>('check', { operation: 'pii', body });
+    expect(result.valid).toBe(true);
+    expect(result.hints).toEqual([
+      { at: 'allow_list', text: 'The reference knows no field `allow_list` here. Did you mean `allowlist`?' },
+    ]);
+  });
+});
+
+describe('differences', () => {
+  it('returns the comparison of a page', async () => {
+    const file = `compare/${OLDEST}...${LATEST}/intro.md`;
+    const input = { from: OLDEST, to: LATEST };
+    expect(await server.call('differences', { ...input, page: 'docs/intro/' })).toBe(builtText(file));
+    expect(await server.call('differences', { ...input, page: `docs/${OLDEST}/intro/` })).toBe(builtText(file));
+  });
+
+  it('returns the changes of an operation, and an overview', async () => {
+    const input = { from: OLDEST, to: LATEST };
+    const change = '- `/safety/v3/summarization`: soon to be deprecated';
+    expect(await server.call('differences', { ...input, operation: 'summarization' })).toContain(change);
+    const overview = await server.call('differences', input);
+    expect(overview).toContain(change);
+    expect(overview).toContain(`${siteUrl}compare/${OLDEST}...${LATEST}/intro/`);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['search', { query: ' ' }, '`query` is empty. Write the words to search for.'],
+    ['search', { query: 'score', version: 'v9.9.9' }, 'There is no docs version "v9.9.9". Versions: '],
+    ['search', { query: 'score', limit: 0 }, '`limit` must be a whole number from 1 to 50.'],
+    ['search', { querry: 'score' }, 'Unrecognized key: "querry"'],
+    ['search', { query: 'score', limit: 'ten' }, 'limit: Invalid input: expected number'],
+    ['read', { page: 'docs/intrro' }, 'There is no page "docs/intrro". Nearest: `docs/intro/`'],
+    ['read', { page: 'quite another thing' }, 'There is no page "quite another thing". Nearest: `'],
+    [
+      'read',
+      { page: 'docs/intro', section: 'Next stepz' },
+      'There is no section "Next stepz" on `docs/intro/`. Did you mean `Next steps`?',
+    ],
+    ['fact', { operation: 'toxicty' }, 'There is no operation "toxicty". Did you mean `toxicity`?'],
+    ['fact', { operation: '/metrics/v4alpha/tocixity' }, 'Did you mean `/metrics/v4alpha/toxicity`?'],
+    ['fact', { operation: 'something else' }, 'There is no operation "something else". Known: `/metrics/v4alpha/'],
+    ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
+    ['fact', { operation: 'pii', version: '1' }, 'There is no docs version "1".'],
+    ['sample', { operation: 'pii', language: 'pyton' }, 'There is no sample language "pyton". Did you mean `python`?'],
+    ['sample', { operation: 'pii', language: 'cobol' }, 'There is no sample language "cobol". Known: `curl`, '],
+    ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
+    ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
+    ['check', { operation: 'pi', body: {} }, 'There is no operation "pi". Did you mean `pii`?'],
+    ['check', { operation: 'pii' }, 'Invalid arguments for tool check: body'],
+    [
+      'differences',
+      { from: LATEST, to: OLDEST },
+      `${OLDEST} is older than ${LATEST}. Give the older version as \`from\`.`,
+    ],
+    ['differences', { from: LATEST, to: LATEST }, 'Both versions are the same.'],
+    ['differences', { from: OLDEST, to: LATEST, page: 'a', operation: 'b' }, 'Give `page` or `operation`, not both.'],
+    ['differences', { from: OLDEST, to: LATEST, page: 'docs/api/' }, '`docs/api/` has no versions.'],
+    ['differences', { from: OLDEST, to: LATEST, operation: 'piii' }, 'Did you mean `pii`?'],
+  ])('of %s %j is answered with a remedy', async (tool, input, message) => {
+    expect(await failure(tool, input)).toContain(message);
+  });
+
+  it('of an unknown tool, resource or prompt is answered with an error', async () => {
+    expect(await failure('serach', {})).toContain('serach');
+    await expect(server.client.readResource({ uri: 'docs:///docs/intrro/' })).rejects.toThrow('Nearest: `docs/intro/`');
+    await expect(server.client.getPrompt({ name: 'first_call', arguments: { language: 'pyton' } })).rejects.toThrow(
+      '`python`',
+    );
+  });
+
+  it('that is no message of the protocol does not stop the server', async () => {
+    const { child, send, ask } = startServer();
+    await ask('initialize', INITIALIZE);
+    send('no JSON\n\n[]\nnull\n{"jsonrpc":"1.0"}\n');
+    send('\u0000\ufffd\n');
+    send(`${'x'.repeat(11_000_000)}\n`);
+    send(`{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(5_000_000)}"}\n`);
+    const { result } = await ask('tools/call', { name: 'search', arguments: { query: 'score' } });
+    expect(JSON.stringify(result)).toContain('hits in docs');
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('resources and prompts', () => {
+  it('list the pages of the latest version, each with its Markdown', async () => {
+    const { resources } = await server.client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(['docs:///docs/intro/', 'docs:///docs/api/']),
+    );
+    expect(resources.filter(({ name, description }) => name === '' || description === undefined)).toEqual([]);
+    const { contents } = await server.client.readResource({ uri: 'docs:///docs/intro/' });
+    expect(contents).toEqual([
+      { uri: 'docs:///docs/intro/', mimeType: 'text/markdown', text: builtText('docs/intro.md') },
+    ]);
+  });
+
+  it('start the first call and the move to the current API', async () => {
+    const first = await server.client.getPrompt({ name: 'first_call', arguments: { language: 'go' } });
+    expect(JSON.stringify(first.messages)).toContain('```go');
+    const move = await server.client.getPrompt({
+      name: 'move_to_current_api',
+      arguments: { operation: 'summarization' },
+    });
+    expect(JSON.stringify(move.messages)).toContain('`/safety/v3/summarization`: no successor is documented');
+  });
+});
+
+describe.runIf(isFull)('a thousand calls', () => {
+  it('do not make the server grow, which stays below 150 MB', async () => {
+    const own = await connectServer();
+    const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(own.pid)], { encoding: 'utf8' })) / 1024;
+    const round = async (number: number) => {
+      const version = VERSIONS[number % VERSIONS.length] ?? LATEST;
+      await own.call('search', { query: `score ${number}`, version });
+      await own.call('read', { page: 'docs/api/metrics/v4alpha/evaluate' });
+      await own.call('fact', { operation: 'faithfulness', field: 'context', version });
+      await own.call('sample', { operation: 'evaluate', language: 'java' });
+      await own.call('check', { operation: 'pii', body: { text: number } });
+    };
+    for (let number = 0; number < 100; number += 1) await round(number);
+    const before = memory();
+    for (let number = 0; number < 200; number += 1) await round(number);
+    const after = memory();
+    await own.client.close();
+    expect(after).toBeLessThan(150);
+    expect(after - before).toBeLessThan(15);
+  });
+});
