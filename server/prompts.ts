@@ -2,7 +2,8 @@ import { urlOf, type Docs } from './docs';
 import { findOperation } from './names';
 import { referenceOperations, sample } from './tools/sample';
 
-const ASK_FIRST = 'Answer from this server only. What it calls not published is not known: say so and do not guess.';
+const ASK_FIRST =
+  'Answer from this server only. `{"published": false}` means that something is not documented: say so and do not guess.';
 
 function statusList(docs: Docs, operation: string): string {
   const { statuses } = findOperation(referenceOperations(docs), operation);

@@ -50,7 +50,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   fact: tool({
     title: 'Look up an API fact',
     description:
-      'Returns type, requirement, default, limits and description of a field, or the fields and statuses of an operation. `{"published": false}` means that nobody has published it: do not guess.',
+      'Returns type, requirement, default, limits and description of a field, or the fields and statuses of an operation. `{"published": false}` means that it is not documented: do not guess.',
     input: z.strictObject({
       operation,
       field: z

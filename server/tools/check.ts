@@ -64,7 +64,7 @@ export async function check(docs: Docs, { operation: given, body: text }: Questi
   const module = await docs.validator(operation.id);
   if (!module) {
     throw new InputError(
-      `No request fields of \`${operation.path}\` are published. See ${urlOf(docs, operation.address)}`,
+      `The request fields of \`${operation.path}\` are not documented. See ${urlOf(docs, operation.address)}`,
     );
   }
   const body = parseBody(text);
