@@ -1,5 +1,5 @@
 import { brand } from '../brand.config';
-import { serveSite } from './lib/localServer';
+import { deploySite } from '../tests/support/deployedSite';
 import { main, run, tool } from './lib/run';
 import { agentScore } from './nightly/agentScore';
 
@@ -20,7 +20,9 @@ const LOCAL_SERVER = [
 ];
 
 main(async () => {
-  const { url, process: server } = await serveSite();
+  // As deployed, because a part of the score is for answering with Markdown if the request prefers it.
+  const server = await deploySite('check-agents');
+  const url = `http://localhost:${server.port}${brand.basePath}`;
   try {
     const scorer = tool('afdocs', 'check', url, '--format', 'json', '--score', '--quiet', ...SAMPLE, ...LOCAL_SERVER);
     const { overall, pages, lostPoints } = agentScore((await run(scorer, { capture: true })).output);
@@ -29,6 +31,6 @@ main(async () => {
     console.error(`The score must be at least ${MIN_SCORE}. Description of the checks: https://afdocs.dev/checks/`);
     process.exitCode = 1;
   } finally {
-    server.kill();
+    await server.stop();
   }
 });

@@ -56,7 +56,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       field: z
         .string()
         .optional()
-        .describe('Dotted path, for example `context.chunk_text`. Leave it out for the operation.'),
+        .describe('Dotted path, for example `context[].chunk_text`. Leave it out for the operation.'),
       version,
     }),
     answer: fact,

@@ -17,6 +17,11 @@ export function markdownPath(page: string): string {
   return page === '' ? 'index.md' : `${page.replace(/\/$/, '')}.md`;
 }
 
+/** Returns the path of the file with the samples of a page in further languages. Example: `docs/intro.samples.md`. */
+export function samplesPath(page: string): string {
+  return markdownPath(page).replace(/\.md$/, '.samples.md');
+}
+
 /** Returns the path of the ZIP file with the Markdown versions of a docs version's pages, below the base path. */
 export function markdownArchivePath(version: string): string {
   return `downloads/docs-${version}-markdown.zip`;

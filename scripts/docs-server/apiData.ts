@@ -8,7 +8,7 @@ import { bodyRows, fieldRows } from '../../plugins/api/facts/readFields';
 import { jsonBody } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
-import { fieldsOfPart } from '../../plugins/api/props/fieldProps';
+import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/versions/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from '../../server/data';
@@ -18,24 +18,36 @@ const PAGE = 'scripts/docs-server/apiData.ts';
 
 const PARAMETER_PARTS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Rows of all parts of an operation. */
-function rowsOf(operation: Operation): { part: FieldFact['part']; rows: FieldRow[] }[] {
+/** Rows of a part of an operation, and the paths of its lists. */
+interface PartRows {
+  part: FieldFact['part'];
+  rows: FieldRow[];
+  lists: ReadonlySet<string>;
+}
+
+/** Returns the rows of all parts of an operation. */
+function rowsOf(operation: Operation): PartRows[] {
   const body = (part: 'request' | 'reply', whole: Field | undefined) => ({
     part,
     rows: whole ? bodyRows(whole, part) : [],
+    lists: new Set(whole ? listPaths([whole]) : []),
   });
+  const parameters = (part: (typeof PARAMETER_PARTS)[number]) => {
+    const fields = fieldsOfPart(operation, { part });
+    return { part, rows: fieldRows(fields, part), lists: new Set(listPaths(fields)) };
+  };
   return [
-    ...PARAMETER_PARTS.map((part) => ({ part, rows: fieldRows(fieldsOfPart(operation, { part }), part) })),
+    ...PARAMETER_PARTS.map(parameters),
     body('request', (jsonBody(operation.body?.contents) ?? mainBody(operation.body))?.field),
     body('reply', jsonBody(mainResponse(operation.responses)?.contents)?.field),
   ];
 }
 
-function fieldFact(part: FieldFact['part'], row: FieldRow, address: string): FieldFact {
+function fieldFact({ part, lists }: PartRows, row: FieldRow, address: string): FieldFact {
   const { path, key = path, type, requirement, default: value, limits, description, deprecated } = row;
   return {
     part,
-    field: key || '(body)',
+    field: key ? withListMarks(key, lists) : '(body)',
     type,
     requirement,
     ...(value === undefined ? {} : { default: value }),
@@ -83,8 +95,8 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       ...successorOf(facts, files, operation),
       conditions: requestConditions,
       statuses: statuses.map((status) => ({ code: status.code, description: status.description })),
-      fields: rowsOf(operation).flatMap(({ part, rows }) =>
-        rows.map((row) => fieldFact(part, row, isShown(row) ? `${address}#${row.anchor}` : download)),
+      fields: rowsOf(operation).flatMap((own) =>
+        own.rows.map((row) => fieldFact(own, row, isShown(row) ? `${address}#${row.anchor}` : download)),
       ),
       address,
     };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { slugOf } from '../../server/markdown';
 import { joinIndex, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { Brand } from '../../brand.config';
 import { listBelow, NOT_PUBLISHED } from '../../plugins/output/agent-docs/agentFiles';
@@ -22,7 +21,7 @@ import {
 import type { PageEntry, SiteData } from '../../server/data';
 
 /** Markdown files of a build that are no version of a page. */
-const NO_PAGES = ['skill.md'];
+const NO_PAGES = /(?:^|\/)404\.md$|^skill\.md$|\.samples\.md$/;
 
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';
@@ -42,7 +41,7 @@ function pageOf(file: string): string {
 
 /** Reads the Markdown of all pages and comparisons of a build, by path. */
 export function readPages({ buildDir }: BuiltDocs): Record<string, string> {
-  const isPage = (file: string) => file.endsWith('.md') && !file.endsWith('.samples.md') && !NO_PAGES.includes(file);
+  const isPage = (file: string) => file.endsWith('.md') && !NO_PAGES.test(file);
   const files = listFiles(buildDir).filter(isPage);
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
 }
@@ -93,7 +92,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
       return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
     });
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
-  const { page, heading } = NOT_PUBLISHED;
+  const { page, heading, anchor } = NOT_PUBLISHED;
   return {
     product: brand.product,
     name: `${brand.slug}-docs`,
@@ -110,7 +109,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
       preferCurrent(files.facts(API_FILE), files.successors()),
       doNotGuess(listBelow(pages[page] ?? '', heading, page)),
     ],
-    notPublished: `${page}#${slugOf(heading)}`,
+    notPublished: `${page}#${anchor}`,
     firstCall: FIRST_CALL,
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };

@@ -15,11 +15,15 @@ const NOT_PUBLISHED = { published: false } as const;
 /** Types of values that can have limits. */
 const LIMITED = /string|number|integer|list/;
 
+/** A field directly inside of the items of a list, for example `warnings[].message`. */
+const IN_LIST = /\[\]\.[^.]+$/;
+
 /** How a reply says whether a field is there. */
 const PRESENCE = { required: 'always present', optional: 'not always present' } as const;
 
-function requirementOf({ part, requirement }: FieldFact) {
+function requirementOf({ part, requirement, field }: FieldFact) {
   if (requirement !== 'required' && requirement !== 'optional') return NOT_PUBLISHED;
+  if (part === 'reply' && requirement === 'required' && IN_LIST.test(field)) return 'in every item';
   return part === 'reply' ? PRESENCE[requirement] : requirement;
 }
 
@@ -100,10 +104,11 @@ export function fact(docs: Docs, { operation: given, field, version }: Question)
     return { published: true, ...head, ...describeOperation(docs, operation) };
   }
   const asked = fieldPath(field);
-  const exact = operation.fields.filter((one) => one.field === asked);
-  const found = exact.length > 0 ? exact : operation.fields.filter((one) => one.field.endsWith(`.${asked}`));
+  const pathsOf = (one: FieldFact) => fieldPath(one.field);
+  const exact = operation.fields.filter((one) => pathsOf(one) === asked);
+  const found = exact.length > 0 ? exact : operation.fields.filter((one) => pathsOf(one).endsWith(`.${asked}`));
   if (found.length > 0) return { published: true, ...head, facts: found.map((one) => describeField(docs, one)) };
-  const names = [...new Set(operation.fields.map((one) => one.field))];
+  const names = [...new Set(operation.fields.map(pathsOf))];
   const near =
     closestName(asked, names) ?? names.find((one) => closestName(asked, [one.slice(one.lastIndexOf('.') + 1)]));
   if (near !== undefined)

@@ -1,5 +1,7 @@
 import { closestName } from '../../shared/closestName';
-import { entryKind, unpackPages } from '../../shared/search/searchIndex';
+import { resolveLinks } from '../../shared/markdownLinks';
+import { markdownPath } from '../../shared/markdownPath';
+import { unpackPages } from '../../shared/search/searchIndex';
 import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';
@@ -9,16 +11,19 @@ interface Question {
   section?: string | undefined;
 }
 
-/** Returns the anchor of the heading above the row of a field, for example `request-body` of `request-allowlist`. */
-function headingAbove(docs: Docs, path: string, anchor: string): string | undefined {
+/**
+ * Returns the heading with an anchor, or the heading above the row of a field. Example: `Request body` for `request-allowlist`.
+ * An anchor can differ from the words of its heading.
+ */
+function headingOf(docs: Docs, path: string, anchor: string): string | undefined {
   const { latest } = docs.site();
   const packed = docs.index(pageEntry(docs.site(), path)?.version ?? latest).pages.filter(([own]) => own === path);
   const entries = unpackPages(packed)[0]?.entries ?? [];
   const at = entries.findIndex((entry) => entry.anchor === anchor);
   return entries
-    .slice(0, Math.max(0, at))
+    .slice(0, at + 1)
     .filter(({ kind }) => kind === 'section')
-    .at(-1)?.anchor;
+    .at(-1)?.title;
 }
 
 function findSection(docs: Docs, path: string, sections: readonly Section[], given: string): Section {
@@ -30,9 +35,9 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
   const [, base = '', number = ''] = /^(.+)-(\d+)$/.exec(asked) ?? [];
   const repeated = sections.filter(({ slug }) => slug === slugOf(base))[Number(number)];
   if (repeated) return repeated;
-  const above = entryKind(asked) === 'field' ? headingAbove(docs, path, asked) : undefined;
-  const byField = above === undefined ? undefined : bySlug(slugOf(above));
-  if (byField) return byField;
+  const heading = headingOf(docs, path, asked);
+  const byAnchor = heading === undefined ? undefined : bySlug(slugOf(heading));
+  if (byAnchor) return byAnchor;
   const titles = sections.map(({ title }) => title);
   throw unknownName('section', given, titles, {
     where: ` on \`${path}\``,
@@ -48,7 +53,8 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
  */
 export function read(docs: Docs, { page, section }: Question): string {
   const { path, anchor } = findPage(docs, page);
-  const markdown = docs.pages()[path] ?? '';
+  // The links lead to what `read` takes as a page.
+  const markdown = resolveLinks(docs.pages()[path] ?? '', markdownPath(path), '/');
   const asked = section ?? anchor;
   if (asked.trim() === '') return markdown;
   const found = findSection(docs, path, sectionsOf(markdown), asked);

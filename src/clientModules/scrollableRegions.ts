@@ -11,13 +11,19 @@ const ATTRIBUTES: Record<string, Record<string, string>> = {
   PRE: { tabindex: '0', 'aria-label': 'Code, scrolls sideways', role: 'group' },
 };
 
+/** Names that regions have in the served HTML. */
+const ownNames = new WeakMap<Element, string | null>();
+
 function updateAttributes({ target }: ResizeObserverEntry): void {
+  if (!ownNames.has(target)) ownNames.set(target, target.ariaLabel);
+  const name = ownNames.get(target);
   // Collapsed borders may overflow by half their width.
   const scrolls = target.scrollWidth > target.clientWidth + 1;
-  for (const [name, value] of Object.entries(ATTRIBUTES[target.tagName] ?? {})) {
-    if (scrolls) target.setAttribute(name, value);
-    else target.removeAttribute(name);
+  for (const [attribute, value] of Object.entries(ATTRIBUTES[target.tagName] ?? {})) {
+    if (scrolls) target.setAttribute(attribute, value);
+    else target.removeAttribute(attribute);
   }
+  if (name) target.ariaLabel = scrolls ? `${name}, scrolls sideways` : name;
 }
 
 function observeRegions(): void {

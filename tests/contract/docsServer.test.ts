@@ -11,6 +11,7 @@ import { openEngine } from '../../bench/search/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { NEXT } from '../../plugins/versions/docsVersions';
+import { resolveLinks } from '../../shared/markdownLinks';
 import { markdownPath } from '../../shared/markdownPath';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
@@ -105,20 +106,32 @@ describe('search', () => {
   });
 });
 
+/** Returns a Markdown file as the server sends it: its links lead to what `read` takes. */
+const readable = (file: string) => resolveLinks(builtText(file), file, '/');
+
 describe('read', () => {
   it('returns the Markdown version of every page', async () => {
     for (const route of routerPages().filter((page) => page !== '/search/')) {
       const text = await server.call('read', { page: route });
-      expect(text, route).toBe(builtText(markdownPath(route.slice(1))));
+      expect(text, route).toBe(readable(markdownPath(route.slice(1))));
     }
   });
 
   it.each(['docs/intro', '/docs/intro/', `${siteUrl}docs/intro/`, `${siteUrl}docs/intro.md`, 'intro'])(
     'finds a page by %s',
     async (page) => {
-      expect(await server.call('read', { page })).toBe(builtText('docs/intro.md'));
+      expect(await server.call('read', { page })).toBe(readable('docs/intro.md'));
     },
   );
+
+  it('reads the pages that its links lead to', async () => {
+    const text = await server.call('read', { page: 'docs/intro' });
+    const links = [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(5);
+    for (const page of links.filter((link) => !link.includes('.samples.md'))) {
+      expect(await server.call('read', { page })).not.toBe('');
+    }
+  });
 
   it('returns one section, by its heading, its anchor or the row of a field', async () => {
     const page = 'docs/api/metrics/v4alpha/pii/';
@@ -325,7 +338,7 @@ describe('resources and prompts', () => {
     expect(resources.filter(({ name, description }) => name === '' || description === undefined)).toEqual([]);
     const { contents } = await server.client.readResource({ uri: 'docs:///docs/intro/' });
     expect(contents).toEqual([
-      { uri: 'docs:///docs/intro/', mimeType: 'text/markdown', text: builtText('docs/intro.md') },
+      { uri: 'docs:///docs/intro/', mimeType: 'text/markdown', text: readable('docs/intro.md') },
     ]);
   });
 

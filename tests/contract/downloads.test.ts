@@ -58,12 +58,13 @@ describe.each(SHOWN)('the pages of %s', (version) => {
   const { 'manifest.json': manifest, ...packed } = unzipSync(bytes);
   const folder = version === versions[0] ? 'docs' : `docs/${version}`;
   const others = SHOWN.filter((other) => other !== version && other !== versions[0]).map((other) => `docs/${other}`);
-  const isIn = (file: string, parent: string) => file === `${parent}.md` || file.startsWith(`${parent}/`);
+  const isIn = (file: string, parent: string) =>
+    [`${parent}.md`, `${parent}.samples.md`].includes(file) || file.startsWith(`${parent}/`);
 
   it('are the Markdown versions on the site, and those of the reference unless the version is frozen', () => {
     const isFrozen = versions.slice(1).includes(version);
     const expected = htmlFiles()
-      .map((file) => file.replace(/\/index\.html$/, '.md'))
+      .flatMap((file) => ['.md', '.samples.md'].map((extension) => file.replace(/\/index\.html$/, extension)))
       .filter((file) => isIn(file, folder) || (!isFrozen && isIn(file, 'docs/api')))
       .filter((file) => !others.some((other) => isIn(file, other)))
       .filter((file) => existsSync(path.join(buildDir, file)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../shared/markdownPath';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 
@@ -18,7 +18,7 @@ const unspaced = (text: string) => plain(text).replace(/[\s\u200b]/g, '');
 
 /** Navigation, and parts of the main content that only browsers can use. */
 const NO_CONTENT =
-  'nav, footer, button, script, style, svg, [aria-hidden=true], [role=tablist], [data-markdown=skip], .theme-doc-version-banner, .theme-doc-toc-mobile';
+  'nav, footer, button, script, style, svg, [aria-hidden=true], [role=tablist], [data-markdown=skip], [data-markdown=state], .theme-doc-version-banner, .theme-doc-toc-mobile';
 
 function codeOf($: CheerioAPI): string[] {
   return $('main pre')
@@ -61,28 +61,34 @@ describe.each(VISITED.filter(([, route]) => hasMarkdown(route)))('the Markdown v
   const text = builtText(markdownPath(route.slice(1)));
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const { $, title, canonical } = builtPage(route);
+  const samples = samplesPath(route.slice(1));
+  const samplesText = existsSync(path.join(buildDir, samples)) ? builtText(samples) : '';
 
-  it('has title, version, URLs and index in its front matter', () => {
-    const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  it('has title, version, kind, URLs and the last change in its front matter', () => {
+    const [, head = ''] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+    const url = `${siteUrl}${route.slice(1)}`;
     expect(head).toMatch(/^title: \S/m);
     expect(title).not.toBe('');
-    expect(head).toContain(`\nurl: ${siteUrl}${route.slice(1)}\n`);
-    expect(head).toContain(`\ncanonical: ${canonical}\n`);
-    expect(head).toMatch(/\nindex: \S+\/llms\.txt$/);
+    expect(head).toMatch(/^kind: \S/m);
+    expect(head).toContain(`\nurl: ${url}\n`);
+    expect(head).toMatch(/\nindex: \/\S*llms\.txt\n/);
+    expect(head.includes(`\ncanonical: ${canonical}\n`)).toBe(canonical !== url);
     const isVersioned = route.startsWith('/docs/') && !route.startsWith('/docs/api/');
     expect(/\nversion: \S+ \((?:latest|unreleased|frozen)\)\n/.test(head)).toBe(isVersioned);
+    const updated = $('main [data-markdown=state] time').attr('datetime');
+    if (updated !== undefined) expect(head).toContain(`\nupdated: ${updated.slice(0, 10)}\n`);
   });
 
-  it('has no HTML tags and only absolute links', () => {
+  it('has no HTML tags, and only absolute links and relative ones to Markdown files', () => {
     const prose = body.replace(/^( *)```[\s\S]*?^\1```$/gm, '');
     expect(prose).toMatch(/^# \S/m);
-    expect(prose).not.toMatch(/\]\((?!https?:)/);
+    expect(prose).not.toMatch(/\]\((?!https?:|#|[\w%~.\/-]+\.md[#) ])/);
     expect(prose).not.toMatch(/&#x/);
     expect(prose.replace(/(`+)[^`][\s\S]*?\1/g, '')).not.toMatch(/<\/?[A-Za-z][^>]*>/);
   });
 
-  it('has all code of the page, in fences with a language', () => {
-    const flat = body.replace(/^ +/gm, '');
+  it('has all code of the page, in fences with a language; further languages are in its file of samples', () => {
+    const flat = (body + samplesText).replace(/^ +/gm, '');
     const missing = codeOf($).filter((block) => !flat.includes(block.trim().replace(/^ +/gm, '')));
     expect(missing).toEqual([]);
     const fences = [...body.matchAll(/^ *```(.*)\n[\s\S]*?^ *```$/gm)].map(([, language]) => language);
@@ -100,7 +106,9 @@ describe.each(VISITED.filter(([, route]) => hasMarkdown(route)))('the Markdown v
   });
 
   it('links only to existing Markdown versions and files', () => {
-    const links = [...body.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, link = '']) => link);
+    const own = siteUrl + markdownPath(route.slice(1));
+    const prose = (body + samplesText).replace(/^( *)```[\s\S]*?^\1```$/gm, '');
+    const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => new URL(link, own).href);
     const dead = links
       .filter((link) => link.startsWith(siteUrl))
       .map((link) => decodeURI(link.slice(siteUrl.length).replace(/#.*$/, '')))

@@ -89,7 +89,7 @@ test.describe('the form of the request builder', () => {
     await third.fill('sensitivty');
     await expect(third).toHaveAccessibleDescription(/Hint: .*no metric sensitivty .*Did you mean sensitivity\?/);
     await third.fill('faithfulness');
-    await expect(third).toHaveAccessibleDescription('Hint: faithfulness also needs query, response and context.');
+    await expect(third).toHaveAccessibleDescription('Hint: faithfulness also needs query, response, and context.');
     await expect(third).not.toHaveAttribute('aria-invalid', 'true');
     await expect(validationResult(page)).toHaveText('The body is valid. 1 hint');
   });

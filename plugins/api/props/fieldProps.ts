@@ -102,7 +102,7 @@ export function fieldsOfPart(content: OperationContent, attributes: Attributes):
 }
 
 /** Returns the paths of the lists among fields and inside of them. */
-function listPaths(fields: readonly Field[]): string[] {
+export function listPaths(fields: readonly Field[]): string[] {
   return fields.flatMap(({ path, type, children, variants = [] }) => [
     ...(type.startsWith('list') ? [path] : []),
     ...listPaths([...children, ...variants.map(({ field }) => field)]),
@@ -110,7 +110,7 @@ function listPaths(fields: readonly Field[]): string[] {
 }
 
 /** Marks the lists in a dotted path. Example: `context[].chunk_text`. */
-function withListMarks(path: string, lists: ReadonlySet<string>): string {
+export function withListMarks(path: string, lists: ReadonlySet<string>): string {
   const names = path.split('.');
   const marked = names.map((name, index) => {
     const isInside = index < names.length - 1 && lists.has(names.slice(0, index + 1).join('.'));

@@ -1,4 +1,5 @@
-import { LLMS_TXT, markdownPath } from '../../../shared/markdownPath';
+import { resolveLinks } from '../../../shared/markdownLinks';
+import { LLMS_TXT, markdownPath, samplesPath } from '../../../shared/markdownPath';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
 import { buildError } from '../../lib/buildError';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
@@ -12,7 +13,7 @@ import { skillFacts, type SkillSources } from './skillFacts';
 const SKILL_LIST = '.well-known/agent-skills/index.json';
 
 /** The page and heading with the list of facts that are not published. */
-export const NOT_PUBLISHED = { page: 'docs/api/', heading: 'What is not documented' };
+export const NOT_PUBLISHED = { page: 'docs/api/', heading: 'What is not documented', anchor: 'what-is-not-published' };
 
 /** Options of the plugin. */
 export interface AgentSources {
@@ -89,12 +90,20 @@ export function agentFiles(site: MarkdownSite, { files, brand }: AgentSources): 
     .flatMap((group) => group.pages)
     .filter((path) => !pages.get(path)?.unlisted);
   return [
-    ...[...pages].map(([path, { text }]) => ({ file: markdownPath(path), text })),
+    ...[...pages].flatMap(([path, { text, samples }]) => [
+      { file: markdownPath(path), text },
+      ...(samples === undefined ? [] : [{ file: samplesPath(path), text: samples }]),
+    ]),
     ...planIndexes({ siteRoot, name: product, versions, order, pages }).map(({ file, version, ...index }) => ({
       file,
       text: formatIndex(index, instructions(version, { siteRoot, versions, facts, successors, notPublished })),
     })),
-    { file: FULL_FILE, text: latestPaths.map((path) => pages.get(path)?.text ?? '').join('\n') },
+    {
+      file: FULL_FILE,
+      text: latestPaths
+        .map((path) => resolveLinks(pages.get(path)?.text ?? '', markdownPath(path), siteRoot))
+        .join('\n'),
+    },
     { file: SKILL_FILE, text: metricsSkill.text },
     { file: SKILL_LIST, text: skillList(metricsSkill, basePath) },
     { file: 'robots.txt', text: robotsTxt(siteRoot) },

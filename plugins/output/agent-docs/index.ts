@@ -20,7 +20,7 @@ function toMarkdown(html: string, page: string, versions: readonly DocsVersion[]
     ...site,
     page,
     version: version && versionLabel(version),
-    index: site.siteUrl + site.basePath + llmsTxtPath(page, folders),
+    index: llmsTxtPath(page, folders),
   });
 }
 

@@ -106,33 +106,111 @@ export function latestGroups({ versions, reference }: PageOrder): PageGroup[] {
   return [...(versions.get(LATEST_PATH) ?? []), ...named];
 }
 
+/** Tags and their lists repeat the pages that they link to. */
+const TAG_PAGE = /(?:^|\/)tags\//;
+
+/** Folder of the pages that Docusaurus generates for categories. They repeat the sidebar. */
+const CATEGORY_FOLDER = 'category/';
+
+/** Returns the folders directly below a folder with at least two pages, in the order of the pages. */
+function sectionFolders(folder: string, pages: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    if (!page.startsWith(folder)) continue;
+    const [segment = ''] = page.slice(folder.length).split('/');
+    if (segment === '' || `${segment}/` === CATEGORY_FOLDER) continue;
+    const section = `${folder}${segment}/`;
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 1).map(([section]) => section);
+}
+
+/** Pages that an index at a folder covers. */
+interface Coverage {
+  folder: string;
+  version: DocsVersion;
+  groups: PageGroup[];
+}
+
+/** Returns the indexes of the sections of a coverage: one for each folder of pages. */
+function planSections({ siteRoot, name, pages }: IndexedSite, { folder, version, groups }: Coverage): PlannedIndex[] {
+  const listed = groups.map((group) => ({
+    ...group,
+    pages: group.pages.filter((page) => pages.has(page) && !pages.get(page)?.unlisted),
+  }));
+  const paths = listed.flatMap((group) => group.pages);
+  return sectionFolders(folder, paths).map((section) => {
+    const own = listed
+      .map((group) => ({ ...group, pages: group.pages.filter((page) => page.startsWith(section)) }))
+      .filter((group) => group.pages.length > 0);
+    const title = pages.get(section)?.title ?? own[0]?.title ?? section;
+    return {
+      file: section + LLMS_TXT,
+      version,
+      title: `${name} docs ${version.name}: ${title}`,
+      summary: `${pages.get(section)?.description ?? `${title}.`} These are docs ${versionLabel(version)}.`,
+      sections: [
+        ...own.map((group) => ({ title: group.title, links: pageLinks({ siteRoot, pages }, group.pages) })),
+        {
+          title: 'All pages',
+          links: [
+            {
+              title: `Docs ${version.name}`,
+              url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
+              description: `all pages of docs ${versionLabel(version)}`,
+            },
+          ],
+        },
+      ],
+    };
+  });
+}
+
+/** Returns links to the indexes of sections. */
+function sectionLinks(siteRoot: string, sections: readonly PlannedIndex[]): IndexLink[] {
+  return sections.map(({ file, title }) => ({ title, url: siteRoot + file, description: '' }));
+}
+
 /**
- * Plans the indexes of the site: one at the base path and one in the folder of each docs version. An index lists the pages
- * below its folder that belong to no other version. The index at the base path therefore covers the latest version.
+ * Plans the indexes of the site: one at the base path, one in the folder of each docs version, and one for each section of a
+ * version, of the API reference and the blog. An index lists the pages below its folder that belong to no other version. The
+ * index at the base path therefore covers the latest version; it links all others.
  *
  * @returns an empty list if no version is the latest
  */
 export function planIndexes(site: IndexedSite): PlannedIndex[] {
-  const { name, versions, order, pages } = site;
+  const { siteRoot, name, versions, order, pages } = site;
   const folders = versions.map(({ path }) => path);
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   if (!latest) return [];
   const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
   const blog = { title: 'Blog', pages: order.posts };
+  const ofVersion = (version: DocsVersion): Coverage => ({
+    folder: version.path,
+    version,
+    groups: version === latest ? latestGroups(order) : (order.versions.get(version.path) ?? []),
+  });
+  const sections = [
+    ...versions.map(ofVersion),
+    // The blog is a section of the latest version, below the base path.
+    { folder: '', version: latest, groups: [blog] },
+  ].map((coverage) => ({ version: coverage.version, indexes: planSections(site, coverage) }));
+  const sectionsOf = (version: DocsVersion) =>
+    sections.filter((one) => one.version === version).flatMap(({ indexes }) => indexes);
+  const allSections = sections.flatMap(({ indexes }) => indexes);
+  const root = { ...ofVersion(latest), folder: '', groups: [...latestGroups(order), blog] };
   const indexes = [
-    { folder: '', version: latest, groups: [...latestGroups(order), blog], covers: ['', LATEST_PATH] },
+    { ...root, covers: ['', LATEST_PATH], linked: allSections },
     ...versions.map((version) => ({
-      folder: version.path,
-      version,
-      groups: version === latest ? latestGroups(order) : (order.versions.get(version.path) ?? []),
+      ...ofVersion(version),
       covers: [version.path],
+      linked: sectionsOf(version).filter(({ file }) => file.startsWith(version.path)),
     })),
-  ];
-  return indexes.map(({ folder, version, groups, covers }) => {
+  ].map(({ folder, version, groups, covers, linked }) => {
     const covered = [...pages.keys()].filter(
-      (page) => covers.includes(nearestFolder(page)) && !pages.get(page)?.unlisted,
+      (page) => covers.includes(nearestFolder(page)) && !pages.get(page)?.unlisted && !TAG_PAGE.test(page),
     );
-    const sections = groupPages(groups, covered).map((group) => ({
+    const grouped = groupPages(groups, covered).map((group) => ({
       title: group.title,
       links: pageLinks(site, group.pages),
     }));
@@ -141,7 +219,12 @@ export function planIndexes(site: IndexedSite): PlannedIndex[] {
       version,
       title: `${name} docs ${version.name}`,
       summary: `${pages.get('')?.description ?? ''} These are docs ${versionLabel(version)}.`,
-      sections: [...sections, { title: 'Other versions', links: otherVersions(site, version) }],
+      sections: [
+        ...grouped,
+        { title: 'Indexes of sections', links: sectionLinks(siteRoot, linked) },
+        { title: 'Other versions', links: otherVersions(site, version) },
+      ],
     };
   });
+  return [...indexes, ...allSections];
 }

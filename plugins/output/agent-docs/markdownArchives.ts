@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { zipSync } from 'fflate';
 
-import { markdownArchivePath, markdownPath } from '../../../shared/markdownPath';
+import { markdownArchivePath, markdownPath, samplesPath } from '../../../shared/markdownPath';
 import { LATEST_PATH, NEXT, versionOfPage, type DocsVersion } from '../../versions/docsVersions';
 import type { PageMarkdown } from './pageMarkdown';
 
@@ -44,7 +44,11 @@ export function markdownArchives(
   return versions.map((version) => {
     const files = [...pages]
       .filter(([page, { unlisted }]) => !unlisted && belongsTo(page, version, versions))
-      .map(([page, { text }]): [string, Uint8Array] => [markdownPath(page), encoder.encode(text)])
+      .flatMap(([page, { text, samples }]): [string, string][] => [
+        [markdownPath(page), text],
+        ...(samples === undefined ? [] : [[samplesPath(page), samples] as [string, string]]),
+      ])
+      .map(([file, text]): [string, Uint8Array] => [file, encoder.encode(text)])
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const hashes = files.map(([file, bytes]) => [file, createHash('sha256').update(bytes).digest('hex')]);
     const sha256 = Object.fromEntries(hashes) as Record<string, string>;

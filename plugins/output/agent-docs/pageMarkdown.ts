@@ -1,4 +1,6 @@
-import type { Element, Root } from 'hast';
+import path from 'node:path';
+
+import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
@@ -13,8 +15,9 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../../shared/markdownPath';
 import { element, isElement, isUnlisted, stripLayout, text } from '../../lib/html';
+import { takeOtherLanguages } from './languageTabs';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 
 /** What a page's HTML does not say about the page. */
@@ -26,7 +29,7 @@ export interface PageLocation {
   basePath: string;
   /** Label of the docs version, for example `v3.4.0 (latest)`; undefined for pages without versions. */
   version: string | undefined;
-  /** URL of the index that lists the page. */
+  /** Path of the index that lists the page, below the base path. */
   index: string;
 }
 
@@ -36,20 +39,38 @@ export interface PageMarkdown {
   description: string;
   /** Front matter, heading and content. */
   text: string;
+  /** A file with the samples of the page in further languages, if it has any. */
+  samples?: string;
   /** Set for a page that no index lists. */
   unlisted?: true;
 }
 
-/** Makes links and URLs of images absolute and points links to pages of the site to their Markdown versions. */
+/** Returns the Markdown file at a path below the base path; undefined if the path leads to no such file. */
+function markdownFile(target: string): string | undefined {
+  if (target.endsWith('.md')) return target;
+  const isPage = target === '' || target.endsWith('/');
+  return isPage && !PAGES_WITHOUT_MARKDOWN.includes(target) ? markdownPath(target) : undefined;
+}
+
+/** Returns the link from one Markdown file to another. Example: `../intro.md#the-envelope`. */
+function relativeLink(from: string, to: string, hash: string): string {
+  if (from === to && hash !== '') return hash;
+  return encodeURI(path.posix.relative(path.posix.dirname(from), to)) + hash;
+}
+
+/**
+ * Points links to pages of the site to their Markdown versions, relative to that of the page, so that they work in a copy of the
+ * files, too. Makes all other links and URLs of images absolute.
+ */
 function rewriteLinks(tree: Root, { siteUrl, basePath, page }: PageLocation): void {
   const own = siteUrl + basePath;
   visit(tree, 'element', (node: Element) => {
     if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const target = new URL(node.properties.href, own + page);
-    const path = target.href.startsWith(own) ? decodeURI(target.pathname.slice(basePath.length)) : undefined;
-    const hasMarkdown = path !== undefined && /(?:^|\/)$/.test(path) && !PAGES_WITHOUT_MARKDOWN.includes(path);
-    node.properties.href = hasMarkdown ? own + encodeURI(markdownPath(path)) + target.hash : target.href;
+    const other = target.href.startsWith(own) ? decodeURI(target.pathname.slice(basePath.length)) : undefined;
+    const file = other === undefined ? undefined : markdownFile(other);
+    node.properties.href = file === undefined ? target.href : relativeLink(markdownPath(page), file, target.hash);
   });
 }
 
@@ -84,6 +105,40 @@ const inlineHtml: Handle = (state, node) => [
   ...(state.all(node) as PhrasingContent[]),
   { type: 'html', value: `</${node.tagName}>` },
 ];
+
+/** What the line below the title says, see `src/components/TitleLine`. */
+interface PageState {
+  /** For example `legacy API, soon to be deprecated`. */
+  state?: string;
+  /** Day of the last change, for example `2026-11-23`. */
+  updated?: string;
+}
+
+/** Takes the line below the title out of the content, because the front matter says the same. */
+function takeState(tree: Root, version: string | undefined): PageState {
+  const line = select('[data-markdown="state"]', tree);
+  if (!line) return {};
+  const time = select('time', line);
+  const [day = ''] = String(time?.properties.dateTime ?? '').split('T');
+  const labels = line.children
+    .filter((child): child is Element => isElement(child, 'span') && !select('time', child))
+    .flatMap((label) => toText(label).trim().split(' · '));
+  const states = labels.filter((label) => label !== '' && !version?.includes(label));
+  line.properties.dataMarkdown = 'skip';
+  return { state: states.join(', '), updated: day };
+}
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^docs\/api\/$/, 'API reference'],
+  [/^docs\/api\/./, 'operation'],
+  [/^blog\/(?:$|(?:tags|archive|authors|page)\/)/, 'list of posts'],
+  [/^blog\//, 'blog post'],
+];
+
+function kindOf({ page, version }: PageLocation): string {
+  if (version !== undefined) return 'guide';
+  return KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
+}
 
 /** Returns the name of a footnote from the id of its text. Example: `docs/next/user-content-fn-note`. */
 const footnoteName = (id: unknown): string => String(id).replace(/^.*user-content-fn-/, '');
@@ -136,17 +191,8 @@ const EXTENSIONS = [
   mathToMarkdown(),
 ];
 
-/**
- * Converts a finished page to Markdown. The source is the HTML instead of the MDX file, so the Markdown has everything that
- * components render: fields, samples in every language, results and the labels of figures.
- */
-export function pageMarkdown(html: string, location: PageLocation): PageMarkdown {
-  const document = fromHtml(stripLayout(html));
-  const content = contentOf(document);
-  const title = toText(select('h1', content) ?? content).trim();
-  const description = attribute(document, 'meta[name=description]', 'content');
-  const canonical = attribute(document, 'link[rel=canonical]', 'href');
-  const tree: Root = { type: 'root', children: [content] };
+/** Formats content with front matter. */
+function formatFile(fields: Record<string, string | undefined>, tree: Root, location: PageLocation): string {
   simplifyPage(tree);
   rewriteLinks(tree, location);
   const markdown = toMarkdown(toMdast(tree, { handlers: HANDLERS }) as never, {
@@ -155,8 +201,41 @@ export function pageMarkdown(html: string, location: PageLocation): PageMarkdown
     rule: '-',
     extensions: EXTENSIONS,
   });
+  return `---\n${frontMatter(fields)}---\n\n${markdown}`;
+}
+
+/** Formats the samples of a page in further languages. */
+function samplesFile(title: string, samples: ElementContent[], location: PageLocation): string {
+  const { siteUrl, basePath, page, version } = location;
+  const url = siteUrl + basePath + page;
+  const name = `Samples: ${title}`;
+  const tree: Root = { type: 'root', children: [element('h1', [text(name)]), ...samples] };
+  return formatFile({ title: name, version, kind: 'samples', url }, tree, location);
+}
+
+/**
+ * Converts a finished page to Markdown. The source is the HTML instead of the MDX file, so the Markdown has everything that
+ * components render: fields, samples, replies and the labels of figures. The samples in further languages are a file of their own.
+ */
+export function pageMarkdown(html: string, location: PageLocation): PageMarkdown {
+  const document = fromHtml(stripLayout(html));
+  const content = contentOf(document);
+  const title = toText(select('h1', content) ?? content).trim();
+  const description = attribute(document, 'meta[name=description]', 'content');
+  const canonical = attribute(document, 'link[rel=canonical]', 'href');
+  const tree: Root = { type: 'root', children: [content] };
   const { siteUrl, basePath, page, version, index } = location;
-  const head = frontMatter({ title, description, version, url: siteUrl + basePath + page, canonical, index });
-  const unlisted = isUnlisted(html) ? { unlisted: true as const } : {};
-  return { title, description, text: `---\n${head}---\n\n${markdown}`, ...unlisted };
+  const own = siteUrl + basePath;
+  const url = own + page;
+  const state = takeState(tree, version);
+  const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
+  const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
+  const head = { title, description, version, ...state, kind: kindOf(location), url, ...others, index: basePath + index };
+  return {
+    title,
+    description,
+    text: formatFile(head, tree, location),
+    ...(samples.length > 0 ? { samples: samplesFile(title, samples, location) } : {}),
+    ...(isUnlisted(html) ? { unlisted: true as const } : {}),
+  };
 }

@@ -4,6 +4,7 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { element, hasClass, isElement, text } from '../../lib/html';
+import { fieldTable } from './fieldTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -72,13 +73,19 @@ function finding(mark: Element): ElementContent[] {
   ];
 }
 
-/** Joins facts that a browser shows side by side. Example: `v3.4.0 · latest · Last updated Nov 21, 2026`. */
-function factLine(line: Element): Element {
-  const facts = line.children.filter((child) => isElement(child) && !isOmitted(child));
-  return element(
-    'p',
-    facts.flatMap((fact, index) => (index > 0 ? [text(' · '), fact] : [fact])),
-  );
+/** Returns whether a link to a tag shows the number of its posts. */
+function isTagWithCount({ tagName, properties }: Element): boolean {
+  return tagName === 'a' && [properties.className].flat().some((name) => /^tagWithCount/.test(String(name)));
+}
+
+/** Example: `[Getting started](…) (2 posts)`. */
+function tagWithCount(link: Element): Element {
+  const count = link.children.find((child) => isElement(child, 'span'));
+  const posts = count ? toText(count as Element).trim() : '';
+  return element('span', [
+    { ...link, children: link.children.filter((child) => child !== count) },
+    text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`),
+  ]);
 }
 
 function isCard(node: ElementContent): node is Element {
@@ -111,6 +118,18 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
+/** Returns what stands for a diagram, a code block, a tag or cards; undefined for other elements. */
+function replacementOf(node: Element): Element | undefined {
+  const { dataMermaid } = node.properties;
+  if (typeof dataMermaid === 'string') {
+    return element('pre', [element('code', [text(dataMermaid)], { className: ['language-mermaid'] })]);
+  }
+  const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
+  if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
+  if (isTagWithCount(node)) return tagWithCount(node);
+  return isCardGrid(node) ? cardList(node) : undefined;
+}
+
 /**
  * Reduces the content of a page to what Markdown can express. Removes navigation and controls, replaces figures by their
  * labels and diagrams by their source, and puts each table cell on one line.
@@ -125,15 +144,9 @@ export function simplifyPage(tree: Root): void {
       return index;
     }
     if (!isElement(node)) return undefined;
-    const { dataMermaid } = node.properties;
-    if (typeof dataMermaid === 'string') {
-      const code = element('code', [text(dataMermaid)], { className: ['language-mermaid'] });
-      parent.children[index] = element('pre', [code]);
-      return SKIP;
-    }
-    const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
-    if (isElement(pre, 'pre')) {
-      parent.children[index] = codeBlock(pre, titleMeta(node));
+    const replaced = replacementOf(node);
+    if (replaced) {
+      parent.children[index] = replaced;
       return SKIP;
     }
     if (node.tagName === 'svg' || node.properties.role === 'img' || isInlinedImage(node)) {
@@ -141,14 +154,6 @@ export function simplifyPage(tree: Root): void {
       if (label) parent.children[index] = figureLabel(String(label));
       else parent.children.splice(index, 1);
       return label ? SKIP : index;
-    }
-    if (node.properties.dataMarkdown === 'facts') {
-      parent.children[index] = factLine(node);
-      return index;
-    }
-    if (isCardGrid(node)) {
-      parent.children[index] = cardList(node);
-      return SKIP;
     }
     if (hasClass(node, 'theme-admonition')) parent.children[index] = element('blockquote', node.children);
     if (hasClass(node, 'without-js')) parent.children[index] = element('p', [element('strong', node.children)]);
@@ -167,6 +172,7 @@ export function simplifyPage(tree: Root): void {
     return undefined;
   });
   visit(tree, 'element', (node: Element) => {
+    if (node.properties.dataMarkdown === 'fields') node.children = fieldTable(node).children;
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];
       node.children = flattenCell(node.children);

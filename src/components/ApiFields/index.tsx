@@ -99,7 +99,7 @@ function Table({
   isBelowHeading,
 }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
-    <table className={styles.table} aria-label={isBelowHeading ? caption : undefined}>
+    <table className={styles.table} data-markdown="fields" aria-label={isBelowHeading ? caption : undefined}>
       {caption && !isBelowHeading && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>

@@ -78,11 +78,14 @@ function Statement({ statement, label, probability, citation }: StatementView): 
   );
 }
 
-/** A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. */
+/**
+ * A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
+ * below it does not have.
+ */
 export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
   const { score, question, groups, markedTitle, marked, statements } = view;
   return (
-    <div className={styles.view} data-search="skip">
+    <div className={styles.view} data-search="skip" data-markdown="skip">
       {score !== undefined && <Score value={score} scale={scale} />}
       {groups.map((group) => (
         <Bars key={group.title} {...group} />

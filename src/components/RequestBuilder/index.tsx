@@ -61,7 +61,7 @@ export default function RequestBuilder({ operation }: RequestBuilderProps): Reac
   };
 
   return (
-    <div className={styles.invitation}>
+    <div className={styles.invitation} data-markdown="skip">
       <p className={styles.words}>Build and check a request body in your browser. Nothing is sent.</p>
       <button
         ref={opener}

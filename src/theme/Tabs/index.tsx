@@ -3,6 +3,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Tabs';
 import InitialTabs from '@theme-init/Tabs';
+import clsx from 'clsx';
 import { useEffect, type ReactNode } from 'react';
 
 /** The last choice in each group, until the next full page load. */
@@ -28,8 +29,18 @@ function useLastChoice(groupId: string | undefined, key: string | undefined): vo
   }, [chosen, groupId, key, history]);
 }
 
-export default function Tabs({ groupId, queryString, ...props }: Props): ReactNode {
+/** Group of tabs that say the same in several programming languages. The Markdown version of a page has the first of them. */
+const LANGUAGES = 'lang';
+
+export default function Tabs({ groupId, queryString, className, ...props }: Props): ReactNode {
   const key = typeof queryString === 'string' ? queryString : groupId;
   useLastChoice(groupId, key);
-  return <InitialTabs {...props} lazy={false} queryString={key ?? queryString ?? false} />;
+  return (
+    <InitialTabs
+      {...props}
+      className={clsx(className, groupId === LANGUAGES && 'language-tabs')}
+      lazy={false}
+      queryString={key ?? queryString ?? false}
+    />
+  );
 }

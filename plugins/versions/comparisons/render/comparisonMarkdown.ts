@@ -120,11 +120,19 @@ function bodyTexts(change: BodyChange): string[] {
 export function comparisonMarkdown(view: ComparisonView, homeUrl: string): string {
   const { comparison, older, newer, path, others } = view;
   const markdownUrl = (page: string) => homeUrl + encodeURI(markdownPath(page));
-  const head = stringify({ title: comparisonTitle(view), url: homeUrl + path }, { lineWidth: 0 });
+  const counts = formatCounts(comparison.counts);
+  const fields = {
+    title: comparisonTitle(view),
+    ...(counts === '' ? {} : { description: `Changed: ${counts}.` }),
+    versions: `${older.version} to ${newer.version}`,
+    kind: 'comparison',
+    url: homeUrl + path,
+  };
+  const head = stringify(fields, { lineWidth: 0 });
   const texts = [
     `# ${comparisonTitle(view)}`,
-    `From [${older.version}](${markdownUrl(older.path)}) to [${newer.version}](${markdownUrl(newer.path)}). Changed: ${formatCounts(comparison.counts)}.`,
-    'Added words stand in `{++ ++}`, removed ones in `{-- --}`; passages that did not change are left out.',
+    `From [${older.version}](${markdownUrl(older.path)}) to [${newer.version}](${markdownUrl(newer.path)}).`,
+    'Added words are in `{++ ++}`, removed ones in `{-- --}`. Passages that did not change are omitted.',
     ...comparison.head.map(({ name, runs }) => `**${name}:** ${runsText(runs)}`),
     ...(comparison.bodies.length > 0 ? ['## API fields', ...comparison.bodies.flatMap(bodyTexts)] : []),
     ...comparison.sections.flatMap(sectionTexts),

@@ -34,7 +34,22 @@ it('formatIndex writes the text first, then sections of links', () => {
   `);
 });
 
-const PAGES = ['', 'about/', 'blog/', 'blog/one/', 'docs/', 'docs/pii/', 'docs/api/pii/', 'docs/next/', 'docs/v1.0.0/'];
+const PAGES = [
+  '',
+  'about/',
+  'blog/',
+  'blog/one/',
+  'blog/tags/',
+  'docs/',
+  'docs/pii/',
+  'docs/shields/',
+  'docs/shields/cost/',
+  'docs/category/a/',
+  'docs/category/b/',
+  'docs/api/pii/',
+  'docs/next/',
+  'docs/v1.0.0/',
+];
 
 describe('planIndexes', () => {
   const siteRoot = 'https://docs.test/base/';
@@ -49,7 +64,14 @@ describe('planIndexes', () => {
     ],
     order: {
       versions: new Map([
-        ['docs/', startHere('docs/', 'docs/pii/')],
+        [
+          'docs/',
+          [
+            ...startHere('docs/', 'docs/pii/'),
+            { title: 'Shields', pages: ['docs/shields/', 'docs/shields/cost/'] },
+            { title: 'More', pages: ['docs/category/a/', 'docs/category/b/'] },
+          ],
+        ],
         ['docs/next/', startHere('docs/next/')],
         ['docs/v1.0.0/', startHere('docs/v1.0.0/')],
       ]),
@@ -63,34 +85,44 @@ describe('planIndexes', () => {
       .find((index) => index.file === file)
       ?.sections.map(({ title, links }) => [title, ...links.map(({ url }) => url.slice(siteRoot.length))]);
 
-  it('plans an index at the base path and in the folder of each docs version', () => {
+  it('plans an index at the base path, in the folder of each docs version, and for each folder of pages', () => {
     expect(indexes.map(({ file, title }) => [file, title])).toEqual([
       ['llms.txt', 'Acme docs v2.0.0'],
       ['docs/next/llms.txt', 'Acme docs next'],
       ['docs/llms.txt', 'Acme docs v2.0.0'],
       ['docs/v1.0.0/llms.txt', 'Acme docs v1.0.0'],
+      ['docs/shields/llms.txt', 'Acme docs v2.0.0: T docs/shields/'],
     ]);
   });
 
   it('lists the latest version and pages without a version at the base path', () => {
     expect(linked('llms.txt')).toEqual([
       ['Start here', 'docs.md', 'docs/pii.md'],
+      ['Shields', 'docs/shields.md', 'docs/shields/cost.md'],
+      ['More', 'docs/category/a.md', 'docs/category/b.md'],
       ['API reference: API', 'docs/api/pii.md'],
       ['Blog', 'blog/one.md'],
       ['Optional', 'index.md', 'about.md', 'blog.md'],
+      ['Indexes of sections', 'docs/shields/llms.txt'],
       ['Other versions', 'docs/next/llms.txt', 'docs/v1.0.0/llms.txt'],
     ]);
   });
 
   it('lists only the pages below its folder elsewhere', () => {
-    expect(linked('docs/llms.txt')?.slice(0, 3)).toEqual([
-      ['Start here', 'docs.md', 'docs/pii.md'],
+    expect(linked('docs/llms.txt')?.slice(3)).toEqual([
       ['API reference: API', 'docs/api/pii.md'],
       ['Optional'],
+      ['Indexes of sections', 'docs/shields/llms.txt'],
+      ['Other versions', 'docs/next/llms.txt', 'docs/v1.0.0/llms.txt'],
+    ]);
+    expect(linked('docs/shields/llms.txt')).toEqual([
+      ['Shields', 'docs/shields.md', 'docs/shields/cost.md'],
+      ['All pages', 'llms.txt'],
     ]);
     expect(linked('docs/v1.0.0/llms.txt')).toEqual([
       ['Start here', 'docs/v1.0.0.md'],
       ['Optional'],
+      ['Indexes of sections'],
       ['Other versions', 'docs/next/llms.txt', 'llms.txt'],
     ]);
   });

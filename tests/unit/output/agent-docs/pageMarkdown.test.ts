@@ -7,7 +7,7 @@ const LOCATION = {
   siteUrl: 'https://docs.test',
   basePath: '/base/',
   version: 'v2.0.0 (latest)',
-  index: 'https://docs.test/base/docs/llms.txt',
+  index: 'docs/llms.txt',
 };
 
 /** Returns the Markdown of a page's content, without front matter and heading. */
@@ -19,7 +19,7 @@ function markdownOf(content: string): string {
 }
 
 describe('pageMarkdown', () => {
-  it('writes title, description, version, URLs and index to the front matter', () => {
+  it('writes title, description, version, kind, URL and index to the front matter', () => {
     const html =
       '<head><meta name="description" content="Find what names a person, and say so in a sentence that is long enough to be wrapped."><link rel="canonical" href="https://docs.test/base/docs/pii/"></head><main><h1>PII</h1><p>Text.</p></main>';
     expect(pageMarkdown(html, LOCATION).text).toMatchInlineSnapshot(`
@@ -27,9 +27,9 @@ describe('pageMarkdown', () => {
       title: PII
       description: Find what names a person, and say so in a sentence that is long enough to be wrapped.
       version: v2.0.0 (latest)
+      kind: guide
       url: https://docs.test/base/docs/pii/
-      canonical: https://docs.test/base/docs/pii/
-      index: https://docs.test/base/docs/llms.txt
+      index: /base/docs/llms.txt
       ---
 
       # PII
@@ -53,7 +53,7 @@ describe('pageMarkdown', () => {
     );
     const html = `<main><div class="col"><nav>Trail</nav><div class="theme-doc-markdown"><h1>PII</h1></div><section>${cards.join('')}</section></div></main>`;
     expect(pageMarkdown(html, LOCATION).text).toContain(
-      '# PII\n\n- [Page a](https://docs.test/base/docs/a.md): About a.\n- [Page b](https://docs.test/base/docs/b.md): About b.\n',
+      '# PII\n\n- [Page a](a.md): About a.\n- [Page b](b.md): About b.\n',
     );
   });
 
@@ -61,8 +61,10 @@ describe('pageMarkdown', () => {
     [
       'links to the Markdown version of other pages',
       '<p><a href="/base/docs/intro/#step-1">Start</a></p>',
-      '[Start](https://docs.test/base/docs/intro.md#step-1)',
+      '[Start](intro.md#step-1)',
     ],
+    ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
+    ['links to pages of other folders', '<p><a href="/base/blog/">Blog</a></p>', '[Blog](../blog.md)'],
     [
       'links to files',
       '<p><a href="/base/openapi/a.yaml">File</a></p>',
@@ -92,9 +94,19 @@ describe('pageMarkdown', () => {
       '**Python**\n\n```python\nx = 1\n```',
     ],
     [
-      'separates facts that are side by side',
-      '<div data-markdown="facts"><span>v2 · latest</span><span>Last updated <time>May 1</time></span><div role="group" data-markdown="skip"><button>Copy</button></div></div>',
-      'v2 · latest · Last updated May 1',
+      'gives each fact about a field a column, and omits columns without facts',
+      '<table data-markdown="fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><code>a[].<wbr>b</code><a href="#b" aria-label="Link to the field b">#</a><span><span>number</span><span>required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li>Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span>requirement not documented</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
+      '| Field | Type | Required | Default | Limits | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | not documented | | | Text. |',
+    ],
+    [
+      'says whether a field of a reply is present',
+      '<table data-markdown="fields"><tbody><tr><th><code>a</code><span><span>list</span><span>always present</span></span></th><td><div></div></td></tr><tr><th><code>a[].b</code><span><span>any</span><span>in every item</span></span></th><td><div></div></td></tr></tbody></table>',
+      '| Field | Type | Present |\n| - | - | - |\n| `a` | list | always |\n| `a[].b` | any | in every item |',
+    ],
+    [
+      'writes the number of posts behind a tag',
+      '<p><a href="/base/blog/tags/a/" class="tag_x tagWithCount_y">Team<span>1</span></a></p>',
+      '[Team](../blog/tags/a.md) (1 post)',
     ],
     ['keeps struck text and subscripts', '<p><del>old</del> H<sub>2</sub>O</p>', '~~old~~ H<sub>2</sub>O'],
     [
@@ -132,5 +144,60 @@ describe('pageMarkdown', () => {
     ],
   ])('%s', (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
+  });
+
+  it('moves the state and the last change of a page to the front matter', () => {
+    const state =
+      '<div data-markdown="state"><span>v2.0.0 · latest</span><span>legacy API · soon to be deprecated</span><span>Last updated <time datetime="2026-05-01T10:00:00.000Z">May 1</time></span><div role="group" data-markdown="skip"><span>Copy</span></div></div>';
+    const { text } = pageMarkdown(`<main><h1>PII</h1>${state}<p>Text.</p></main>`, LOCATION);
+    expect(text).toContain('state: legacy API, soon to be deprecated\nupdated: 2026-05-01\n');
+    expect(text).toMatch(/# PII\n\nText\.\n$/);
+  });
+
+  it.each([
+    ['docs/api/', 'API reference'],
+    ['docs/api/v2/tone/', 'operation'],
+    ['blog/', 'list of posts'],
+    ['blog/tags/a/', 'list of posts'],
+    ['blog/one/', 'blog post'],
+    ['', 'page'],
+  ])('names the kind of the page at /%s', (page, kind) => {
+    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page, version: undefined });
+    expect(text).toContain(`\nkind: ${kind}\n`);
+  });
+
+  it('names the canonical URL if it is another page', () => {
+    const html = '<head><link rel="canonical" href="https://docs.test/base/docs/new/"></head><main><h1>A</h1></main>';
+    expect(pageMarkdown(html, LOCATION).text).toContain('\ncanonical: https://docs.test/base/docs/new/\n');
+  });
+
+  describe('with tabs of languages', () => {
+    const panel = ([label, code]: [string, string]) =>
+      `<div role="tabpanel"><p class="without-js">${label}</p><pre class="language-${label}"><code>${code}</code></pre></div>`;
+    const tabs = (...panels: [string, string][]) =>
+      `<div class="tabs-container"><ul role="tablist" class="tabs language-tabs"></ul><div>${panels.map(panel).join('')}</div></div>`;
+    const { text, samples } = pageMarkdown(
+      `<main><h1>PII</h1><h2>Call<a class="hash-link" href="#call">#</a></h2>${tabs(['bash', 'a'], ['python', 'b'], ['go', 'c'])}<figure><figcaption><span>Find a name</span><a href="/base/docs/api/pii/">pii</a></figcaption>${tabs(['bash', 'd'], ['python', 'e'], ['go', 'f'])}</figure></main>`,
+      LOCATION,
+    );
+
+    it('keeps the first language and names the others once', () => {
+      expect(text.slice(text.indexOf('## Call'))).toBe(
+        '## Call\n\n```bash\na\n```\n\nIn python and go: [samples](pii.samples.md)\n\nFind a name [pii](api/pii.md)\n\n```bash\nd\n```\n',
+      );
+    });
+
+    it('has the others in a file of samples, below the heading or caption of each', () => {
+      expect(samples).toBe(
+        '---\ntitle: "Samples: PII"\nversion: v2.0.0 (latest)\nkind: samples\nurl: https://docs.test/base/docs/pii/\n---\n\n# Samples: PII\n\n## Call\n\n### python\n\n```python\nb\n```\n\n### go\n\n```go\nc\n```\n\n## Find a name\n\n### python\n\n```python\ne\n```\n\n### go\n\n```go\nf\n```\n',
+      );
+    });
+
+    it('keeps all panels of other tabs', () => {
+      const other = tabs(['npm', 'a'], ['yarn', 'b']).replace(' language-tabs', '');
+      const page = pageMarkdown(`<main><h1>PII</h1>${other}</main>`, LOCATION);
+      expect(page.text).toContain('**npm**\n\n```npm\na\n```\n\n**yarn**\n\n```yarn\nb\n```');
+      expect(page.samples).toBeUndefined();
+    });
   });
 });

@@ -25,7 +25,7 @@ describe('hintsOf', () => {
       { metrics: ['pii', 'relevancy', 'all'] },
       [
         ['metrics/1', needs('relevancy', '`query` and `note`')],
-        ['metrics/2', needs('all', '`query`, `note` and `cite`')],
+        ['metrics/2', needs('all', '`query`, `note`, and `cite`')],
       ],
     ],
     [

@@ -10,7 +10,7 @@ const HOME_URL = 'https://docs.test/base/';
 /** Returns the Markdown below the introduction. */
 function contentBetween(older: string, newer: string): string {
   const text = comparisonMarkdown(viewBetween(older, newer), HOME_URL);
-  return text.slice(text.indexOf('are left out.') + 'are left out.'.length).trim();
+  return text.slice(text.indexOf('are omitted.') + 'are omitted.'.length).trim();
 }
 
 describe('comparisonMarkdown', () => {
@@ -19,14 +19,17 @@ describe('comparisonMarkdown', () => {
     expect(comparisonMarkdown(viewBetween('One.', 'One.\n\nTwo.', { others }), HOME_URL)).toMatchInlineSnapshot(`
       "---
       title: "Tone: v1 to v2"
+      description: "Changed: 1 passage."
+      versions: v1 to v2
+      kind: comparison
       url: https://docs.test/base/compare/v1...v2/tone/
       ---
 
       # Tone: v1 to v2
 
-      From [v1](https://docs.test/base/docs/v1/tone.md) to [v2](https://docs.test/base/docs/tone.md). Changed: 1 passage.
+      From [v1](https://docs.test/base/docs/v1/tone.md) to [v2](https://docs.test/base/docs/tone.md).
 
-      Added words stand in \`{++ ++}\`, removed ones in \`{-- --}\`; passages that did not change are left out.
+      Added words are in \`{++ ++}\`, removed ones in \`{-- --}\`. Passages that did not change are omitted.
 
       (1 passage unchanged)
 
@@ -171,6 +174,6 @@ describe('comparisonMarkdown', () => {
   it('quotes special characters of the title in YAML', () => {
     const newer = { version: 'v2', title: 'Tone: "loud" & #1', path: 'docs/tone/' };
     const [, head = ''] = comparisonMarkdown(viewBetween('', '', { newer }), HOME_URL).split('---\n');
-    expect(parse(head)).toEqual({ title: `${newer.title}: v1 to v2`, url: `${HOME_URL}compare/v1...v2/tone/` });
+    expect(parse(head)).toMatchObject({ title: `${newer.title}: v1 to v2`, url: `${HOME_URL}compare/v1...v2/tone/` });
   });
 });

@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { select } from 'hast-util-select';
+import { toText } from 'hast-util-to-text';
+import { SKIP, visit } from 'unist-util-visit';
+
+import { element, hasClass, isElement, text } from '../../lib/html';
+
+/** Code in one language. */
+interface Panel {
+  language: string;
+  content: ElementContent[];
+}
+
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function isLanguageTabs(node: Element): boolean {
+  return (
+    hasClass(node, 'tabs-container') &&
+    node.children.some((child) => isElement(child, 'ul') && hasClass(child, 'language-tabs'))
+  );
+}
+
+/** Returns the panels of tabs. Each starts with its label, see `src/theme/TabItem`. */
+function panelsOf(tabs: Element): Panel[] {
+  const box = tabs.children.filter((child) => isElement(child, 'div'));
+  const panels = box.flatMap(({ children }) => children).filter((child) => isElement(child, 'div'));
+  return panels.map((panel) => {
+    const label = panel.children.find((child) => isElement(child) && hasClass(child, 'without-js')) as
+      Element | undefined;
+    const content = panel.children.filter((child) => child !== label);
+    return { language: label ? toText(label).trim() : '', content };
+  });
+}
+
+function headingText(heading: Element): string {
+  const words = heading.children.filter((child) => !(isElement(child) && hasClass(child, 'hash-link')));
+  return toText(element('span', words)).trim();
+}
+
+/** Tells where the other languages are. */
+function pointer(languages: readonly string[], url: string): Element {
+  return element('p', [text(`In ${CONJUNCTION.format(languages)}: `), element('a', [text('samples')], { href: url })]);
+}
+
+/**
+ * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
+ *
+ * @param tree content of a page, changed in place
+ * @param url of the file with the other languages
+ * @returns the content of that file: a heading for each of the tabs, and the code in each language; empty without such tabs
+ */
+export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
+  const samples: ElementContent[] = [];
+  const pointed = new Set<string>();
+  let heading = '';
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (/^h[2-6]$/.test(node.tagName)) heading = headingText(node);
+    if (node.tagName === 'figcaption') heading = toText(select('span', node) ?? node).trim();
+    if (!parent || index === undefined || !isLanguageTabs(node)) return undefined;
+    const [first, ...others] = panelsOf(node);
+    if (!first) return undefined;
+    const languages = others.map(({ language }) => language);
+    const isNew = languages.length > 0 && !pointed.has(languages.join());
+    pointed.add(languages.join());
+    const replacement = [...first.content, ...(isNew ? [pointer(languages, url)] : [])];
+    parent.children.splice(index, 1, ...replacement);
+    if (others.length > 0) {
+      samples.push(element('h2', [text(heading)]));
+      for (const { language, content } of others) samples.push(element('h3', [text(language)]), ...content);
+    }
+    return [SKIP, index + replacement.length];
+  });
+  return samples;
+}
