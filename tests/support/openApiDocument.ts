@@ -29,7 +29,10 @@ export interface Schema {
 /** A request or reply body. */
 export interface Body {
   description?: string;
-  content?: Record<string, { schema: Schema; examples?: Record<string, { summary: string; description?: string; value: Json }> }>;
+  content?: Record<
+    string,
+    { schema: Schema; examples?: Record<string, { summary: string; description?: string; value: Json }> }
+  >;
 }
 
 /** A call that posts JSON, the kind that the metrics API has. */

@@ -230,7 +230,16 @@ export function pageMarkdown(html: string, location: PageLocation): PageMarkdown
   const state = takeState(tree, version);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
-  const head = { title, description, version, ...state, kind: kindOf(location), url, ...others, index: basePath + index };
+  const head = {
+    title,
+    description,
+    version,
+    ...state,
+    kind: kindOf(location),
+    url,
+    ...others,
+    index: basePath + index,
+  };
   return {
     title,
     description,
