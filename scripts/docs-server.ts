@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
+import { DOCS_SERVER_FILE } from '../plugins/output/agent-docs/instructions';
 import { PARTS } from '../server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
@@ -12,7 +13,7 @@ import { readIndexes, readPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
 
 /** Files of the docs server below the base path. Each has its SHA-256 digest beside it. */
-const SERVER_FILE = 'docs-server.mjs';
+const SERVER_FILE = DOCS_SERVER_FILE;
 const EXTENSION_FILE = 'docs-server.mcpb';
 
 main(async () => {

@@ -91,14 +91,17 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
     ...operations.filter(({ deprecated }) => !deprecated),
     ...operations.filter(({ deprecated }) => deprecated),
   ];
+  const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const sameName = sorted.find((one) => one.name.toLowerCase() === last);
   const closest = path.includes('/')
-    ? (near(
+    ? (sameName?.path ??
+      near(
         sorted.map((one) => one.path),
         path,
       ) ??
       near(
         sorted.map((one) => one.name),
-        path.slice(path.lastIndexOf('/') + 1),
+        last,
       ))
     : near(
         sorted.map((one) => one.name),

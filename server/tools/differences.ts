@@ -35,13 +35,14 @@ function findPair(docs: Docs, from: string, to: string): Pair {
 function operationChanges(docs: Docs, pair: Pair, given: string): string {
   const { operations, changes } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
-  const { path } = findOperation(known, given);
+  const { path, address } = findOperation(known, given);
   const own = changes.filter(
     ({ older, newer, operations: changed }) => older === pair.older && newer === pair.newer && changed.includes(path),
   );
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
-  return [`Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`, '', ...own.map(({ text }) => text)].join('\n');
+  const head = `Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`;
+  return [head, '', ...own.map(({ text }) => text), '', `From ${urlOf(docs, address)}`].join('\n');
 }
 
 /** Returns the path of a page inside its version; undefined for a page outside of the versioned docs. */
@@ -72,16 +73,37 @@ function pageChanges(docs: Docs, pair: Pair, given: string): string {
     : `\`${path}\` exists in neither ${pair.older} nor ${pair.newer}.`;
 }
 
+/** Returns the pages that only the newer or only the older version has. */
+function otherPages(docs: Docs, { older, newer }: Pair): { added: string[]; removed: string[] } {
+  const insideOf = (name: string) =>
+    docs.site().pages.flatMap(({ path, version }) => (version === name ? [pathInside(docs, path) ?? ''] : []));
+  const [before, after] = [insideOf(older), insideOf(newer)];
+  return {
+    added: after.filter((page) => !before.includes(page)),
+    removed: before.filter((page) => !after.includes(page)),
+  };
+}
+
+function pageList(docs: Docs, version: string, pages: readonly string[]): string {
+  const folder = docs.site().versions.find(({ name }) => name === version)?.path ?? '';
+  return pages.length > 0 ? pages.map((page) => `- ${urlOf(docs, folder + page)}`).join('\n') : 'None.';
+}
+
 function overview(docs: Docs, pair: Pair): string {
   const root = comparisonRoot(pair);
   const { changes } = docs.api();
   const own = changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
   const pages = Object.keys(docs.pages()).filter((path) => path.startsWith(root));
+  const { added, removed } = otherPages(docs, pair);
   return [
     `# API changes from ${pair.older} to ${pair.newer}`,
     own.length > 0 ? own.map(({ text }) => text).join('\n') : 'None.',
     '# Changed pages',
-    pages.length > 0 ? pages.map((path) => `- /${path.slice(root.length)}: ${urlOf(docs, path)}`).join('\n') : 'None.',
+    pages.length > 0 ? pages.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.',
+    `# Pages that ${pair.older} does not have`,
+    pageList(docs, pair.newer, added),
+    `# Pages that ${pair.newer} does not have`,
+    pageList(docs, pair.older, removed),
   ].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import { renderSamples } from '../../shared/samples/renderSamples';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
 import type { ExampleCall, OperationFact } from '../data';
-import type { Docs } from '../docs';
+import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';
 
 interface Question {
@@ -65,5 +65,6 @@ export function sample(docs: Docs, { operation: given, language, example }: Ques
     `${call.summary}: \`${operation.method} ${operation.path}\``,
     `\`\`\`${SAMPLE_LANGUAGES[id].prism}\n${rendered?.code.trim() ?? ''}\n\`\`\``,
     ...(others.length > 0 ? [`Other examples: ${others.join(', ')}`] : []),
+    `From ${urlOf(docs, operation.address)}`,
   ].join('\n\n');
 }

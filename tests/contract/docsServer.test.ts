@@ -266,11 +266,19 @@ describe('differences', () => {
     const overview = await server.call('differences', input);
     expect(overview).toContain(change);
     expect(overview).toContain(`${siteUrl}compare/${OLDEST}...${LATEST}/intro/`);
+    const inside = (folder: string) =>
+      routerPages().flatMap((page) => (page.startsWith(folder) ? [page.slice(folder.length)] : []));
+    const isOther = (page: string) => ['api', ...VERSIONS].some((name) => page.startsWith(`${name}/`));
+    const before = inside(`/docs/${OLDEST}/`);
+    const added = inside('/docs/').filter((page) => !isOther(page) && !before.includes(page));
+    expect(added.length).toBeGreaterThan(0);
+    for (const page of added) expect(overview).toContain(`- ${siteUrl}docs/${page}\n`);
   });
 });
 
 describe('wrong input', () => {
   it.each([
+    ['fact', { operation: '/alignment/v1/faithfulness' }, 'Did you mean `/metrics/v4alpha/faithfulness`?'],
     ['search', { query: ' ' }, '`query` is empty. Write the words to search for.'],
     ['search', { query: 'score', version: 'v9.9.9' }, 'There is no docs version "v9.9.9". Versions: '],
     ['search', { query: 'score', limit: 0 }, '`limit` must be a whole number from 1 to 50.'],

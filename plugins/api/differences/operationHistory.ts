@@ -189,8 +189,8 @@ function firstChange(version: string, isOldest: boolean, operation: Operation, r
     kind: 'added' as const,
     text: [
       describeSince(version, isOldest),
-      ...(names.length > 0 ? [`takes over from ${names.join(' and ')}`] : []),
-    ].join(', '),
+      ...(names.length > 0 ? [`it takes over from ${names.join(' and ')}`] : []),
+    ].join('; '),
     fields: rows.filter(hasChanges).map(describeFieldMapRow),
   };
 }

@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { element, hasClass, isElement, text } from '../../lib/html';
 import { fieldTable } from './fieldTables';
+import { operationTables } from './operationTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -171,7 +172,11 @@ export function simplifyPage(tree: Root): void {
     }
     return undefined;
   });
-  visit(tree, 'element', (node: Element) => {
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.properties.dataMarkdown === 'operations' && parent && index !== undefined) {
+      parent.children.splice(index, 1, ...operationTables(node));
+      return index;
+    }
     if (node.properties.dataMarkdown === 'fields') node.children = fieldTable(node).children;
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];

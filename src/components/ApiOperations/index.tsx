@@ -59,7 +59,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
 export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
   return (
     <FilterTable rows="operations" hint="toxicity">
-      <table className={styles.operations}>
+      <table className={styles.operations} data-markdown="operations">
         <thead>
           <tr>
             <th scope="col">Operation</th>
