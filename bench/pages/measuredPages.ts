@@ -1,5 +1,3 @@
-import { load } from 'cheerio';
-
 import { PAGE_KINDS } from '../../tests/support/pages';
 
 /** A docs page with prose only. Each page loads what it loads: the runtime, the theme, the search box, the routes. */
@@ -25,13 +23,3 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
   { name: 'blog post', route: PAGE_KINDS['blog post'], isDocs: false },
   { name: 'search page', route: PAGE_KINDS['search page'], isDocs: false },
 ];
-
-/** Links that load a script early. */
-const SCRIPT_LINKS = 'link[rel="modulepreload"], link[as="script"], link[rel="prefetch"][href$=".js"]';
-
-/** Removes everything from a page that runs or loads scripts. */
-export function withoutScripts(html: string): string {
-  const $ = load(html);
-  $(`script, ${SCRIPT_LINKS}`).remove();
-  return $.html();
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { withoutScripts } from '../../../bench/pages/measuredPages';
+import { withoutScripts } from '../../../bench/pages/withoutScripts';
 
 const KEPT = '<link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/a.woff2" crossorigin="">';
 

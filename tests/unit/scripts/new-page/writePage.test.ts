@@ -125,7 +125,7 @@ describe('newPage', () => {
     };
     expect(write(answers)).toBe('docs/change-log.mdx');
     expect(text('docs/change-log.mdx')).toContain(
-      '### Added\n\n- Find personal data sooner: [PII](./understanding-brand-metrics/pii.mdx).\n',
+      '\n- Find personal data sooner: [PII](./understanding-brand-metrics/pii.mdx).\n',
     );
     expect(() => write(answers)).toThrow('docs/change-log.mdx: the entry already exists');
   });
