@@ -276,14 +276,21 @@ export function historyOf(
 /**
  * Returns where a field comes from as CommonMark, for example `` since v3.5.0; was `node_id` in `/safety/v3/pii` ``.
  *
- * @returns an empty string for a field that its operation always had and that replaces none with another name
+ * @returns an empty string for a field that its operation always had and that replaces none with another name or default
  */
 export function describeOrigin({ field, since, predecessors }: FieldHistory, operation: Lifetime): string {
+  const ownerOf = (one: FieldHistory['predecessors'][number]) => codeSpan('body' in one ? one.body : one.operation);
   const former = predecessors
     .filter((predecessor) => predecessor.field !== field)
-    .map((one) => `${codeSpan(one.field)} in ${codeSpan('body' in one ? one.body : one.operation)}`);
+    .map((one) => `${codeSpan(one.field)} in ${ownerOf(one)}`);
+  const defaults = predecessors.flatMap((one) =>
+    one.changes
+      .filter(({ fact, from }) => fact === 'default' && from !== undefined)
+      .map(({ from }) => `default was ${codeSpan(JSON.stringify(from))} in ${ownerOf(one)}`),
+  );
   return [
     ...(since === operation.since ? [] : [`since ${since}`]),
     ...(former.length > 0 ? [`was ${former.join(' and ')}`] : []),
+    ...defaults,
   ].join('; ');
 }

@@ -205,6 +205,14 @@ describe('describeOrigin', () => {
     ],
     ['nothing of a former field with the same name', { ...own, predecessors: [former('/v1/tone', 'text')] }, ''],
     [
+      'another default of a former field',
+      {
+        ...own,
+        predecessors: [{ operation: '/v1/tone', field: 'text', changes: [{ fact: 'default', from: false, to: true }] }],
+      },
+      'default was `false` in `/v1/tone`',
+    ],
+    [
       'all former names',
       { ...own, predecessors: [former('/v1/tone', 'a'), { body: 'mood', field: 'b', changes: [] }] },
       'was `a` in `/v1/tone` and `b` in `mood`',
