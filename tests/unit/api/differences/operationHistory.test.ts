@@ -192,10 +192,10 @@ describe('the changes of an operation', () => {
 });
 
 describe('describeOrigin', () => {
-  const own = { part: 'request', field: 'text', since: 'v1', predecessors: [], changes: [] };
+  const own: FieldHistory = { part: 'request', field: 'text', since: 'v1', predecessors: [], changes: [] };
   const former = (operation: string, name: string) => ({ operation, field: name, changes: [] });
 
-  it.each([
+  it.each<[string, FieldHistory, string]>([
     ['nothing for a field that the operation always had', own, ''],
     ['since when a field exists', { ...own, since: 'v2' }, 'since v2'],
     [
