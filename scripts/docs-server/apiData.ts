@@ -3,11 +3,14 @@ import { describeFieldMapRow, hasChanges } from '../../plugins/api/differences/m
 import { findSuccession } from '../../plugins/api/differences/findSuccession';
 import { versionDownload } from '../../plugins/api/downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { combinedCall } from '../../plugins/api/facts/combineMetrics';
 import { callExamples, hasRequestForm, mainBody } from '../../plugins/api/facts/describeCall';
 import { bodyRows, fieldRows } from '../../plugins/api/facts/readFields';
 import { jsonBody } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
+import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
+import { CONJUNCTION } from '../../plugins/output/agent-docs/instructions';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/versions/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
@@ -66,6 +69,23 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
   return { successor: { path: successor.path, fields, ...(note === undefined ? {} : { note }) } };
 }
 
+/** Says what the combined call accepts, and what each of its metrics needs. */
+function combinedConditions(facts: ApiFacts, operation: Operation): string[] {
+  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  if (!combined || combined.operation.id !== operation.id) return [];
+  const { inputs, excluded, unknown } = combined;
+  return [
+    ...inputs.map(({ names, needs, mayUse }) =>
+      [
+        `${CONJUNCTION.format(names)}: needs ${CONJUNCTION.format(needs)}`,
+        ...(mayUse.length > 0 ? [`may use ${CONJUNCTION.format(mayUse)}`] : []),
+      ].join('; '),
+    ),
+    ...(excluded.length > 0 ? [`cannot be combined: ${CONJUNCTION.format(excluded)}`] : []),
+    ...(unknown.length > 0 ? [`not documented whether they can be combined: ${CONJUNCTION.format(unknown)}`] : []),
+  ];
+}
+
 /**
  * Returns the facts of the operations in a docs version.
  *
@@ -93,7 +113,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       description,
       deprecated,
       ...successorOf(facts, files, operation),
-      conditions: requestConditions,
+      conditions: [...requestConditions, ...combinedConditions(facts, operation)],
       statuses: statuses.map((status) => ({ code: status.code, description: status.description })),
       fields: rowsOf(operation).flatMap((own) =>
         own.rows.map((row) => fieldFact(own, row, isShown(row) ? `${address}#${row.anchor}` : download)),

@@ -185,6 +185,16 @@ describe('fact', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says what the combined call accepts', async () => {
+    const { conditions } = await json<{ conditions: string[] }>('fact', { operation: 'evaluate' });
+    expect(conditions).toEqual(
+      expect.arrayContaining([
+        'sensitivity: needs text and topics',
+        'cannot be combined: adherence, stability, carbon, and cost',
+      ]),
+    );
+  });
+
   it('says that something is not published instead of guessing', async () => {
     const unknown = await json<{ see: string }>('fact', { operation: 'pii', field: 'rate_limit' });
     expect(unknown).toMatchObject({ published: false, field: 'rate_limit' });
