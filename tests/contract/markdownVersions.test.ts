@@ -18,7 +18,7 @@ const unspaced = (text: string) => plain(text).replace(/[\s\u200b]/g, '');
 
 /** Navigation, and parts of the main content that only browsers can use. */
 const NO_CONTENT =
-  'nav, footer, button, script, style, svg, [aria-hidden=true], [role=tablist], [data-markdown=skip], [data-markdown=state], .theme-doc-version-banner, .theme-doc-toc-mobile';
+  'nav, footer, button, script, style, svg, [aria-hidden=true], [role=tablist], [data-markdown=skip], [data-markdown=state], [data-markdown=changes], .theme-doc-version-banner, .theme-doc-toc-mobile';
 
 function codeOf($: CheerioAPI): string[] {
   return $('main pre')

@@ -64,15 +64,6 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
     : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}llms.txt`;
 }
 
-/** Says where the comparisons of a page's versions are. */
-function comparisons({ siteRoot, versions }: InstructionFacts, own: DocsVersion): string[] {
-  const names = versions.map(({ name }) => name);
-  const before = names.slice(names.indexOf(own.name) + 1)[0];
-  if (before === undefined) return [];
-  const folder = `${siteRoot}compare/${before}...${own.name}/`;
-  return [`What changed on a page since docs ${before}: ${folder}, then its path below the docs version, then \`.md\``];
-}
-
 /**
  * Returns the instructions of an index: which API and which docs to prefer, which facts are not documented, and where files
  * are.
@@ -94,7 +85,6 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
     `All pages of the latest docs in one file: ${siteRoot}${FULL_FILE}`,
     `All pages of docs ${own.name} as a ZIP file: ${siteRoot}${markdownArchivePath(own.name)}`,
-    ...comparisons(site, own),
     `Since when each operation and field exists, and what it was called before: ${siteRoot}${HISTORY_FILE}`,
     `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`,
   ].filter(Boolean);

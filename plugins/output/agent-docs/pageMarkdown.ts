@@ -106,15 +106,17 @@ const inlineHtml: Handle = (state, node) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/** What the line below the title says, see `src/components/TitleLine`. */
+/** What the lines below the title say, see `src/components/TitleLine`. */
 interface PageState {
   /** For example `legacy API, soon to be deprecated`. */
   state?: string;
   /** Day of the last change, for example `2026-11-23`. */
   updated?: string;
+  /** Path of the comparison with an older docs version. */
+  changes?: string;
 }
 
-/** Takes the line below the title out of the content, because the front matter says the same. */
+/** Takes the lines below the title out of the content, because the front matter says the same. */
 function takeState(tree: Root, version: string | undefined): PageState {
   const line = select('[data-markdown="state"]', tree);
   if (!line) return {};
@@ -124,8 +126,14 @@ function takeState(tree: Root, version: string | undefined): PageState {
     .filter((child): child is Element => isElement(child, 'span') && !select('time', child))
     .flatMap((label) => toText(label).trim().split(' · '));
   const states = labels.filter((label) => label !== '' && !version?.includes(label));
-  line.properties.dataMarkdown = 'skip';
-  return { state: states.join(', '), updated: day };
+  const changes = select('[data-markdown="changes"]', tree);
+  const comparison = changes && select('a', changes);
+  for (const one of [line, changes]) if (one) one.properties.dataMarkdown = 'skip';
+  return {
+    state: states.join(', '),
+    updated: day,
+    ...(comparison ? { changes: markdownPath(String(comparison.properties.href)) } : {}),
+  };
 }
 
 const KINDS: readonly (readonly [RegExp, string])[] = [

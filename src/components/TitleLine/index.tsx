@@ -40,7 +40,7 @@ export default function TitleLine({ frontMatter = {}, ...update }: Props): React
         <PageActions />
       </div>
       {changes.length > 0 && (
-        <div className={styles.line} data-search="skip" data-markdown="skip">
+        <div className={styles.line} data-search="skip" data-markdown="changes">
           {changes.map((change) => (
             <Change key={change.to ?? change.words} {...change} />
           ))}

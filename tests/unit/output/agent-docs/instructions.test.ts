@@ -46,7 +46,6 @@ describe('instructions', () => {
       Postman collection: https://docs.test/base/openapi/metrics-api.postman_collection.json
       All pages of the latest docs in one file: https://docs.test/base/llms-full.txt
       All pages of docs v2.0.0 as a ZIP file: https://docs.test/base/downloads/docs-v2.0.0-markdown.zip
-      What changed on a page since docs v1.0.0: https://docs.test/base/compare/v1.0.0...v2.0.0/, then its path below the docs version, then \`.md\`
       Since when each operation and field exists, and what it was called before: https://docs.test/base/history.json
       These docs as a local server (Model Context Protocol over stdio, one file for Node.js): https://docs.test/base/docs-server.mjs"
     `);
