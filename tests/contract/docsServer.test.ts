@@ -371,7 +371,7 @@ describe('resources and prompts', () => {
   });
 });
 
-describe.runIf(isFull)('a thousand calls', () => {
+describe('many calls', () => {
   it('do not make the server grow, which stays below 150 MB', async () => {
     const own = await connectServer();
     const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(own.pid)], { encoding: 'utf8' })) / 1024;
@@ -383,12 +383,14 @@ describe.runIf(isFull)('a thousand calls', () => {
       await own.call('sample', { operation: 'evaluate', language: 'java' });
       await own.call('check', { operation: 'pii', body: { text: number } });
     };
-    for (let number = 0; number < 100; number += 1) await round(number);
+    const [warmUp, rounds] = isFull ? [100, 200] : [20, 20];
+    for (let number = 0; number < warmUp; number += 1) await round(number);
     const before = memory();
-    for (let number = 0; number < 200; number += 1) await round(number);
+    for (let number = 0; number < rounds; number += 1) await round(number);
     const after = memory();
     await own.client.close();
     expect(after).toBeLessThan(150);
-    expect(after - before).toBeLessThan(15);
+    // The first calls fill caches, so that growth shows after many.
+    if (isFull) expect(after - before).toBeLessThan(15);
   });
 });

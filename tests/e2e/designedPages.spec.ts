@@ -19,15 +19,8 @@ const LAYOUT_CHECKS = ['overflow', 'clippedText', 'overlaps', 'overlappingRegion
 /** With text twice as large, the navbar may wrap. */
 const LARGE_TEXT_CHECKS = LAYOUT_CHECKS.filter((check) => check !== 'wrappedNavbar');
 
-/** Kinds made of the same parts as another one, whose text is enlarged in the full run only. */
-const SAME_TEXT = new Set([
-  'docs landing',
-  'docs page',
-  'legacy metric page',
-  'portal page',
-  'shield page',
-  'blog list',
-]);
+/** Kinds with the parts that all others are made of. The full run enlarges the text of all kinds. */
+const ENLARGED = new Set(['home', 'metric page', 'operation page']);
 
 /** Kinds whose controls differ or move in a narrow window. The full run checks all kinds in both widths. */
 const OTHER_NARROW_CONTROLS = new Set(['home', 'metric page', 'operation page', 'search page with results']);
@@ -56,7 +49,7 @@ for (const [kind, route] of checkedPages()) {
       for (const appearance of checkedAppearances(1440, 390, 320)) {
         await check(appearance, () => layoutProblems(page, LAYOUT_CHECKS));
       }
-      for (const width of isFull || !SAME_TEXT.has(kind) ? [1280, 640] : []) {
+      for (const width of isFull || ENLARGED.has(kind) ? [1280, 640] : []) {
         await check({ theme: 'light', width, textSize: 200 }, () => layoutProblems(page, LARGE_TEXT_CHECKS));
       }
       for (const appearance of checkedAppearances(1440, 320)) await check(appearance, () => axeFindings(page));

@@ -26,7 +26,7 @@ const PAGES = [
 ] as const;
 
 /** The full run has several batches, so that all workers take part. */
-const [BATCHES, BATCH_SIZE] = isFull ? [8, 275] : [1, 60];
+const [BATCHES, BATCH_SIZE] = isFull ? [8, 275] : [1, 20];
 
 const test = base.extend<object, { host: StaticHost }>({
   host: [

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { isFull } from '../support/pages';
 import { clipboardText, overflow } from '../support/sitePage';
 import { LATEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
-const PAGES = [METRIC, '/docs/api/metrics/v4alpha/pii/', '/docs/category/quickstart-portal/'];
+const PAGES = [METRIC, '/docs/api/metrics/v4alpha/pii/', '/docs/category/quickstart-portal/'].slice(0, isFull ? 3 : 1);
 
 const actions = (page: Page) => page.getByRole('group', { name: 'Page actions' });
 const status = (page: Page) => actions(page).getByRole('status');

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+
+import { copySite } from '../support/siteCopy';
+import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMatter';
+import { addGallery, testGallery } from './writtenPages/gallery';
+
+// One build for both, because a build takes long.
+const site = copySite('written-pages');
+
+beforeAll(async () => {
+  addPagesWithFrontMatter(site);
+  addGallery(site);
+  const { code, output } = await site.script('scripts/build.ts');
+  expect(code, output).toBe(0);
+});
+
+afterAll(() => site.remove());
+
+testFrontMatter(site);
+testGallery(site);

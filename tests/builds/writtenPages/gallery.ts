@@ -1,0 +1,218 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { projectDir } from '../../../scripts/lib/run';
+import { axeFindings } from '../../support/axe';
+import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
+import { attributesOf, builtPage } from '../../support/builtSite';
+import { isFull } from '../../support/pages';
+import type { SiteCopy } from '../../support/siteCopy';
+
+/** The gallery as a page of each kind: its folder and its path. The quick run has one kind. */
+const PAGES = [
+  { kind: 'docs page', folder: 'docs/gallery', route: '/docs/next/gallery/' },
+  { kind: 'post', folder: 'blog/2026-01-01-gallery', route: '/blog/2026/01/01/gallery/' },
+  { kind: 'page', folder: 'src/pages/gallery', route: '/gallery/' },
+].slice(0, isFull ? 3 : 1);
+
+const APPEARANCES = (
+  [
+    ['light', 1440],
+    ['dark', 390],
+    ['dark', 1440],
+    ['light', 390],
+  ] as const
+).slice(0, isFull ? 4 : 2);
+
+/** Where the tests leave a picture of each page for the eye. Pages use system fonts, so pictures are not compared. */
+const SCREENSHOTS = path.join(projectDir, '.cache/screenshots/gallery');
+
+/** Links by file and the position in the sidebar are features of docs only. */
+function withoutDocsFeatures(source: string): string {
+  return source.replace(/^sidebar_position:.*\n/m, '').replace('../intro.mdx', '/docs/intro/');
+}
+
+/** Adds the gallery to a copy of the site. */
+export function addGallery(site: SiteCopy): void {
+  for (const { kind, folder } of PAGES) {
+    const absolute = path.join(site.dir, folder);
+    const index = path.join(absolute, 'index.mdx');
+    cpSync(path.join(site.dir, 'docs/_gallery'), absolute, { recursive: true });
+    if (kind !== 'docs page') writeFileSync(index, withoutDocsFeatures(readFileSync(index, 'utf8')));
+  }
+}
+
+/** Defines the tests of the gallery, in the built copy. */
+export function testGallery(site: SiteCopy): void {
+  const buildDir = path.join(site.dir, 'build');
+
+  describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
+    it('has highlighted code, without inline scripts', () => {
+      const { $ } = builtPage(route, buildDir);
+      const blocks = $('main #code').nextUntil('h2', '.theme-code-block');
+      const read = blocks.toArray().map((block) => ({
+        title: $(block).find('.code-title').text(),
+        numbers: $(block)
+          .find('[data-line]')
+          .toArray()
+          .map((line) => $(line).attr('data-line')?.trim()),
+        marked: $(block).find('.theme-code-block-highlighted-line').text(),
+        isColored: $(block).find('[class^=code-]:not(.code-line, .code-title)').length > 0,
+      }));
+      expect(read.slice(0, 2)).toEqual([
+        { title: 'src/a.js', numbers: ['9', '10'], marked: 'const b = 2;', isColored: true },
+        { title: '', numbers: [], marked: 'const a = 1;\n', isColored: true },
+      ]);
+      expect(read).toContainEqual({ title: '', numbers: [], marked: '', isColored: false });
+      expect(read).toContainEqual({ title: 'static.js', numbers: [], marked: '', isColored: true });
+      const computed = { title: 'computed.js', numbers: ['1', '2'], marked: 'const b = "<a> & c";', isColored: true };
+      expect(read).toContainEqual(computed);
+      expect(read).toContainEqual({ title: 'long.js', numbers: [], marked: '', isColored: true });
+      const [deleted, inserted] = ['.code-deleted', '.code-inserted'].map((name) => blocks.find(name).text().trim());
+      expect([deleted, inserted]).toEqual(['-a', '+b']);
+      const long = blocks.filter((_, block) => $(block).find('.code-title').text() === 'long.js');
+      expect(long.find('code').text().split('\n')).toHaveLength(300);
+      expect($('main script, main template')).toHaveLength(0);
+      const scripts = $('script[src], link[as=script]').toArray();
+      expect(scripts.map((script) => $(script).attr('src') ?? $(script).attr('href')).join()).not.toContain(
+        'highlighter',
+      );
+    });
+
+    it('has every panel of tabs, the written ids of headings, formulas and the text of a partial', () => {
+      const { $ } = builtPage(route, buildDir);
+      const panels = $('main [role=tabpanel]').text();
+      for (const text of ['an apple', 'an orange', 'a kiwi', 'Ctrl + C', 'Command + V', 'hello_world']) {
+        expect(panels).toContain(text);
+      }
+      expect($('main #chosen-id').text()).toContain('Heading ids');
+      expect($('main #comment-id').text()).toContain('An id in a comment');
+      expect($('main math')).toHaveLength(2);
+      expect($('main').text()).toContain('its name is gallery');
+      expect($('head meta[name=keywords]').attr('content')).toBe('gallery, features');
+    });
+
+    it('has diagrams as images with a text alternative, and their stylesheet on no other page', () => {
+      const { $ } = builtPage(route, buildDir);
+      const images = $('main .diagram img').toArray();
+      expect([...new Set(images.map((image) => $(image).attr('alt')))]).toEqual([
+        'How a text is checked. A text is split if it is long, then scored, and a high score alerts the team.',
+        'Sequence diagram: Your application, Metrics API, POST the text, The score, Calls are encrypted',
+      ]);
+      expect(
+        images.filter((image) => !/^\/.*\/assets\/images\/diagram-[\w-]+\.svg$/.test($(image).attr('src') ?? '')),
+      ).toEqual([]);
+      const sheets = (page: typeof $) =>
+        new Set(attributesOf(page, 'link[rel=stylesheet][href*=diagram]', 'href')).size;
+      expect([sheets($), sheets(builtPage('/docs/next/intro/', buildDir).$)]).toEqual([1, 0]);
+    });
+
+    it('links to files without a slash at their end', () => {
+      const { $ } = builtPage(route, buildDir);
+      const links = $('main a[href*="/assets/files/"]').toArray();
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.map((link) => $(link).attr('href')).filter((href) => !href?.endsWith('.pdf'))).toEqual([]);
+    });
+  });
+
+  describe.each(PAGES)('the Markdown version of the gallery as a $kind', ({ route }) => {
+    it.each([
+      ['struck text', '~~struck~~'],
+      ['subscripts', 'H<sub>2</sub>O'],
+      ['task lists', '- [x] A done task'],
+      ['footnotes', 'Term with a footnote[^1] and one that is named[^note].'],
+      ['the text of footnotes', '[^1]: The text of the first footnote.'],
+      ['alignment of columns', '| Left | Center | Right |\n| :- | :-: | -: |'],
+      ['nested admonitions', '> Parent\n>\n> Parent content.\n>\n> > Child'],
+      ['details', '**Closed details**\n\nText with **strong** text.'],
+      ['tabs with their labels', '**Apple**\n\nThis is an apple.\n\n**Orange**\n\nThis is an orange.'],
+      ['titles of code', '```js title="src/a.js"\nconst a = 1;\nconst b = 2;\n```'],
+      ['code without highlight comments', '```js title="computed.js"\nconst a = 1;\nconst b = "<a> & c";\n```'],
+      ['alternatives of small images', '*Figure: A scale in a picture*'],
+      ['formulas', '$$\nI = \\int_0^{2\\pi} \\sin(x)\\,dx\n$$'],
+      ['the source of diagrams', '```mermaid\nflowchart LR\n  accTitle: How a text is checked\n'],
+      ['partials', 'its name is **gallery**'],
+      ['values of expressions', 'The metric is toxicity, the sum is 3'],
+    ])('has %s', (_, markdown) => {
+      const text = readFileSync(path.join(buildDir, `${route.slice(1, -1)}.md`), 'utf8');
+      // Docusaurus makes the ids of footnotes in posts unique, because lists show several posts.
+      expect(text.replace(/(?<=\[\^\w+)-[\da-f]{6}\]/g, ']')).toContain(markdown);
+    });
+  });
+
+  describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) => {
+    let build: BrowsedBuild;
+    let page: Page;
+
+    beforeAll(async () => {
+      build = await browseBuild(buildDir);
+      page = build.page;
+      await build.open(route);
+    });
+
+    afterAll(() => build.close());
+
+    it.each(APPEARANCES)('passes axe and fits in the %s mode, %i px wide', async (theme, width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
+      expect(await axeFindings(page, 'main')).toEqual([]);
+      expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+    });
+
+    it('fits on paper', async () => {
+      // A4 with the default margins of browsers.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.emulateMedia({ media: 'print' });
+      await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-print.png`), fullPage: true });
+      expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+    it.each(['light', 'dark'] as const)(
+      'shows one image of each diagram in the %s mode, which scrolls in its box',
+      async (theme) => {
+        await page.setViewportSize({ width: 390, height: 900 });
+        await page.evaluate((mode) => {
+          document.documentElement.dataset.theme = mode;
+        }, theme);
+        const diagram = page.locator('.diagram').first();
+        await diagram.scrollIntoViewIfNeeded();
+        const image = diagram.locator(`.diagram-${theme}`);
+        await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(390);
+        expect(await diagram.locator('img:visible').count()).toBe(1);
+        expect(await diagram.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+        await diagram.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => diagram.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+      },
+    );
+
+    it('shrinks a diagram to the paper, light in each mode', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const diagram = page.locator('.diagram').first();
+      expect(await diagram.locator('.diagram-light').isVisible()).toBe(true);
+      expect(await diagram.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+      await page.emulateMedia({ media: null });
+    });
+
+    it('keeps a chosen tab in the address and not in the storage', async () => {
+      await page.getByRole('tab', { name: 'macOS' }).first().click();
+      await page.getByText('Use Command + V to paste.').waitFor();
+      expect(new URL(page.url()).searchParams.get('operating-systems')).toBe('mac');
+      await page.getByRole('tab', { name: 'Python' }).click();
+      expect(new URL(page.url()).searchParams.get('language')).toBe('py');
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual([]);
+    });
+
+    it('logs no error, also of the content security policy', () => {
+      expect(build.errors).toEqual([]);
+    });
+  });
+}
