@@ -15,7 +15,7 @@ const RESTART_DELAY_MS = 300;
 const WRITE_DELAY_MS = 2000;
 
 /** Folders that the server looks for at its start. A build fills them, see `scripts/lib/writeReference.ts`. */
-const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest', 'generated/validators'];
+const EXPECTED_FOLDERS = ['generated/static', 'generated/search-digest', 'generated/validators', 'generated/moves'];
 
 /** Environment of the server. */
 const SERVER_ENV = {

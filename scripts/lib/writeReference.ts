@@ -7,6 +7,7 @@ import { OPERATION_LIST, operationList, REFERENCE_FOLDER } from '../../plugins/a
 import { writeDownloads } from '../../plugins/api/downloads';
 import { DIGEST_FOLDER, searchDigest } from '../../plugins/search/searchDigest';
 import { writeIcons } from '../../plugins/pages/icons';
+import { writeMoves } from '../../plugins/api/translations';
 import { writeValidators } from '../../plugins/api/validators';
 import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
 import { compareSets } from '../../plugins/lib/compareSets';
@@ -35,13 +36,14 @@ const runPlugin: PageWriter = async (siteDir) => {
   return output;
 };
 
-/** Writes the files of `generated/` that are not pages: downloads, validators and icons. */
+/** Writes the files of `generated/` that are not pages: downloads, validators, moves and icons. */
 export async function writeOtherFiles(
   siteDir: string = projectDir,
   files = openApiFiles(siteDir, brand),
 ): Promise<void> {
   writeDownloads(siteDir, files);
   writeValidators(siteDir, files);
+  writeMoves(siteDir, files);
   writeEditorFiles(siteDir);
   await writeIcons(siteDir, brand);
 }

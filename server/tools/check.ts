@@ -1,10 +1,7 @@
 import type { FormShape } from '../../plugins/api/validators/types';
 import { closestName } from '../../shared/closestName';
 import { isJsonObject, type Json } from '../../shared/json';
-import { valueFromJson } from '../../src/components/RequestBuilder/formValue';
-import { hintsOf } from '../../src/components/RequestBuilder/hints';
-import { problemsOf } from '../../src/components/RequestBuilder/problems';
-import { readBody } from '../../src/components/RequestBuilder/readBody';
+import { validateBody } from '../../src/components/RequestBuilder/validateBody';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import { referenceOperations } from './sample';
@@ -15,10 +12,15 @@ interface Question {
 }
 
 /** A message about a value of the body. */
-interface Note {
+export interface Note {
   /** Where the value is, for example `context.0.chunk_text`; empty for the body. */
   at: string;
   text: string;
+}
+
+/** Returns a message of the request builder as a note. */
+export function asNote({ key, text }: { key: string; text: string }): Note {
+  return { at: key.replaceAll('/', '.'), text };
 }
 
 function parseBody(body: unknown): Json {
@@ -68,22 +70,12 @@ export async function check(docs: Docs, { operation: given, body: text }: Questi
     );
   }
   const body = parseBody(text);
-  const { validate, form } = module;
-  const value = valueFromJson(form.body, body);
-  // The form drops what it has no input for, so the body itself is validated.
-  const reading = { ...readBody(form.body, value), body, invalidJson: [] };
-  const errors = validate(body) ? [] : (validate.errors ?? []);
-  const asNote = (note: { key: string; text: string }): Note => ({
-    at: note.key.replaceAll('/', '.'),
-    text: note.text,
-  });
-  const problems = problemsOf(errors, form.body, value, reading).map(asNote);
-  const hints = form.metricInputs ? hintsOf(form.metricInputs, reading).map(asNote) : [];
+  const { problems, hints } = validateBody(module, body);
   return {
     valid: problems.length === 0,
     operation: operation.path,
-    problems,
-    hints: [...hints, ...unknownProperties(form.body, body, [])],
+    problems: problems.map(asNote),
+    hints: [...hints.map(asNote), ...unknownProperties(module.form.body, body, [])],
     address: urlOf(docs, operation.address),
   };
 }

@@ -1,6 +1,5 @@
 /** The move of a call from the legacy API to the current one: data that the build computes, and what the engine returns. */
 
-import type { Requirement } from '../../plugins/api/facts/types';
 import type { Json } from '../json';
 import type { SampleOperation } from '../samples/call';
 
@@ -18,10 +17,10 @@ export interface SuccessorField {
   /** Dotted path without marks for lists. */
   path: string;
   type: string;
-  requirement: Requirement;
+  requirement: 'required' | 'optional' | 'not documented';
   /** As JSON. */
   default?: string;
-  /** Default of the legacy field that it replaces, as JSON, if the two differ and both are documented. */
+  /** Default of the legacy field that it replaces, as JSON, if this field has another default or is required. */
   legacyDefault?: string;
   /** HTML of the description. */
   html: string;
@@ -33,14 +32,15 @@ export interface SuccessorField {
 export interface Move {
   /** Key of the move: the operationId of the legacy operation, or the name of the legacy body. */
   id: string;
-  /** Path of the legacy operation; undefined for a body that is documented without one. */
+  /** HTTP method and path of the legacy operation; undefined for a body that is documented without one. */
+  method?: string;
   path?: string;
   /** For example `Faithfulness`. */
   title: string;
   fields: LegacyField[];
-  /** Undefined if no successor is documented. */
+  /** Undefined if no successor is documented, or calls cannot be translated. */
   successor?: {
-    /** The operationId: name of its validator module. */
+    /** The operationId: name of its validator module, which exists if `operation` has a body. */
     id: string;
     operation: SampleOperation;
     /** Site path of its reference page. */
@@ -49,8 +49,32 @@ export interface Move {
   };
   /** CommonMark of `openapi/successors.yaml`. */
   note?: string;
+  /** Why calls cannot be translated although a successor is documented, for example because one of both takes a form. */
+  refused?: string;
   /** Named examples of the legacy body. */
   examples: { key: string; summary: string; value: Json }[];
+}
+
+/** A move as `generated/moves/index.mjs` lists it, to recognize calls. Its {@link Move} is in a module of its own. */
+export interface MoveSummary {
+  id: string;
+  method?: string;
+  path?: string;
+  title: string;
+  /** Dotted paths of the fields, nested ones too. */
+  fields: string[];
+  /** As in {@link Move}. */
+  successor?: { path: string; fields: string[] };
+}
+
+/** The legacy operation or body that a text fits. */
+export interface Recognition {
+  /** Id of the move; undefined if none fits or several fit alike. */
+  id?: string;
+  /** Ids of other moves to offer, the best first. */
+  others: string[];
+  /** What speaks against the move, or why there is none, as sentences with names in backticks. */
+  message?: string;
 }
 
 /** What happened to one value. */
@@ -67,6 +91,8 @@ export interface MoveLine {
   value?: Json;
   /** Why, as one or two sentences with names in backticks; undefined for a kept value. */
   reason?: string;
+  /** The same for other items of a list. */
+  more?: Pick<MoveLine, 'from' | 'to' | 'value'>[];
 }
 
 /** A value that the successor needs and the legacy body does not have. */

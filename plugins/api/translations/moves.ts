@@ -1,0 +1,173 @@
+import type { LegacyField, Move, MoveSummary, SuccessorField } from '../../../shared/translator/types';
+import { buildError } from '../../lib/buildError';
+import { findSuccession, type Succession } from '../differences/findSuccession';
+import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { codeSpan } from '../facts/describeType';
+import { mainBody, sampleOperation, sampleParameters } from '../facts/describeCall';
+import { operationRef } from '../facts/findOperation';
+import { markdownToHtml } from '../facts/markdownToHtml';
+import { isJson } from '../facts/readContent';
+import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
+
+/** Names of files that a move can have. */
+const FILE_NAME = /^(?!index$)[\w-]+$/;
+
+/** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
+function hasNamedChildren({ children, variants }: Field): boolean {
+  return !variants && children.every(({ name }) => !/^[<[]/.test(name));
+}
+
+/** Lists fields with those inside of them, as far as these are known by their names. */
+function namedFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...(hasNamedChildren(field) ? namedFields(field.children) : [])]);
+}
+
+/** Returns why a call is more than a JSON object; undefined if it is one, or has no body. */
+function whyNotJson(operation: Operation, ref: string): string | undefined {
+  const [parameter] = sampleParameters(operation);
+  if (parameter) return `${codeSpan(ref)} takes the ${parameter.in} parameter ${codeSpan(parameter.name)}.`;
+  const body = mainBody(operation.body);
+  if (!body) return undefined;
+  if (!isJson(body.mediaType)) return `The body of ${codeSpan(ref)} is ${codeSpan(body.mediaType)}.`;
+  return body.field && hasNamedChildren(body.field) && operation.request.length > 0
+    ? undefined
+    : `The fields of the body of ${codeSpan(ref)} are not documented one by one.`;
+}
+
+/** Returns the legacy default that a caller relied on and that the successor does not share. */
+function legacyDefault(field: Field, legacy: Field | undefined): Pick<SuccessorField, 'legacyDefault'> {
+  const value = legacy?.default;
+  const isShared = field.default === value || (field.default === undefined && field.requirement !== 'required');
+  return value === undefined || isShared ? {} : { legacyDefault: value };
+}
+
+function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
+  const origins = new Map(rows.map(({ from, to }) => [to, from]));
+  return namedFields(successor.request).map((field) => ({
+    path: field.path,
+    type: field.type,
+    requirement: field.requirement,
+    ...(field.default === undefined ? {} : { default: field.default }),
+    ...legacyDefault(
+      field,
+      legacy.find(({ path }) => path === origins.get(field.path)),
+    ),
+    html: markdownToHtml(field.description),
+    limits: field.limits.map(markdownToHtml),
+  }));
+}
+
+function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyField[] {
+  const targets = new Map(rows.map(({ from, to }) => [from, to]));
+  return legacy.map(({ path, type }) => {
+    const to = targets.get(path);
+    return { path, type, ...(to === undefined ? {} : { to }) };
+  });
+}
+
+/** What operations and bodies of the legacy API have in common. */
+type Head = Pick<Move, 'id' | 'method' | 'path' | 'title' | 'examples'>;
+
+function moveOf(facts: ApiFacts, head: Head, legacy: readonly Field[], succession: Succession, refusal?: string): Move {
+  const { successor, note } = succession;
+  const refused =
+    successor &&
+    (refusal ?? whyNotJson(successor, operationRef(facts, successor)))?.concat(' Move such calls by hand.');
+  const fields = namedFields(legacy);
+  return {
+    ...head,
+    fields: legacyFields(fields, succession),
+    ...(successor && refused === undefined
+      ? {
+          successor: {
+            id: successor.id,
+            operation: sampleOperation(successor, facts, mainBody(successor.body), {}),
+            to: `/docs/api${successor.slug}`,
+            fields: successorFields(successor, fields, succession),
+          },
+        }
+      : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(refused === undefined ? {} : { refused }),
+  };
+}
+
+/** Returns the words of a name, for example `Prompt injection` of `prompt_injection`. */
+function titleOf(name: string): string {
+  return name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+function operationMove(facts: ApiFacts, operation: Operation, succession: Succession): Move {
+  const { id, method, path, summary, request, requestExamples } = operation;
+  const examples = requestExamples.filter(({ isExternal }) => !isExternal);
+  const head: Head = {
+    id,
+    method,
+    path,
+    title: summary.replace(/ \(legacy\)$/, ''),
+    examples: examples.map(({ key, summary: name, value }) => ({ key, summary: name, value })),
+  };
+  return moveOf(facts, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
+}
+
+function bodyMove(facts: ApiFacts, { name, request, example }: LegacyBody, succession: Succession): Move {
+  const head: Head = {
+    id: name,
+    title: titleOf(name),
+    examples: [{ key: 'example', summary: 'Example', value: example }],
+  };
+  return moveOf(facts, head, request, succession);
+}
+
+function requireUniqueIds(moves: readonly Move[], file: string): void {
+  const wrong = moves.find(({ id }, index) => !FILE_NAME.test(id) || moves.findIndex((one) => one.id === id) < index);
+  if (!wrong) return;
+  throw buildError({
+    file,
+    problem: `a legacy operation or body has the name "${wrong.id}"`,
+    expected: 'a name of letters, digits, - and _, unlike all operationIds and not "index"',
+    found: wrong.id,
+    why: 'The build writes a file of this name for the body translator.',
+    remedy: 'rename the operationId, or the key in x-legacy-bodies',
+  });
+}
+
+/**
+ * Computes how calls of each legacy operation and each legacy body in `openapi/successors.yaml` move to the current API, from
+ * the two schemas.
+ *
+ * @returns operations in the order of the OpenAPI file, then bodies
+ * @throws if an entry names an operation or field that does not exist, or a name cannot be that of a file
+ */
+export function readMoves(files: ApiFiles): Move[] {
+  const facts = files.facts(API_FILE);
+  const legacy = facts.operations.filter(({ deprecated }) => deprecated);
+  // An API without legacy calls needs no table.
+  if (legacy.length === 0 && facts.legacyBodies.length === 0) return [];
+  const successors = files.successors();
+  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, API_FILE);
+  const moves = [
+    ...legacy
+      .filter(({ path }) => successors.operations[path] !== undefined)
+      .map((operation) => operationMove(facts, operation, find({ operation: operationRef(facts, operation) }))),
+    ...facts.legacyBodies
+      .filter(({ name }) => successors.bodies[name] !== undefined)
+      .map((body) => bodyMove(facts, body, find({ body: body.name }))),
+  ];
+  requireUniqueIds(moves, API_FILE);
+  return moves;
+}
+
+/** Returns what is needed to recognize a call. */
+export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
+  return {
+    id,
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    title,
+    fields: fields.map((field) => field.path),
+    ...(successor
+      ? { successor: { path: successor.operation.path, fields: successor.fields.map((field) => field.path) } }
+      : {}),
+  };
+}

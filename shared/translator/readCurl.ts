@@ -1,0 +1,227 @@
+import { readShell, type ShellCommand, type ShellWord } from './shellWords';
+import type { InputProblem } from './types';
+
+/** What a cURL command sends. */
+export interface CurlCall {
+  method: string;
+  /** Path of the URL, without the host. */
+  path?: string;
+  /** Text of the body; undefined if the command sends none. */
+  data?: string;
+  /** Sentences, see `ReadInput`. */
+  leftOut: string[];
+}
+
+/** Short options of curl with a value. All others are switches, which can be combined: `-sSX POST`. */
+const SHORT_WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
+
+/** Long names of the short options that matter here. */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  ...{ A: 'user-agent', b: 'cookie', d: 'data', e: 'referer', F: 'form', G: 'get', H: 'header', I: 'head' },
+  ...{ r: 'range', T: 'upload-file', u: 'user', X: 'request' },
+};
+
+/** Long options that say how curl works and not what it sends, with a value. */
+const VALUES_OF_CURL = [
+  ...['abstract-unix-socket', 'cacert', 'capath', 'cert', 'cert-type', 'ciphers', 'config', 'connect-timeout'],
+  ...['connect-to', 'cookie-jar', 'create-file-mode', 'curves', 'dns-servers', 'doh-url', 'dump-header', 'interface'],
+  ...['keepalive-time', 'key', 'key-type', 'limit-rate', 'local-port', 'max-filesize', 'max-redirs', 'max-time'],
+  ...['netrc-file', 'noproxy', 'output', 'output-dir', 'pass', 'pinnedpubkey', 'preproxy', 'proto', 'proxy'],
+  ...['proxy-header', 'proxy-user', 'rate', 'resolve', 'retry', 'retry-delay', 'retry-max-time', 'socks5'],
+  ...['socks5-hostname', 'speed-limit', 'speed-time', 'stderr', 'tls-max', 'tls13-ciphers', 'trace', 'trace-ascii'],
+  ...['unix-socket', 'write-out'],
+];
+
+/** Long options that are left out with a sentence, with a value. */
+const OTHER_VALUES = [
+  ...['user-agent', 'cookie', 'referer', 'range', 'aws-sigv4', 'url-query', 'request-target', 'login-options'],
+  ...['delegation', 'expand-data', 'expand-header', 'expand-url', 'variable', 'time-cond', 'quote', 'mail-from'],
+];
+
+/** Long options with credentials, which the samples send in their own way. */
+const CREDENTIALS = ['user', 'oauth2-bearer'];
+
+const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'json'];
+const FORMS = ['form', 'form-string', 'data-urlencode'];
+const CALL_VALUES = [...DATA, ...FORMS, ...CREDENTIALS, 'header', 'request', 'upload-file', 'url'];
+const WITH_VALUE = new Set([...VALUES_OF_CURL, ...OTHER_VALUES, ...CALL_VALUES]);
+
+/** Long switches that change what is sent. */
+const SWITCHES_OF_CALL = ['get', 'head', 'digest', 'ntlm', 'negotiate', 'anyauth'];
+
+/** Headers that the samples write themselves. */
+const OWN_HEADERS = ['authorization', 'content-type', 'accept', 'content-length', 'host'];
+
+/** An option of the command, with its long name if it has one; an argument has no name. */
+interface Option {
+  name?: string;
+  /** As it is written, for sentences. */
+  written: string;
+  value?: ShellWord;
+}
+
+/** Splits combined short options such as `-sXPOST`. */
+function shortOptions({ text, ...rest }: ShellWord, next: () => ShellWord | undefined): Option[] {
+  const [, letter = '', attached = ''] = /^-(.)([^]*)$/u.exec(text) ?? [];
+  const option: Option = { name: LONG_NAMES[letter] ?? letter, written: `-${letter}` };
+  if (!SHORT_WITH_VALUE.includes(letter)) {
+    return [option, ...(attached === '' ? [] : shortOptions({ text: `-${attached}`, ...rest }, next))];
+  }
+  const value = attached === '' ? next() : { text: attached, ...rest };
+  return [{ ...option, ...(value ? { value } : {}) }];
+}
+
+function optionsOf(words: readonly ShellWord[]): Option[] {
+  const left = [...words];
+  const next = () => left.shift();
+  const options: Option[] = [];
+  for (let word = next(); word; word = next()) {
+    const { text } = word;
+    if (text.startsWith('--') && text.length > 2) {
+      const name = text.slice(2);
+      const value = WITH_VALUE.has(name) ? next() : undefined;
+      options.push({ name, written: text, ...(value ? { value } : {}) });
+    } else if (/^-[^-]/.test(text)) options.push(...shortOptions(word, next));
+    else if (text !== '-' && text !== '--') options.push({ written: text, value: word });
+  }
+  return options;
+}
+
+/** Returns the path of a URL, which can start with a variable, and names of its query parameters. */
+function splitUrl(url: string): { path: string; query: string[] } {
+  const [, location = '', search = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  const path = location.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/^[^/]*/, '');
+  const query = search.split('&').filter(Boolean);
+  return { path, query: query.map((pair) => pair.replace(/=[^]*$/, '')) };
+}
+
+function headerSentence({ text }: ShellWord): string[] {
+  if (text.startsWith('@')) return ['The headers of a file were left out.'];
+  const name = text.replace(/[:;][^]*$/, '').trim();
+  return OWN_HEADERS.includes(name.toLowerCase()) ? [] : [`The header \`${name.slice(0, 60)}\` was left out.`];
+}
+
+/** Returns the text that a command before this one writes into it. */
+function pipedText(before: ShellCommand | undefined): string | undefined {
+  const [program, ...words] = before?.words.map(({ text }) => text) ?? [];
+  if (before?.input !== undefined) return before.input;
+  const isText = program === 'echo' || (program === 'printf' && words.length === 1);
+  return isText ? words.filter((word) => word !== '-n').join(' ') : undefined;
+}
+
+/** Returns the text that an option sends, or why it cannot be read. */
+function dataOf(
+  { name, written, value }: Option,
+  { input, inputFile }: Pick<ShellCommand, 'input' | 'inputFile'>,
+): string | InputProblem {
+  if (!value) return { message: `\`${written}\` has no value.` };
+  if (value.hasCommand) {
+    return { message: 'The body is the output of another command. Paste the body itself in its place.' };
+  }
+  const { text } = value;
+  if (!text.startsWith('@') || name === 'data-raw') return text;
+  const file = text === '@-' ? inputFile : text.slice(1);
+  if (text === '@-' && input !== undefined) return input;
+  const source = file === undefined ? 'The body comes from another command.' : `The body is in the file \`${file}\`.`;
+  return { message: `${source} Paste the JSON itself.` };
+}
+
+/** Joins the data of several options as curl does: with `&`, but those of `--json` without. */
+function joinData(parts: readonly { name?: string; text: string }[]): string | undefined {
+  return parts.reduce<string | undefined>(
+    (joined, { name, text }) => (joined === undefined ? text : `${joined}${name === 'json' ? '' : '&'}${text}`),
+    undefined,
+  );
+}
+
+function variablesSentence(options: readonly Option[]): string[] {
+  const names = new Set(options.flatMap(({ value }) => value?.variables ?? []));
+  return [...names].map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`);
+}
+
+/** Says what of the options is not part of the new call. */
+function leftOutOptions(options: readonly Option[]): string[] {
+  return options.flatMap(({ name, written, value }) => {
+    if (name === undefined) return [];
+    if (name === 'header') return value ? headerSentence(value) : [];
+    if (CREDENTIALS.includes(name)) return [`The credentials of \`${written}\` were left out.`];
+    const isCall = OTHER_VALUES.includes(name) || (SWITCHES_OF_CALL.includes(name) && name !== 'head');
+    return isCall ? [`The option \`${written}\` was left out.`] : [];
+  });
+}
+
+function unreadable(options: readonly Option[]): InputProblem | undefined {
+  const form = options.find(({ name = '' }) => FORMS.includes(name));
+  if (form) return { message: `The command sends a form (\`${form.written}\`), but the API takes JSON.` };
+  const upload = options.find(({ name }) => name === 'upload-file');
+  if (upload)
+    return { message: `The command sends a file (\`${upload.written}\`). Paste the JSON of the body itself.` };
+  const get = options.find(({ name }) => name === 'get');
+  return get && { message: `With \`${get.written}\`, the command sends its data in the URL and has no body.` };
+}
+
+/** Reads one command. */
+function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall | InputProblem {
+  const start = command.words.findIndex(({ text }) => isCurl(text));
+  const options = optionsOf(command.words.slice(start + 1));
+  const problem = unreadable(options);
+  if (problem) return problem;
+  const piped = command.pipe.from ? pipedText(before) : undefined;
+  const stdin = { ...command, ...(command.input === undefined && piped !== undefined ? { input: piped } : {}) };
+  const dataOptions = options.filter(({ name = '' }) => DATA.includes(name));
+  const parts: { name?: string; text: string }[] = [];
+  for (const option of dataOptions) {
+    const text = dataOf(option, stdin);
+    if (typeof text !== 'string') return text;
+    parts.push({ text, ...(option.name === undefined ? {} : { name: option.name }) });
+  }
+  const data = joinData(parts);
+  const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
+  const { path, query } = splitUrl(url?.value?.text ?? '');
+  const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;
+  const other = options.some(({ name }) => name === 'head') ? 'HEAD' : 'GET';
+  return {
+    method: (given ?? (data === undefined ? other : 'POST')).toUpperCase(),
+    ...(path === '' ? {} : { path }),
+    ...(data === undefined ? {} : { data }),
+    leftOut: [
+      ...leftOutOptions(options),
+      ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
+      ...variablesSentence(dataOptions),
+      ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
+      ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
+      ...(others > 0 ? ['Other commands of the text were left out.'] : []),
+    ],
+  };
+}
+
+function isCurl(word: string): boolean {
+  return /^(?:.*[/\\])?curl(?:\.exe)?$/i.test(word);
+}
+
+/** Replaces line continuations of Windows by spaces, and removes the escapes of `cmd`. */
+function fromWindows(text: string): string {
+  const isCmd = /\^\r?\n|\bcurl(?:\.exe)? \^"/i.test(text);
+  if (isCmd) return text.replace(/\^\r?\n/g, ' ').replace(/\^([^])/g, '$1');
+  return text.replace(/`\r?\n/g, ' ');
+}
+
+/** Returns whether a text is a command that calls curl, and not JSON. */
+export function isCurlText(text: string): boolean {
+  return !/^\s*[[{"]/.test(text) && /(?:^|[\s;|&(/\\])curl(?:\.exe)?\s/i.test(text);
+}
+
+/**
+ * Reads the first call of curl in a text, with what belongs to it: here-document, here-string, or an `echo` before it. Nothing
+ * runs. Credentials are never part of the result.
+ */
+export function readCurl(text: string): CurlCall | InputProblem {
+  const commands = readShell(fromWindows(text));
+  if (!Array.isArray(commands)) return commands;
+  const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
+  const command = commands[index];
+  if (!command) return { message: 'The text has no `curl` command.' };
+  const before = command.pipe.from ? 1 : 0;
+  const after = command.pipe.to ? 1 : 0;
+  return readCall(command, commands[index - 1], commands.length - 1 - before - after);
+}

@@ -1,0 +1,55 @@
+import { isCurlText, readCurl } from './readCurl';
+import { readJson } from './readJson';
+import { placeOf } from './shellWords';
+import type { InputProblem, ReadInput } from './types';
+
+/** Length of a text that is read, in characters. A browser reads and translates it within a fraction of a second. */
+export const MAX_INPUT_LENGTH = 1_000_000;
+
+/** Returns whether a text could not be read. */
+export function isProblem(result: object): result is InputProblem {
+  return 'message' in result;
+}
+
+/** Moves the place of a problem from the body to the text that contains it. */
+function inText({ line, column, ...problem }: InputProblem, body: string, text: string): InputProblem {
+  const start = text.indexOf(body);
+  if (line === undefined || column === undefined || start < 0 || body === '') return problem;
+  const place = placeOf(text, start);
+  return {
+    ...problem,
+    line: place.line + line - 1,
+    column: line === 1 ? place.column + column - 1 : column,
+  };
+}
+
+function readCommand(text: string): ReadInput | InputProblem {
+  const call = readCurl(text);
+  if (isProblem(call)) return call;
+  const { data, method, path, leftOut } = call;
+  const head = { method, ...(path === undefined ? {} : { path }), leftOut };
+  if (data === undefined) return { ...head, body: {} };
+  const read = readJson(data);
+  if (!isProblem(read)) return { ...head, body: read.body };
+  return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
+}
+
+/**
+ * Reads what somebody pasted: the JSON of a body, or a command that calls curl. It never throws.
+ *
+ * @returns the body, with method and path of a command, or the problem with its place. A command without a body has an empty
+ *   object as its body.
+ */
+export function readInput(given: string): ReadInput | InputProblem {
+  const text = given.replace(/^\ufeff/, '');
+  if (text.trim() === '') return { message: 'Paste the JSON of a legacy body, or a `curl` command.' };
+  if (text.length > MAX_INPUT_LENGTH) {
+    const most = MAX_INPUT_LENGTH.toLocaleString('en-US');
+    return { message: `The text has ${text.length.toLocaleString('en-US')} characters, but at most ${most} are read.` };
+  }
+  if (isCurlText(text)) return readCommand(text);
+  const read = readJson(text);
+  if (!isProblem(read)) return { body: read.body, leftOut: [] };
+  const isOther = !/^\s*[[{"]/.test(text);
+  return isOther ? { ...read, message: `This is neither JSON nor a \`curl\` command. ${read.message}` } : read;
+}

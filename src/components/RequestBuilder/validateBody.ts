@@ -1,0 +1,23 @@
+import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
+
+import { valueFromJson } from './formValue';
+import { hintsOf, type Hint } from './hints';
+import { problemsOf, type Problem } from './problems';
+import { readBody } from './readBody';
+
+/**
+ * Validates a body that is not in the form, with the messages of the form.
+ *
+ * @param module of an operation
+ * @param body any JSON; also what the form has no input for is validated
+ * @returns problems and hints, whose keys are the body's own steps, for example `context/0/chunk_text`
+ */
+export function validateBody({ validate, form }: ValidatorModule, body: Json): { problems: Problem[]; hints: Hint[] } {
+  const value = valueFromJson(form.body, body);
+  const reading = { ...readBody(form.body, value), body, invalidJson: [] };
+  const errors = validate(body) ? [] : (validate.errors ?? []);
+  return {
+    problems: problemsOf(errors, form.body, value, reading),
+    hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],
+  };
+}
