@@ -5,6 +5,7 @@ import {
   apiChangesProps,
   apiDownloadsProps,
   apiOperationsProps,
+  bodyTranslatorProps,
   methodEndpointProps,
   requestBuilderProps,
   statusCodesProps,
@@ -29,6 +30,7 @@ export const FACT_COMPONENTS = {
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps },
   MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps },
+  BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
   // Only on pages of the reference, under the names of the OpenAPI theme.
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
   ApiExplorer: { attributes: ['operation'], computeProps: apiExplorerProps },

@@ -19,6 +19,7 @@ import type {
   ApiOperationsProps,
   MethodEndpointProps,
   OperationLink,
+  BodyTranslatorProps,
   RequestBuilderProps,
   StatusCodesProps,
 } from './types';
@@ -75,6 +76,10 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page 
 
 export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
   operation: findOperation(facts, operation ?? '', page).id,
+});
+
+export const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
+  move: operation === undefined ? '' : findOperation(facts, operation, page).id,
 });
 
 /** Returns the names of the required parameters, and of the required fields of the JSON body. */

@@ -235,6 +235,11 @@ export interface RequestBuilderProps {
   operation: string;
 }
 
+export interface BodyTranslatorProps {
+  /** Id of the `Move` of the operation; empty for the one that the reader's text fits. */
+  move: string;
+}
+
 /** Props of `<ApiDownloads>`; files are paths below the base path. */
 export interface ApiDownloadsProps {
   files: { version: string; note: string; yaml: string; json: string; markdown: string }[];

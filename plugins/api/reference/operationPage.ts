@@ -493,7 +493,8 @@ export function operationPage(operation: Operation, options: PageOptions): strin
             'The API sends these requests to you.',
             ...callbackSections(operation.callbacks, name, 3),
           ),
-        succession && `## Successor\n\n<FieldMap ${name} />`,
+        succession &&
+          blocks('## Successor', `<FieldMap ${name} />`, succession.successor !== null && `<BodyTranslator ${name} />`),
       ],
     ),
   );

@@ -12,6 +12,7 @@ import ResponseSchema from '@site/src/theme/ResponseSchema';
 import StatusCodes from '@site/src/theme/StatusCodes';
 import ApiDownloads from '@site/src/components/ApiDownloads';
 import ApiOperations from '@site/src/components/ApiOperations';
+import BodyTranslator from '@site/src/components/BodyTranslator';
 import OperationColumns from '@site/src/components/OperationColumns';
 import PageContents from '@site/src/components/PageContents';
 
@@ -20,6 +21,7 @@ const COMPONENTS = {
   ApiDownloads,
   ApiExplorer,
   ApiOperations,
+  BodyTranslator,
   MethodEndpoint,
   OperationColumns,
   PageContents,

@@ -6,6 +6,7 @@ import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugi
 
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
+import { sampleValues } from '../readBody';
 import Sample, { preloadTemplate } from '../Sample';
 import StartFrom from '../StartFrom';
 import { useRequestBuilder } from '../useRequestBuilder';
@@ -111,7 +112,9 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
         </div>
         <div className={styles.result}>
           <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} noun={noun} />
-          <Sample form={form} body={body} />
+          <div className={styles.sample}>
+            <Sample operation={form.operation} values={sampleValues(form, body)} />
+          </div>
           <p className={styles.promise}>
             Nothing is sent or stored here.
             <Secrets operation={form.operation} />

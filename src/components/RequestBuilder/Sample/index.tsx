@@ -1,12 +1,10 @@
 import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 
-import type { Json, RequestForm } from '@site/plugins/api/validators/types';
 import CodeBlock from '@site/src/theme/CodeBlock';
 
 import { highlight } from '../../../../shared/code/highlight';
-import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
+import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from '../../../../shared/samples/call';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
-import { sampleValues } from '../readBody';
 import styles from './styles.module.css';
 
 type Render = (call: SampleCall) => string;
@@ -57,15 +55,15 @@ function useTemplate(language: SampleLanguage): { template?: Template; failed: b
   return { ...(template ? { template } : {}), failed: failed === language };
 }
 
-/** Shows the call for the content of the form in the chosen language. */
-export default function Sample({ form, body }: { form: RequestForm; body: Json }): ReactNode {
+/** Shows a call in a language that the reader chooses. */
+export default function Sample(call: { operation: SampleOperation; values: SampleValues }): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(languageOfPage);
   const { template, failed } = useTemplate(language);
-  const shown = useDeferredValue(body);
+  const { operation, values } = useDeferredValue(call);
   const { prism } = SAMPLE_LANGUAGES[template?.language ?? language];
   return (
-    <div className={styles.sample}>
+    <div>
       <div className={styles.choice}>
         <label htmlFor={id}>Language</label>
         <select
@@ -82,10 +80,7 @@ export default function Sample({ form, body }: { form: RequestForm; body: Json }
       </div>
       {failed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
       {template && (
-        <CodeBlock
-          highlighted={highlight(template.render(sampleCall(form.operation, sampleValues(form, shown))), prism)}
-          language={prism}
-        />
+        <CodeBlock highlighted={highlight(template.render(sampleCall(operation, values)), prism)} language={prism} />
       )}
     </div>
   );

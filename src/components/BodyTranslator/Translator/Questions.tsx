@@ -1,0 +1,72 @@
+import { useId, useState, type ReactNode } from 'react';
+
+import type { Json } from '@site/plugins/api/validators/types';
+import WithCode from '@site/src/components/RequestBuilder/WithCode';
+
+import type { Question } from '../../../../shared/translator/types';
+import styles from './styles.module.css';
+
+/** Called with undefined if the text is empty or wrong. */
+export type Answer = (question: Question, value: Json | undefined) => void;
+
+function isText(question: Question): boolean {
+  return /^string\b/.test(question.field.type);
+}
+
+/** Reads what the reader typed: text as it is, other types as JSON. */
+function readAnswer(question: Question, typed: string): { value?: Json; problem?: string } {
+  if (typed === '') return {};
+  if (isText(question)) return { value: typed };
+  try {
+    return { value: JSON.parse(typed) as Json };
+  } catch {
+    return { problem: `Write \`${question.field.path}\` as JSON: ${question.field.type}.` };
+  }
+}
+
+function Field({ question, answer }: { question: Question; answer: Answer }): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { problem } = readAnswer(question, typed);
+  const { field, reason } = question;
+  const Control = isText(question) || !/object|list/.test(field.type) ? 'input' : 'textarea';
+  return (
+    <div className={styles.question}>
+      <label htmlFor={id}>
+        <code>{field.path}</code> <span>{field.type}</span>
+      </label>
+      <div id={`${id}-about`}>
+        <p>
+          <WithCode>{reason}</WithCode>
+        </p>
+        {/* The build renders descriptions of the OpenAPI file to HTML. */}
+        <div dangerouslySetInnerHTML={{ __html: field.html }} />
+      </div>
+      <Control
+        id={id}
+        value={typed}
+        spellCheck={false}
+        aria-describedby={`${id}-about ${id}-problem`}
+        aria-invalid={problem !== undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          answer(question, readAnswer(question, target.value).value);
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem !== undefined && <WithCode>{problem}</WithCode>}
+      </p>
+    </div>
+  );
+}
+
+/** Asks for values that the current call needs and the legacy body does not have. Answered questions stay. */
+export default function Questions({
+  questions,
+  answer,
+}: {
+  questions: readonly Question[];
+  answer: Answer;
+}): ReactNode {
+  return questions.map((question) => <Field key={question.pointer} question={question} answer={answer} />);
+}

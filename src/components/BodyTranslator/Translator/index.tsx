@@ -1,0 +1,205 @@
+import Link from '@docusaurus/Link';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+
+import type { Json } from '@site/plugins/api/validators/types';
+import Sample from '@site/src/components/RequestBuilder/Sample';
+import WithCode from '@site/src/components/RequestBuilder/WithCode';
+
+import { whyImpossible } from '../../../../shared/translator/translate';
+import type { Move, MoveSummary, Question } from '../../../../shared/translator/types';
+import Changes from './Changes';
+import Questions, { type Answer } from './Questions';
+import styles from './styles.module.css';
+import { SUMMARIES, useTranslation, type Reading } from './useTranslation';
+
+function nameOf({ method = 'POST', path, id, title }: MoveSummary): string {
+  return path === undefined ? `${title} (body \`${id}\`)`.replaceAll('`', '') : `${title}: ${method} ${path}`;
+}
+
+/** Buttons for other moves that the text fits. */
+function Others({ ids, choose }: { ids: readonly string[]; choose: (id: string) => void }): ReactNode {
+  const offered = SUMMARIES.filter(({ id }) => ids.includes(id));
+  return (
+    offered.length > 0 && (
+      <p className={styles.others}>
+        {offered.map((move) => (
+          <button key={move.id} type="button" onClick={() => choose(move.id)}>
+            Use {nameOf(move)}
+          </button>
+        ))}
+      </p>
+    )
+  );
+}
+
+/** What cannot be read or recognized, with the place in the text. */
+function Message({ reading, choose }: { reading: Reading; choose: (id: string) => void }): ReactNode {
+  const { problem, recognition, failed } = reading;
+  const place = problem?.line === undefined ? '' : `Line ${problem.line}, column ${problem.column ?? 1}: `;
+  const text = problem ? place + problem.message : recognition?.message;
+  return (
+    <div role="alert" className={styles.message}>
+      {text !== undefined && (
+        <p>
+          <WithCode>{text}</WithCode>
+        </p>
+      )}
+      {failed && <p>The data of this operation did not load. Reload the page to try again.</p>}
+      <Others ids={problem?.others ?? recognition?.others ?? []} choose={choose} />
+    </div>
+  );
+}
+
+function NoSuccessor({ move }: { move: Move }): ReactNode {
+  return (
+    <p>
+      <WithCode>{[whyImpossible(move), move.note].filter(Boolean).join(' ')}</WithCode>
+    </p>
+  );
+}
+
+function summaryOf({ translation, problems }: Reading): string {
+  if (!translation) return '';
+  const { questions } = translation;
+  if (questions.length > 0)
+    return `Almost done: ${questions.length === 1 ? '1 value is' : `${questions.length} values are`} missing.`;
+  if (problems.length > 0)
+    return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+  return 'The new body is valid.';
+}
+
+interface ResultProps {
+  reading: Reading;
+  questions: readonly Question[];
+  answer: Answer;
+}
+
+function Result({ reading, questions, answer }: ResultProps): ReactNode {
+  const { move, read, translation, problems } = reading;
+  if (!move || !read) return null;
+  if (!move.successor || !translation) return <NoSuccessor move={move} />;
+  const { operation, to } = move.successor;
+  return (
+    <>
+      <p className={styles.title}>Current call</p>
+      <p>
+        <Link to={to}>
+          <code>
+            {operation.method} {operation.path}
+          </code>
+        </Link>
+        . {move.note && <WithCode>{move.note}</WithCode>}
+      </p>
+      <Questions questions={questions} answer={answer} />
+      {/* What a question asks for is missing in the body, too. */}
+      {questions.length === 0 && problems.length > 0 && (
+        <ul>
+          {problems.map(({ key, text }) => (
+            <li key={key + text}>
+              <WithCode>{text}</WithCode>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Sample operation={operation} values={{ parameters: {}, body: translation.body }} />
+      <p className={styles.title}>What changed</p>
+      <Changes lines={translation.lines} leftOut={read.leftOut} />
+    </>
+  );
+}
+
+/** The text, the chosen move, and the answers to questions, which belong to both. */
+function useInput(initial: string) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(initial);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map());
+  const [asked, setAsked] = useState<readonly Question[]>([]);
+  const restart = () => {
+    setAnswers(new Map());
+    setAsked([]);
+  };
+  return {
+    text,
+    chosen,
+    answers,
+    /** Questions that were answered. They stay, so that the answer can be changed. */
+    asked,
+    choose: (id: string) => {
+      setChosen(id);
+      restart();
+    },
+    write: (next: string) => {
+      setText(next);
+      restart();
+    },
+    answer: (question: Question, value: Json | undefined) => {
+      setAsked((known) => [...known.filter(({ pointer }) => pointer !== question.pointer), question]);
+      setAnswers((known) => {
+        const next = new Map(known);
+        if (value === undefined) next.delete(question.pointer);
+        else next.set(question.pointer, value);
+        return next;
+      });
+    },
+  };
+}
+
+interface Props {
+  /** Id of the move of the page; empty for the one that the text fits. */
+  move: string;
+  open: boolean;
+}
+
+/** The body translator: a text field, the call of the current API, and the reason for each change. */
+export default function Translator({ move: initial, open }: Props): ReactNode {
+  const id = useId();
+  const { text, chosen, answers, asked, choose, write, answer } = useInput(initial);
+  const reading = useTranslation(useDeferredValue(text), chosen, answers);
+  const unanswered = reading.translation?.questions ?? [];
+  // Sorted, so that none moves while it is answered.
+  const questions = [
+    ...asked,
+    ...unanswered.filter(({ pointer }) => !asked.some((one) => one.pointer === pointer)),
+  ].sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
+  return (
+    <div className={styles.translator} hidden={!open} data-markdown="skip">
+      <div className={styles.row}>
+        <label htmlFor={`${id}-move`}>Legacy call</label>
+        <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option value="">Recognize it from the text</option>
+          {SUMMARIES.map((summary) => (
+            <option key={summary.id} value={summary.id}>
+              {nameOf(summary)}
+            </option>
+          ))}
+        </select>
+        {reading.move?.examples.map((example) => (
+          <button key={example.key} type="button" onClick={() => write(JSON.stringify(example.value, null, 2))}>
+            Insert the example “{example.summary}”
+          </button>
+        ))}
+      </div>
+      <label htmlFor={`${id}-text`}>Legacy body or cURL command</label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        value={text}
+        rows={10}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby={`${id}-promise`}
+        aria-invalid={reading.problem !== undefined}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p id={`${id}-promise`} className={styles.promise}>
+        Nothing is sent or stored here. Leave your key out.
+      </p>
+      <Message reading={reading} choose={choose} />
+      <p role="status" className={styles.status}>
+        {summaryOf(reading)}
+      </p>
+      <Result reading={reading} questions={questions} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import type { BodyTranslatorProps } from '@site/plugins/api/props/types';
+import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
+
+async function load(move: string): Promise<ComponentType<OpenedProps>> {
+  const { default: Translator } = await import(/* webpackChunkName: "body-translator" */ './Translator');
+  return ({ open }) => <Translator move={move} open={open} />;
+}
+
+/**
+ * Translates a legacy body or cURL command that the reader pastes to a call of the current API. The translator is loaded when
+ * it is opened, and sends and stores nothing.
+ */
+export default function BodyTranslator({ move }: BodyTranslatorProps): ReactNode {
+  return (
+    <OnDemand
+      name="translator"
+      words="Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent."
+      label="Translate a call of yours"
+      load={() => load(move)}
+    />
+  );
+}

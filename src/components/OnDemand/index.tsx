@@ -1,0 +1,86 @@
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import styles from './styles.module.css';
+
+/** Props of what opens. It stays mounted while it is closed. */
+export interface OpenedProps {
+  open: boolean;
+  close: () => void;
+}
+
+type Progress =
+  | { state: 'idle' | 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; Opened: ComponentType<OpenedProps> };
+
+interface Props {
+  /** What is opened, for example `request builder`. */
+  name: string;
+  /** What it does, and that nothing is sent. */
+  words: string;
+  /** Label of the button. */
+  label: string;
+  /** Set if it opens as a dialog. Otherwise it opens below the button, which also closes it. */
+  isDialog?: true;
+  load: () => Promise<ComponentType<OpenedProps>>;
+}
+
+function Failure({ name, error, retry }: { name: string; error: unknown; retry: () => void }): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        The {name} did not load. {String(error)}
+      </p>
+      <button type="button" className={styles.open} onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** A button that opens a tool, whose code loads when it is first opened. Hidden without JavaScript and on paper. */
+export default function OnDemand({ name, words, label, isDialog, load }: Props): ReactNode {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const [open, setOpen] = useState(false);
+
+  const start = () => {
+    setOpen(true);
+    if (progress.state === 'ready' || progress.state === 'loading') return;
+    setProgress({ state: 'loading' });
+    load().then(
+      (Opened) => setProgress({ state: 'ready', Opened }),
+      (error: unknown) => setProgress({ state: 'failed', error }),
+    );
+  };
+
+  const close = () => {
+    // Elements behind a dialog cannot be focused before it is closed.
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.invitation} data-markdown="skip">
+        <p className={styles.words}>{words}</p>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.open}
+          {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open })}
+          aria-busy={progress.state === 'loading'}
+          onClick={open && !isDialog && progress.state === 'ready' ? close : start}
+        >
+          {label}
+        </button>
+        <span role="status" className={styles.progress}>
+          {progress.state === 'loading' && `Loading the ${name}…`}
+        </span>
+        {progress.state === 'failed' && <Failure name={name} error={progress.error} retry={start} />}
+      </div>
+      {progress.state === 'ready' && <progress.Opened open={open} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Page } from '@playwright/test';
+
+import { brand } from '../../brand.config';
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { readMoves } from '../../plugins/api/translations/moves';
+import { projectDir } from '../../scripts/lib/run';
+import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
+import { isPossible } from '../../shared/translator/translate';
+import { show } from '../support/appearance/appearanceTest';
+import { axeFindings } from '../support/axe';
+import { setConnection } from '../support/network';
+import { overflow } from '../support/sitePage';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/next/translate-call/';
+const OPERATION = '/docs/api/safety/v3/faithfulness/';
+
+/** Maximum bytes, compressed with brotli, that opening the translator may load. */
+const BUDGET = 52 * 1024;
+
+const MOVES = readMoves(openApiFiles(projectDir, brand));
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Translate a call of yours' });
+const input = (page: Page) => page.getByLabel('Legacy body or cURL command');
+const choice = (page: Page) => page.getByLabel('Legacy call', { exact: true });
+const translator = (page: Page) => page.locator('main div', { has: page.locator('> textarea') }).last();
+const status = (page: Page) => translator(page).getByRole('status').last();
+const answer = (page: Page) => translator(page).getByRole('textbox', { name: 'response' });
+const code = (page: Page) => translator(page).locator('pre code');
+
+async function open(page: Page): Promise<void> {
+  await opener(page).click();
+  await input(page).waitFor();
+}
+
+/** Returns the body in the shown cURL command. */
+async function shownBody(page: Page): Promise<unknown> {
+  const [, body = ''] = /<<'JSON'\n([\s\S]*)\nJSON/.exec(await code(page).innerText()) ?? [];
+  return JSON.parse(body);
+}
+
+test.describe('the body translator', () => {
+  test('loads its code when it is opened, within its budget, and keeps the text while it is closed', async ({
+    page,
+    visit,
+  }) => {
+    await setConnection(page);
+    await visit(OPERATION);
+    await page.waitForLoadState('networkidle');
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => bodies.push(response.body()));
+    await open(page);
+    await page
+      .getByRole('button', { name: /^Insert the example/ })
+      .first()
+      .click();
+    await expect(status(page)).toHaveText('The new body is valid.');
+    const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(weight).toBeLessThanOrEqual(BUDGET);
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await opener(page).click();
+    await expect(input(page)).toBeHidden();
+    await opener(page).click();
+    await expect(input(page)).toHaveValue(/node_id/);
+  });
+
+  test('shows the call of the current API in each language, with a reason for each change', async ({ page, visit }) => {
+    await visit(OPERATION);
+    await open(page);
+    await page
+      .getByRole('button', { name: /^Insert the example/ })
+      .first()
+      .click();
+    for (const language of REFERENCE_LANGUAGES) {
+      await translator(page).getByLabel('Language').selectOption(language);
+      await expect(code(page)).toContainText('/metrics/v4alpha/faithfulness');
+      await expect(code(page)).toContainText('chunk_id');
+    }
+    const changes = await translator(page).getByRole('listitem').allInnerTexts();
+    expect(changes.join('\n')).toMatch(/Renamed context\[0\]\.node_id → context\[0\]\.chunk_id/);
+    expect(changes.join('\n')).toMatch(/Left out context\[0\]\.node_score/);
+  });
+
+  test('recognizes the printed cURL command of each legacy operation', async ({ page, visit }) => {
+    await visit(PAGE);
+    await open(page);
+    for (const move of MOVES.filter(({ path }) => path !== undefined)) {
+      const { value = {} } = move.examples[0] ?? {};
+      const command = `curl --request POST "${brand.apiHost}${move.path}" --data @- <<'JSON'\n${JSON.stringify(value)}\nJSON`;
+      await input(page).fill(command);
+      if (isPossible(move)) await expect(code(page)).toContainText(move.successor.operation.path);
+      else await expect(translator(page)).toContainText('there is no new call');
+    }
+  });
+
+  test('asks for what is missing, and puts the answer into the call', async ({ page, visit }) => {
+    await visit(OPERATION);
+    await open(page);
+    await input(page).fill(
+      '{"query": "What does it cost?", "context": [{"node_id": "a", "node_text": "It costs 8 EUR."}]}',
+    );
+    await expect(status(page)).toHaveText('Almost done: 1 value is missing.');
+    await answer(page).fill('It costs 8 EUR.');
+    await expect(status(page)).toHaveText('The new body is valid.');
+    expect(await shownBody(page)).toMatchObject({ response: 'It costs 8 EUR.', include_citations: false });
+    await answer(page).fill('');
+    await expect(status(page)).toHaveText('Almost done: 1 value is missing.');
+  });
+
+  test('offers another operation, whose fields the body has', async ({ page, visit }) => {
+    await visit('/docs/api/safety/v3/pii/');
+    await open(page);
+    await input(page).fill('{"query": "q", "response": "r", "context": [{"node_id": "a"}], "include_citations": true}');
+    await page.getByRole('button', { name: /^Use Faithfulness/ }).click();
+    await expect(choice(page).locator('option:checked')).toContainText('/safety/v3/faithfulness');
+    await expect(code(page)).toContainText('/metrics/v4alpha/faithfulness');
+  });
+
+  for (const [title, text, message] of [
+    ['invalid JSON', '{\n  "query": "a"\n  "response": "b"\n}', /^Line 3, column 3: /],
+    ['a name that occurs twice', '{"query": "a", "query": "b"}', /`?query`? is there twice/],
+    ['a list', '[1, 2]', /object/],
+    ['a huge text', `{"query": "${'x'.repeat(1_000_001)}"}`, /characters/],
+    ['a call of the current API', `curl ${brand.apiHost}/metrics/v4alpha/pii -d '{"text": "a"}'`, /nothing to move/],
+  ] as const) {
+    test(`explains ${title} and keeps the text`, async ({ page, visit }) => {
+      await visit(PAGE);
+      await open(page);
+      await input(page).fill(text);
+      await expect(translator(page).getByRole('alert').first()).toContainText(message);
+      await expect(input(page)).toHaveValue(text);
+      await expect(code(page)).toHaveCount(0);
+    });
+  }
+
+  test('sends and stores nothing', async ({ page, visit }) => {
+    await setConnection(page);
+    await visit(PAGE);
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    const state = () =>
+      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+    const before = await state();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await input(page).fill('{"text": "private", "allowlist": [], "blocklist": []}');
+    await expect(status(page)).toHaveText('The new body is valid.');
+    // The data of the recognized operation, and the template of the language.
+    expect(requests.filter((request) => !/^GET .*\/assets\/(?:js|css)\//.test(request))).toEqual([]);
+    expect(await state()).toBe(before);
+  });
+
+  test('passes axe and fits, with a result and with a message, in both themes', async ({ page, visit }) => {
+    await visit(PAGE);
+    await open(page);
+    const states = [
+      ['{"query": "q", "context": [{"node_id": "a"}], "x": 1, "include_citations": true}', 'Current call'],
+      ['{"a"', 'Line 1'],
+    ] as const;
+    for (const [text, shown] of states) {
+      await input(page).fill(text);
+      await expect(translator(page)).toContainText(shown);
+      for (const [theme, width] of [
+        ['light', 1440],
+        ['dark', 320],
+      ] as const) {
+        await show(page, { theme, width });
+        expect(await axeFindings(page, 'main'), `${text} ${theme}`).toEqual([]);
+        expect(await overflow(page), `${text} ${width}`).toBe(0);
+      }
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field map stands in place of the translator', async ({ page }) => {
+    await page.goto(`.${OPERATION}`);
+    await expect(page.getByRole('cell', { name: 'context.chunk_id' }).first()).toBeVisible();
+    await expect(opener(page)).toBeHidden();
+  });
+});
