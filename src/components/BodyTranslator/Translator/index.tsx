@@ -88,7 +88,11 @@ function Result({ reading, questions, answer }: ResultProps): ReactNode {
             {operation.method} {operation.path}
           </code>
         </Link>
-        . {move.note && <WithCode>{move.note}</WithCode>}
+        {move.note && (
+          <>
+            . <WithCode>{move.note}</WithCode>
+          </>
+        )}
       </p>
       <Questions questions={questions} answer={answer} />
       {/* What a question asks for is missing in the body, too. */}
