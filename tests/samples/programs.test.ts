@@ -22,6 +22,11 @@ const failing =
     ? programs
     : ['.py', '.ts'].flatMap((type) => programs.filter(({ file }) => file.endsWith(type)).slice(0, 1));
 
+/** Programs that call the legacy API and the current one. */
+const moving = programs.filter(
+  ({ code }) => /"\/(?:alignment|safety|performance)\//.test(code) && code.includes('"/metrics/'),
+);
+
 const titled = (list: readonly Program[]) => list.map((program) => [program.page, program.file, program] as const);
 
 /** Example: `docs/understanding-…-metrics/pii/index.html`. */
@@ -101,6 +106,17 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
       expect(new Set(counts), output).toEqual(new Set([tries]));
       expect(output.includes(ERROR_TEXT)).toBe(mode !== 'time-out');
       if (program.output !== undefined) expect(stdout.trim()).not.toBe(program.output.trim());
+    });
+  });
+
+  describe('after a 500 of the current API alone', () => {
+    it.concurrent.each(titled(moving))('%s: %s still gets the legacy replies', async (_page, _file, program) => {
+      const { code, output, made } = await runProgram(program, 'current-500');
+      expect(output).not.toMatch(STACK_TRACE);
+      expect(code, output).toBe(0);
+      const [legacy, current] = [200, 500].map((status) => made.filter((call) => call.status === status));
+      expect(legacy?.length).toBeGreaterThan(0);
+      expect(current).toHaveLength(TRIES * (legacy?.length ?? 0));
     });
   });
 });

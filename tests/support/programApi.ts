@@ -5,8 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../shared/json';
 import type { ApiCall } from './openApiDocument';
 
-/** How the API answers: like the mock server, with an error status, or never. */
-export type ApiMode = 'ok' | '401' | '422' | '500' | 'time-out';
+/** Path of the current API. */
+const CURRENT = '/metrics/v4alpha/';
+
+/** How the API answers: like the mock server, with an error status, never, or with 500 on the current paths alone. */
+export type ApiMode = 'ok' | '401' | '422' | '500' | 'time-out' | 'current-500';
 
 /** A request of a program. */
 export interface ProgramCall {
@@ -49,7 +52,8 @@ export async function startProgramApi(mock: string, calls: readonly ApiCall[]): 
   const runs = new Map<string, ProgramCall[]>();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const [, mode, run = '', path = ''] = /^\/([^/]+)\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    const [, given, run = '', path = ''] = /^\/([^/]+)\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+    const mode = given === 'current-500' ? (path.startsWith(CURRENT) ? '500' : 'ok') : given;
     let body = '';
     for await (const chunk of incoming) body += String(chunk);
     const call: ProgramCall = { path, body };
