@@ -67,14 +67,21 @@ function successorLink({ successor, metricPage }: OperationDraft): string | unde
   return `[${successor.name.replaceAll('_', ' ')}](${page === undefined ? `/docs/api${successor.slug}` : `../${page}`})`;
 }
 
-function move(link: string | undefined, name: string): string[] {
-  if (link === undefined) {
-    return ['No v4alpha successor is documented, so keep using this call.'];
-  }
+function move(link: string | undefined, { requestExamples }: Operation, name: string): string[] {
+  const gaps = ['### What is not documented', `<Undocumented operation="${name}" />`];
+  if (link === undefined) return ['No v4alpha successor is documented, so keep using this call.', ...gaps];
   return [
     `<FieldMap operation="${name}" />`,
-    hint('List the changes in the order in which a reader makes them.'),
-    `Send the same inputs to both calls for a while and log both results. Switch to ${link} when you know how they differ.`,
+    '### Before and after',
+    ...(requestExamples.length > 0 ? [`<BodyMove operation="${name}" />`] : []),
+    hint('Say what the two bodies do not show: which text to send, what to leave out at first.'),
+    '### What the result means',
+    hint('Say for both sides which end is good, and where the v4alpha result is.'),
+    `The two results are different measurements. [Choose the cutoff again](../index.mdx#choose-thresholds-on-your-own-data).`,
+    ...gaps,
+    '### Run both side by side',
+    hint('Say which texts to send, and what to compare.'),
+    `Send the same inputs to [both calls](../index.mdx#run-both-side-by-side) for a while. Switch to ${link} when you know how the results differ.`,
   ];
 }
 
@@ -95,11 +102,9 @@ export function v3Metric(draft: OperationDraft): string {
     hint('Say which field holds the text to score.'),
     '## Reading the result',
     hint('Say what the result measures.'),
-    "The fields of the legacy reply aren't documented. Print one reply before you write code that reads it.",
+    'Print one reply before you write code that reads it.',
     '## Moving to v4alpha',
-    ...move(link, name),
-    '## What to test',
-    '- **The decision.** Score one text that must pass and one that must not, before and after the move.',
+    ...move(link, operation, name),
     '## Related',
     `- ${link ? `Successor: ${link}` : '[Metrics overview](../index.mdx) compares all metrics'}\n- [Reference: ${operation.name}](/docs/api${operation.slug})`,
   ]);

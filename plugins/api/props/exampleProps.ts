@@ -13,7 +13,8 @@ import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
 
-function highlightCode(code: string, language: string): HighlightedCode {
+/** Colors code. */
+export function highlightCode(code: string, language: string): HighlightedCode {
   return { highlighted: highlight(code, language), language };
 }
 
@@ -21,7 +22,7 @@ function highlightCode(code: string, language: string): HighlightedCode {
 const NUMBERS = /\[\s+((?:-?\d+(?:\.\d+)?,\s+)*-?\d+(?:\.\d+)?)\s+\]/g;
 
 /** Formats JSON with an indent of two spaces, but a list of numbers such as a pair of offsets on one line. */
-function formatJson(value: Json): string {
+export function formatJson(value: Json): string {
   return JSON.stringify(value, null, 2).replace(
     NUMBERS,
     (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`,

@@ -11,6 +11,7 @@ import {
   statusCodesProps,
 } from './operationProps';
 import { metricInputsProps } from './metricInputs';
+import { bodyMoveProps, undocumentedProps } from './moveProps';
 import type { PropsFunction } from './pageContext';
 import { scoreDirectionProps, scoreScaleProps } from './scoreProps';
 
@@ -23,6 +24,8 @@ export const FACT_COMPONENTS = {
   ApiSample: { attributes: ['operation', 'example', 'languages'], computeProps: apiSampleProps },
   ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps },
   FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps },
+  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps },
+  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps },
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
   ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },

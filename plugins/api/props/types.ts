@@ -125,6 +125,16 @@ export interface FieldMapProps {
   note?: string;
 }
 
+export interface BodyMoveProps {
+  /** An example of a legacy body and the body that it becomes; one if they are the same. */
+  bodies: (HighlightedCode & { title: string })[];
+}
+
+export interface UndocumentedProps {
+  /** HTML of what is not documented. */
+  items: string[];
+}
+
 /** Props of `<MethodEndpoint>`, the first line of a reference page. */
 export interface MethodEndpointProps {
   method: string;

@@ -6,12 +6,14 @@ import ApiChanges from '@site/src/components/ApiChanges';
 import ApiFields from '@site/src/components/ApiFields';
 import ApiReply from '@site/src/components/ApiReply';
 import ApiSample from '@site/src/components/ApiSample';
+import BodyMove from '@site/src/components/BodyMove';
 import FieldMap from '@site/src/components/FieldMap';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@site/src/components/FilterTable';
 import MetricInputs from '@site/src/components/MetricInputs';
 import ScoreDirection from '@site/src/components/ScoreDirection';
 import ScoreScale from '@site/src/components/ScoreScale';
+import Undocumented from '@site/src/components/Undocumented';
 
 export default {
   ...MDXComponents,
@@ -19,6 +21,7 @@ export default {
   ApiFields,
   ApiReply,
   ApiSample,
+  BodyMove,
   CodeBlock,
   FieldMap,
   Figure,
@@ -26,4 +29,5 @@ export default {
   MetricInputs,
   ScoreDirection,
   ScoreScale,
+  Undocumented,
 };

@@ -2,6 +2,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { apiReplyProps, apiSampleProps } from '../../../api/props/exampleProps';
 import { fieldMapProps, selectFields } from '../../../api/props/fieldProps';
+import { bodyMoveProps, undocumentedProps } from '../../../api/props/moveProps';
 import { apiChangesProps } from '../../../api/props/operationProps';
 import type { FieldMapProps, HighlightedCode } from '../../../api/props/types';
 import { figureProps } from '../../../api/props/figureProps';
@@ -55,6 +56,12 @@ const READERS: Record<string, Read> = {
     codeWithTitle(apiReplyProps(context, attributes).json, `Reply of ${attributes.operation}`),
   ],
   FieldMap: (context, attributes) => fieldMapBlocks(fieldMapProps(context, attributes)),
+  BodyMove: (context, attributes) =>
+    bodyMoveProps(context, attributes).bodies.map(({ title, ...body }) => codeWithTitle(body, title)),
+  Undocumented: (context, attributes) => [
+    paragraph({ text: 'The following isn’t documented:' }),
+    ...undocumentedProps(context, attributes).items.map((html) => item({ text: textOfHtml(html) })),
+  ],
   ScoreDirection: (context, attributes) => {
     const { verdict, scale } = scoreDirectionProps(context, attributes);
     return [paragraph({ text: verdict, strong: true }, ...(scale === undefined ? [] : [{ text: ` ${scale}` }]))];

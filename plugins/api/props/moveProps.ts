@@ -1,0 +1,107 @@
+import { isPossible, translate } from '../../../shared/translator/translate';
+import { buildError } from '../../lib/buildError';
+import { findSuccession } from '../differences/findSuccession';
+import { codeSpan } from '../facts/describeType';
+import { findExample, findLegacyBody, findOperation } from '../facts/findOperation';
+import { markdownToHtml } from '../facts/markdownToHtml';
+import { fieldRows } from '../facts/readFields';
+import type { Field, Operation } from '../facts/types';
+import { readMoves } from '../translations/moves';
+import { formatJson, highlightCode } from './exampleProps';
+import { listPaths, withListMarks } from './fieldProps';
+import type { PropsFunction } from './pageContext';
+import type { BodyMoveProps, UndocumentedProps } from './types';
+
+const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const names = (paths: readonly string[]) => CONJUNCTION.format(paths.map(codeSpan));
+
+/** Sentences of a description. The dot in `data.score` does not end one. */
+const SENTENCE = /\S[\s\S]*?[.!?](?=\s|$)/g;
+
+/** Returns, as CommonMark, what descriptions of fields leave open. */
+function openSentences(fields: readonly Field[]): string[] {
+  const lists = new Set(listPaths(fields));
+  return fieldRows(fields, '').flatMap(({ path, description }) => {
+    const open = description.match(SENTENCE)?.filter((sentence) => sentence.includes('not documented')) ?? [];
+    return open.length === 0 ? [] : [`${codeSpan(withListMarks(path, lists))}: ${open.join(' ')}`];
+  });
+}
+
+/** Returns what the OpenAPI file leaves open about a legacy operation, or about a body without a path. */
+function legacyGaps({ path, request, reply = [] }: Pick<Operation, 'request'> & Partial<Operation>): string[] {
+  const unclear = request.filter(({ requirement }) => requirement === 'not documented').map((field) => field.name);
+  return [
+    ...(path === undefined ? ['its path'] : []),
+    ...(reply.length === 0 ? ['the fields of its reply'] : []),
+    ...(unclear.length === 0 ? [] : [`whether ${names(unclear)} ${unclear.length === 1 ? 'is' : 'are'} required`]),
+  ];
+}
+
+/** Returns what the OpenAPI file leaves open about the successor. */
+function successorGaps({ reply }: Operation, dropped: readonly string[]): string[] {
+  const closed = fieldRows(reply, '').map(({ path }) => path);
+  const open = reply.filter(({ type, path }) => type === 'object' && !closed.some((one) => one.startsWith(`${path}.`)));
+  return [
+    ...open.map(({ path }) => `the fields of ${codeSpan(path)}`),
+    ...(dropped.length === 0 ? [] : [`whether leftover fields, here ${names(dropped)}, are ignored or rejected`]),
+  ];
+}
+
+/**
+ * Lists what is not documented about a legacy call and its successor, as far as the OpenAPI file shows it.
+ *
+ * @throws if nothing is left open
+ */
+export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, files, page }, { operation, body }) => {
+  const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
+  const owner = body === undefined ? { operation: operation ?? '' } : { body };
+  const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
+  const dropped = rows.flatMap(({ change, from }) => (change === 'dropped' && from !== undefined ? [from] : []));
+  const gaps: [string, string[]][] = [
+    ['Legacy call', legacyGaps(legacy)],
+    ['v4alpha call', successor ? successorGaps(successor, dropped) : []],
+  ];
+  // The envelope is the same for all calls.
+  const data = successor?.reply.filter(({ name }) => name === 'data') ?? [];
+  const items = [
+    ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
+    ...openSentences([...(successor?.request ?? []), ...data]),
+  ];
+  if (items.length > 0) return { items: items.map(markdownToHtml) };
+  throw buildError({
+    file: page,
+    problem: '<Undocumented /> has nothing to show',
+    expected: 'a legacy call or a successor of which the OpenAPI file leaves something open',
+    found: 'none',
+    remedy: 'remove <Undocumented /> from the page',
+  });
+};
+
+/**
+ * Translates an example of a legacy operation to the body of its successor.
+ *
+ * @throws if the operation has no successor, or if the successor needs a value that the example does not have
+ */
+export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
+  const { path } = findOperation(facts, operation ?? '', page);
+  // With the facts of the page's own docs version.
+  const move = readMoves({ ...files, facts: () => facts }).find((one) => one.path === path);
+  const legacy = move && findExample(move.examples, example, page, `${path} in ${facts.file}`);
+  const translation = move && legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
+  if (!move?.successor || !legacy || !translation || translation.questions.length > 0) {
+    throw buildError({
+      file: page,
+      problem: '<BodyMove /> has no complete body to show',
+      expected: 'an operation with a successor, and an example with all values that the successor requires',
+      found: `the example "${legacy?.key ?? example}" of ${path}`,
+      remedy: translation ? 'choose another example' : 'remove <BodyMove /> from the page',
+    });
+  }
+  const { method, path: target } = move.successor.operation;
+  const before = formatJson(legacy.value);
+  const after = formatJson(translation.body);
+  const block = (title: string, body: string) => ({ title, ...highlightCode(body, 'json') });
+  if (before === after) return { bodies: [block(`Unchanged: ${method} ${target}`, after)] };
+  return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
+};

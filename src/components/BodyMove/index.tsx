@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import type { BodyMoveProps } from '@site/plugins/api/props/types';
+import CodeBlock from '@site/src/theme/CodeBlock';
+
+/** A legacy body and the body that it becomes, side by side on wide screens. */
+export default function BodyMove({ bodies }: BodyMoveProps): ReactNode {
+  return (
+    <div className="row">
+      {bodies.map((body) => (
+        <div key={body.title} className={bodies.length > 1 ? 'col col--6' : 'col'}>
+          <CodeBlock {...body} />
+        </div>
+      ))}
+    </div>
+  );
+}
