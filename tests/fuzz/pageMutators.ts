@@ -124,6 +124,8 @@ export const BODY_MUTATORS = mutators(
     'an unknown example': append('<ApiReply operation="/safety/v3/pii" example="x" />'),
     'an unknown body': append('<FieldMap body="no-such" />'),
     'a successor of a current operation': append('<FieldMap operation="/metrics/v4alpha/pii" />'),
+    'the new body of a call without a successor': append('<BodyMove operation="/safety/v3/summarization" />'),
+    'an unknown example of a move': append('<BodyMove operation="/safety/v3/pii" example="no-such" />'),
     'changes since an unknown version': append('<ApiChanges from="v0.0.1" />'),
     'changes without a version': append('<ApiChanges />'),
     'changed pages since an unknown version': append('<PageChanges from="v0.0.1" />'),
