@@ -126,14 +126,6 @@ function dataOf(
   return { message: `${source} Paste the JSON itself.` };
 }
 
-/** Joins the data of several options as curl does: with `&`, but those of `--json` without. */
-function joinData(parts: readonly { name?: string; text: string }[]): string | undefined {
-  return parts.reduce<string | undefined>(
-    (joined, { name, text }) => (joined === undefined ? text : `${joined}${name === 'json' ? '' : '&'}${text}`),
-    undefined,
-  );
-}
-
 function variablesSentence(options: readonly Option[]): string[] {
   const names = new Set(options.flatMap(({ value }) => value?.variables ?? []));
   return [...names].map((name) => `\`$${name}\` in the body is a variable of your shell. It stays as it is written.`);
@@ -175,7 +167,13 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
     if (typeof text !== 'string') return text;
     parts.push({ text, ...(option.name === undefined ? {} : { name: option.name }) });
   }
-  const data = joinData(parts);
+  if (parts.slice(1).some(({ name }) => name !== 'json')) {
+    return {
+      message: 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.',
+    };
+  }
+  // Those of `--json` are joined as they are.
+  const data = parts.length === 0 ? undefined : parts.map(({ text }) => text).join('');
   const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
   const { path, query } = splitUrl(url?.value?.text ?? '');
   const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ApiFacts, Operation } from '../../../../plugins/api/facts/types';
+import { readMoves, summarizeMove } from '../../../../plugins/api/translations/moves';
+import { errorDetails } from '../../../support/errorDetails';
+import { context, field, minimalFacts, operation, tone } from '../fixtures';
+
+const renames = { response: 'text' };
+
+/** Returns the moves of an API in which `/v2/tone` replaces `/v1/tone`. */
+function movesOf(legacy: Partial<Operation>, current: Partial<Operation> = {}, given: Partial<ApiFacts> = {}) {
+  const facts = minimalFacts(
+    [
+      operation('/v1/tone', { deprecated: true, request: [field('response')], ...legacy }),
+      operation('/v2/tone', { request: [field('text', { requirement: 'required' })], ...current }),
+    ],
+    given,
+  );
+  const successors = { operations: { '/v1/tone': { successor: '/v2/tone', renames } }, bodies: {} };
+  return readMoves({ ...context.files, facts: () => facts, successors: () => successors });
+}
+
+describe('readMoves', () => {
+  it('maps the fields of operations and bodies to those of their successors', () => {
+    const [old, refusal] = readMoves(context.files);
+    expect(old).toMatchObject({
+      id: 'v1-tone',
+      path: '/v1/tone',
+      fields: [{ path: 'response', to: 'text' }],
+      successor: { id: tone.id, to: '/docs/api/v2/tone', operation: { method: 'POST', path: '/v2/tone' } },
+      note: 'Read on.',
+    });
+    expect(old?.successor?.fields.map(({ path }) => path)).toEqual(['text', 'context', 'context.id', 'context.text']);
+    expect(refusal).toMatchObject({ id: 'refusal', title: 'Refusal', fields: [{ path: 'answer' }] });
+    expect(refusal?.successor).toBeUndefined();
+  });
+
+  it('has the default of the legacy field if the successor has another one or requires the field', () => {
+    const fieldOf = (legacy: string | undefined, current: Parameters<typeof field>[1]) => {
+      const from = field('response', legacy === undefined ? {} : { default: legacy });
+      const [move] = movesOf({ request: [from] }, { request: [field('text', current)] });
+      return move?.successor?.fields[0]?.legacyDefault;
+    };
+    expect(fieldOf('false', { default: 'true' })).toBe('false');
+    expect(fieldOf('false', { requirement: 'required' })).toBe('false');
+    expect(fieldOf('false', { default: 'false' })).toBeUndefined();
+    expect(fieldOf('false', {})).toBeUndefined();
+    expect(fieldOf(undefined, { default: 'true' })).toBeUndefined();
+  });
+
+  it('refuses calls that are more than a JSON object, with the reason', () => {
+    const query = { name: 'page', in: 'query' as const, field: field('page'), examples: [] };
+    const [first] = operation('/v1/tone').body?.contents ?? [];
+    const form = { required: true, description: '', contents: first ? [{ ...first, mediaType: 'text/csv' }] : [] };
+    const reasonOf = (...given: Parameters<typeof movesOf>) => {
+      const [move] = movesOf(...given);
+      expect(move?.successor).toBeUndefined();
+      return move?.refused;
+    };
+    expect(reasonOf({ parameters: [query], request: [field('response')] })).toContain('query parameter `page`');
+    expect(reasonOf({ body: form })).toContain('`text/csv`');
+    expect(reasonOf({}, { parameters: [query] })).toContain('`/v2/tone` takes the query parameter `page`');
+  });
+
+  it('moves an operation without a body', () => {
+    const { body: _body, ...without } = operation('/v1/tone', { method: 'GET', deprecated: true, request: [] });
+    const facts = minimalFacts([without, tone]);
+    const successors = { operations: { '/v1/tone': { successor: '/v2/tone', renames: {} } }, bodies: {} };
+    const [move] = readMoves({ ...context.files, facts: () => facts, successors: () => successors });
+    expect(move).toMatchObject({ method: 'GET', fields: [], successor: { id: tone.id } });
+  });
+
+  it('reads no table for an API without legacy calls', () => {
+    const fail = () => {
+      throw new Error('read');
+    };
+    expect(readMoves({ ...context.files, facts: () => minimalFacts([tone]), successors: fail })).toEqual([]);
+  });
+
+  it('leaves out what is inside of a map or a variant', () => {
+    const map = field('response', { type: 'object', children: [field('response.<key>', { name: '<key>' })] });
+    const [move] = movesOf({ request: [map, field('other', { children: [field('other.id')] })] });
+    expect(move?.fields.map(({ path }) => path)).toEqual(['response', 'other', 'other.id']);
+  });
+
+  it('fails for a name that no file can have', () => {
+    expect(errorDetails(() => movesOf({ id: 'index' }))).toMatchObject({ found: 'index' });
+  });
+});
+
+describe('summarizeMove', () => {
+  it('has the names of all fields and the path of the successor', () => {
+    const [move] = readMoves(context.files);
+    expect(move && summarizeMove(move)).toEqual({
+      id: 'v1-tone',
+      method: 'POST',
+      path: '/v1/tone',
+      title: 'Tone',
+      fields: ['response'],
+      successor: { path: '/v2/tone', fields: ['text', 'context', 'context.id', 'context.text'] },
+    });
+  });
+});

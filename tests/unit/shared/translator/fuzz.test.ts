@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+
+import { brand } from '../../../../brand.config';
+import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { readMoves, summarizeMove } from '../../../../plugins/api/translations/moves';
+import { projectDir } from '../../../../scripts/lib/run';
+import type { Json } from '../../../../shared/json';
+import { toShellText } from '../../../../shared/samples/languages/curl';
+import { isProblem, readInput } from '../../../../shared/translator/readInput';
+import { recognize } from '../../../../shared/translator/recognize';
+import { isPossible, translate } from '../../../../shared/translator/translate';
+import { MALICIOUS_TEXTS } from '../../../support/fuzz/maliciousTexts';
+import { seededChoice, type SeededChoice } from '../../../support/fuzz/seededChoice';
+import { leftOver, unexplained } from '../../../support/leftOver';
+import { isFull } from '../../../support/pages';
+
+const CASES = isFull ? 20_000 : 500;
+
+const moves = readMoves(openApiFiles(projectDir, brand)).filter(isPossible);
+const index = moves.map(summarizeMove);
+
+const names = [...new Set(moves.flatMap(({ fields }) => fields.flatMap(({ path }) => path.split('.'))))];
+const NAMES = [
+  'text',
+  ...names,
+  'chunk_id',
+  'chunk_text',
+  '',
+  'a.b',
+  'a/b',
+  'a~b',
+  '0',
+  'context.node_id',
+  '日本',
+  '😀',
+] as const;
+const TEXTS = [...MALICIOUS_TEXTS, ...['', '`$API_KEY`', "it's", '\\d{6}', 'a\nb', '\u2028', '😀', '\u0000']].filter(
+  (text) => !/\p{Surrogate}/u.test(text),
+);
+
+function randomText(choice: SeededChoice): string {
+  return choice.pick(TEXTS as unknown as [string, ...string[]]);
+}
+
+/** Returns any JSON value, with names that legacy bodies have and others. */
+function randomJson(choice: SeededChoice, depth: number): Json {
+  const kind = choice.below(depth > 0 ? 9 : 6);
+  if (kind < 6) return [null, true, choice.below(1000), -choice.below(1000) / 8, randomText(choice), 'x'][kind] ?? null;
+  const items = Array.from({ length: choice.below(4) }, () => randomJson(choice, depth - 1));
+  if (kind === 6) return items;
+  const entries = items.map((item): [string, Json] => {
+    const isKnown = !choice.oneIn(5);
+    return [isKnown ? choice.pick(NAMES as unknown as [string, ...string[]]) : randomText(choice), item];
+  });
+  return Object.fromEntries(entries);
+}
+
+function randomBody(choice: SeededChoice): { [name: string]: Json } {
+  const depth = choice.oneIn(20) ? 60 : 4;
+  const entries = Array.from({ length: choice.below(7) }, (): [string, Json] => [
+    choice.oneIn(5) ? randomText(choice) : choice.pick(NAMES as unknown as [string, ...string[]]),
+    randomJson(choice, depth),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Removes, repeats or replaces a few characters. */
+function corrupt(text: string, choice: SeededChoice): string {
+  const characters = [...text];
+  for (let edits = 1 + choice.below(4); edits > 0; edits -= 1) {
+    const at = choice.below(characters.length + 1);
+    const added = choice.oneIn(2)
+      ? []
+      : [choice.pick(['"', "'", '\\', '$', '`', '{', '}', '(', '<<', '\n', ',', '\ud800', '^'])];
+    characters.splice(at, choice.below(3), ...added);
+  }
+  return characters.join('');
+}
+
+const cases = Array.from({ length: CASES }, (_case, seed) => seed);
+
+describe('random bodies', () => {
+  it('lose no value in the translation, and each value of the result is explained', () => {
+    for (const seed of cases) {
+      const choice = seededChoice(seed);
+      const body = randomBody(choice);
+      const move = choice.pick(moves as [(typeof moves)[number], ...typeof moves]);
+      const result = translate(move, body);
+      expect(leftOver(body, result), `seed ${seed}, ${move.id}`).toEqual([]);
+      expect(unexplained(result), `seed ${seed}, ${move.id}`).toEqual([]);
+      expect(() => recognize({ body, leftOut: [] }, index, choice.oneIn(2) ? move.id : undefined)).not.toThrow();
+    }
+  });
+
+  it('are read as they are, as JSON and in a command', () => {
+    for (const seed of cases) {
+      const choice = seededChoice(seed);
+      const body = randomBody(choice);
+      const json = JSON.stringify(body, null, choice.below(3));
+      expect(readInput(json), `seed ${seed}`).toEqual({ body, leftOut: [] });
+      const quoted = choice.oneIn(2) ? `-d ${toShellText(json)}` : `--data @- <<'JSON'\n${json}\nJSON`;
+      const command = `curl https://api.example/v1 ${quoted}`;
+      expect(readInput(command), `seed ${seed}`).toMatchObject({ body });
+    }
+  });
+});
+
+describe('random texts', () => {
+  it('are read or are a problem, and never throw', () => {
+    for (const seed of cases) {
+      const choice = seededChoice(seed);
+      const json = JSON.stringify(randomBody(choice));
+      const command = `curl -X POST "\${API_BASE:-https://api.example}/v1" -H 'A: b' -d ${toShellText(json)} | jq .`;
+      const bytes = String.fromCharCode(
+        ...Array.from({ length: choice.below(80) }, () => choice.below(choice.oneIn(2) ? 128 : 65_536)),
+      );
+      for (const text of [
+        corrupt(json, choice),
+        corrupt(command, choice),
+        bytes,
+        `curl ${bytes}`,
+        corrupt(`curl ${url(choice)}`, choice),
+      ]) {
+        const read = readInput(text);
+        if (isProblem(read)) expect(read.message, `seed ${seed}`).toMatch(/[.!?]$/);
+        else expect(JSON.parse(JSON.stringify(read.body)), `seed ${seed}`).toEqual(read.body);
+      }
+    }
+  });
+});
+
+function url(choice: SeededChoice): string {
+  return choice.pick([
+    '$A',
+    "$'\\x41'",
+    '"$(',
+    '`',
+    '<<X',
+    '<<<',
+    '-d@-',
+    '--json',
+    '\\',
+    '$((1))',
+    '${A:-"}',
+    '2>&1 -X',
+  ]);
+}
