@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
+import { readMoves } from '../plugins/api/translations/moves';
 import { DOCS_SERVER_FILE } from '../plugins/output/agent-docs/instructions';
 import { PARTS } from '../server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
@@ -24,7 +25,13 @@ main(async () => {
   const site = siteData(docs, pages);
   const indexes = readIndexes(docs).map((index) => [PARTS.index(index.version), index] as const);
   const code = await bundleServer(projectDir, {
-    parts: { [PARTS.site]: site, [PARTS.pages]: pages, [PARTS.api]: apiData(files), ...Object.fromEntries(indexes) },
+    parts: {
+      [PARTS.site]: site,
+      [PARTS.pages]: pages,
+      [PARTS.api]: apiData(files),
+      [PARTS.moves]: readMoves(files),
+      ...Object.fromEntries(indexes),
+    },
     validated: validatedOperations(files),
   });
   const write = (name: string, bytes: Uint8Array) => {

@@ -4,6 +4,7 @@ import type { Requirement } from '../plugins/api/facts/types';
 import type { ValidatorModule } from '../plugins/api/validators/types';
 import type { SampleOperation, SampleValues } from '../shared/samples/call';
 import type { SearchIndexFile } from '../shared/search/searchIndex';
+import type { Move } from '../shared/translator/types';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
@@ -117,12 +118,20 @@ export interface DocsData {
   /** The search index of a docs version, by its name. */
   index(version: string): SearchIndexFile;
   api(): ApiData;
+  /** How calls of each legacy operation and body move to the current API. */
+  moves(): Move[];
   /** Validator of an operation of the reference, by id; undefined if there is nothing to validate. */
   validator(id: string): Promise<ValidatorModule> | undefined;
 }
 
 /** Names of the packed parts of the content. */
-export const PARTS = { site: 'site', pages: 'pages', api: 'api', index: (version: string) => `index ${version}` };
+export const PARTS = {
+  site: 'site',
+  pages: 'pages',
+  api: 'api',
+  moves: 'moves',
+  index: (version: string) => `index ${version}`,
+};
 
 /** Returns a function that computes a value at its first call for an argument, and keeps it. */
 export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
@@ -152,6 +161,7 @@ export function openData(
     pages: () => read(PARTS.pages) as Record<string, string>,
     index: (version) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile,
     api: () => read(PARTS.api) as ApiData,
+    moves: () => read(PARTS.moves) as Move[],
     validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
   };
 }

@@ -47,7 +47,7 @@ export function moveToCurrent(docs: Docs, { operation }: { operation?: string })
     ].join('\n');
   });
   return [
-    'Help me to move my code from the legacy API to the current one. For each call, change the path, map the fields as below, and read the result from `data`. Compare old and new scores of the same texts before you keep a cutoff. Fields that are not named keep their names.',
+    'Help me to move my code from the legacy API to the current one. For each call, change the path, map the fields as below, and read the result from `data`. Compare old and new scores of the same texts before you keep a cutoff. Fields that are not named keep their names. Translate bodies and cURL commands with the tool `translate`.',
     moves.join('\n'),
     `Test each new body with the tool \`check\`, and look up fields with the tool \`fact\`. ${ASK_FIRST}`,
   ].join('\n\n');

@@ -7,6 +7,7 @@ import { fact } from './tools/fact';
 import { read } from './tools/read';
 import { sample } from './tools/sample';
 import { search } from './tools/search';
+import { translateCall } from './tools/translate';
 
 /** A tool with its input and the function that answers. An object is sent as JSON. */
 interface Tool<Input extends z.ZodType = z.ZodType> {
@@ -79,6 +80,23 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     description: 'Validates a request body by the schema of an operation. Nothing is sent to the API.',
     input: z.strictObject({ operation, body: z.unknown().describe('The request body, a JSON object.') }),
     answer: (docs, { operation: of, body }) => check(docs, { operation: of, body }),
+  }),
+  translate: tool({
+    title: 'Translate a legacy call',
+    description:
+      'Turns the body or the cURL command of a legacy call into the call of the current API, with the reason of each change. Nothing is sent to the API. Ask the user about each entry of `questions`.',
+    input: z.strictObject({
+      input: z.unknown().describe('The legacy body, a JSON object, or a cURL command as text.'),
+      operation: operation
+        .optional()
+        .describe('Legacy operation, for example `/safety/v3/pii`. By default the one that the input fits.'),
+      answers: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('Values for `questions` of an earlier answer, by `at`.'),
+      language: z.string().optional().describe('Language of the sample: curl, python, typescript, go or java.'),
+    }),
+    answer: translateCall,
   }),
   differences: tool({
     title: 'Compare docs versions',

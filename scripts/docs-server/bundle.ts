@@ -52,6 +52,8 @@ export async function bundleServer(siteDir: string, content: ServerContent): Pro
     metafile: true,
     logLevel: 'silent',
     platform: 'node',
+    // The CommonJS code of jsonc-parser loads its parts in a way that no bundler follows.
+    mainFields: ['module', 'main'],
     format: 'esm',
     target: TARGET,
     legalComments: 'none',

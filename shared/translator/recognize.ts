@@ -1,8 +1,22 @@
 import { isJsonObject, type Json } from '../json';
-import type { MoveSummary, ReadInput, Recognition } from './types';
+import type { Move, MoveSummary, ReadInput, Recognition } from './types';
 
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
+
+/** Returns what is needed to recognize a call. */
+export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
+  return {
+    id,
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    title,
+    fields: fields.map((field) => field.path),
+    ...(successor
+      ? { successor: { path: successor.operation.path, fields: successor.fields.map((field) => field.path) } }
+      : {}),
+  };
+}
 
 /** Lists the dotted paths of all names in a value, without marks for lists. */
 function namesIn(value: Json, path = ''): string[] {

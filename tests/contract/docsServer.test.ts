@@ -12,12 +12,14 @@ import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { NEXT } from '../../plugins/versions/docsVersions';
 import { resolveLinks } from '../../shared/markdownLinks';
+import type { Json } from '../../shared/json';
 import { markdownPath } from '../../shared/markdownPath';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { connectServer, INITIALIZE, SERVER_FILE, startServer, type ConnectedServer } from '../support/docsServer';
 import { fullBody, invalidVariants } from '../support/invalidVariants';
+import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
 import { jsonOf, readApi, readPosts } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';
@@ -62,7 +64,7 @@ describe('the file of the docs server', () => {
 
   it('contains the licenses of its packages', () => {
     const text = builtText('docs-server.mjs');
-    for (const name of ['@modelcontextprotocol/server', 'zod', 'stemmer', 'fastest-levenshtein']) {
+    for (const name of ['@modelcontextprotocol/server', 'zod', 'stemmer', 'fastest-levenshtein', 'jsonc-parser']) {
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
     }
   });
@@ -261,6 +263,77 @@ describe('check', () => {
   });
 });
 
+/** The answer of `translate`. */
+interface Translated {
+  from: string;
+  to: string | null;
+  complete: boolean;
+  body: Json;
+  changes: { kind: string; from?: string; items?: number }[];
+  questions: { at: string; type: string; reason: string }[];
+  problems: { at: string; text: string }[];
+  sample: string;
+  address: string;
+}
+
+describe('translate', () => {
+  const legacyCalls = readLegacyCalls(apiVersionFile(NEXT));
+
+  it('turns each legacy example into a body that `check` accepts, or says that there is no successor', async () => {
+    for (const { name: operation, examples } of legacyCalls) {
+      for (const input of examples) {
+        const answer = await json<Translated & { reason?: string }>('translate', { operation, input });
+        expect(answer.from).toBe(operation);
+        if (answer.to === null) expect(answer.reason, operation).toMatch(/^No successor of .*\.$/);
+        else {
+          const { to, body } = answer;
+          expect(answer, operation).toMatchObject({ complete: true, questions: [], problems: [] });
+          expect(await json('check', { operation: to, body })).toMatchObject({ valid: true });
+        }
+      }
+    }
+  });
+
+  it('takes a cURL command as the samples print it, and finds its operation', async () => {
+    for (const { name: operation } of legacyCalls.filter(({ name }) => name.startsWith('/'))) {
+      const [, input] =
+        /```bash\n([^]*?)\n```/.exec(await server.call('sample', { operation, language: 'curl' })) ?? [];
+      expect(await json('translate', { input })).toMatchObject({ from: operation });
+    }
+  });
+
+  it('returns changes with their number in a list, questions, problems and the sample', async () => {
+    const context = [{ node_id: 'a', node_score: 1 }, { node_score: 0.5 }];
+    const input = { query: 'Why?', context, metadata: { llm_name: 'x' } };
+    const question = { input, operation: 'faithfulness', language: 'python' };
+    const answer = await json<Translated>('translate', question);
+    expect(answer).toMatchObject({
+      from: '/safety/v3/faithfulness',
+      to: 'POST /metrics/v4alpha/faithfulness',
+      complete: false,
+      body: { query: 'Why?', context: [{ chunk_id: 'a' }, {}], include_citations: false },
+      address: `${siteUrl}docs/api/metrics/v4alpha/faithfulness/`,
+    });
+    expect(answer.changes.map(({ kind, from, items }) => [kind, from, items])).toEqual([
+      ['renamed', '/context/0/node_id', undefined],
+      ['dropped', '/context/0/node_score', 2],
+      ['dropped', '/metadata/llm_name', undefined],
+      ['added', undefined, undefined],
+    ]);
+    expect(answer.questions.map(({ at, type }) => [at, type])).toEqual([['/response', 'string']]);
+    expect(answer.problems).toEqual([{ at: 'context.1', text: 'Give chunk 2 a `chunk_id` or a `chunk_text`.' }]);
+    expect(answer.sample).toMatch(/^```python\n/);
+    const answered = await json<Translated>('translate', { ...question, answers: { '/response': 'So.' } });
+    expect(answered).toMatchObject({ body: { response: 'So.' }, questions: [] });
+  });
+
+  it('offers the operation that the fields fit better, and keeps the one that was given', async () => {
+    const input = { query: 'Why?', response: 'So.', context: [] };
+    const { remark } = await json<{ remark: string }>('translate', { input, operation: '/alignment/v1/clarity' });
+    expect(remark).toContain('`/safety/v3/answer_relevancy`');
+  });
+});
+
 describe('differences', () => {
   it('returns the comparison of a page', async () => {
     const file = `compare/${OLDEST}...${LATEST}/intro.md`;
@@ -312,6 +385,21 @@ describe('wrong input', () => {
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
     ['check', { operation: 'pi', body: {} }, 'There is no operation "pi". Did you mean `pii`?'],
     ['check', { operation: 'pii' }, 'Invalid arguments for tool check: body'],
+    ['translate', { input: '{"a": 1,}' }, 'Line 1, column 9: JSON has no comma before `}`.'],
+    ['translate', { input: { text: 'a' }, operation: 'faithfulnes' }, 'Did you mean `faithfulness`?'],
+    [
+      'translate',
+      { input: { query: 'a', response: 'b' } },
+      'Give as `operation`: `completion`, `refusal`, `/alignment',
+    ],
+    ['translate', { input: 'curl https://a.example/safety/v3/pii' }, 'but the command sends `GET` without a body'],
+    [
+      'translate',
+      { input: 'curl https://a.example/safety/v3/pii -d "{}"', operation: 'toxicity' },
+      'The command calls `/safety/v3/pii`. Give as `operation`: `/safety/v3/pii`.',
+    ],
+    ['translate', { input: 7 }, 'a body is an object in braces'],
+    ['translate', { input: {}, operation: 'refusal', language: 'cobol' }, 'There is no sample language "cobol"'],
     [
       'differences',
       { from: LATEST, to: OLDEST },
@@ -382,6 +470,7 @@ describe('many calls', () => {
       await own.call('fact', { operation: 'faithfulness', field: 'context', version });
       await own.call('sample', { operation: 'evaluate', language: 'java' });
       await own.call('check', { operation: 'pii', body: { text: number } });
+      await own.call('translate', { operation: 'pii', input: { text: number } });
     };
     const [warmUp, rounds] = isFull ? [100, 200] : [20, 20];
     for (let number = 0; number < warmUp; number += 1) await round(number);

@@ -1,12 +1,24 @@
+import { Agent, request } from 'node:http';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { readMoves } from '../../plugins/api/translations/moves';
 import type { Json } from '../../plugins/api/validators/types';
-import { projectText } from '../support/projectFiles';
+import { projectDir } from '../../scripts/lib/run';
+import { isPossible, translate, whyImpossible } from '../../shared/translator/translate';
 import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readBody } from '../../src/components/RequestBuilder/readBody';
+import { validateBody } from '../../src/components/RequestBuilder/validateBody';
 import { mutationsOf, pick, seededRandom } from '../support/bodyMutations';
+import { seededChoice } from '../support/fuzz/seededChoice';
+import { leftOver, unexplained } from '../support/leftOver';
+import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';
+import { isFull } from '../support/pages';
+import { projectText } from '../support/projectFiles';
 import { builtValidator, referenceOperations } from '../support/requestValidators';
 
 /** Random mutations for each operation, besides its examples and their essential mutations. */
@@ -41,16 +53,20 @@ async function validatedBodies(): Promise<ValidatedBody[]> {
 
 const STATUSES: Record<number, string> = { 200: 'valid', 422: 'invalid' };
 
+let mock: MockServer;
+
+beforeAll(async () => {
+  mock = await startMockServer();
+});
+
+afterAll(() => mock.stop());
+
 describe('the validation of the request builder', () => {
-  let mock: MockServer;
   let bodies: ValidatedBody[];
 
   beforeAll(async () => {
     bodies = await validatedBodies();
-    mock = await startMockServer();
   });
-
-  afterAll(() => mock.stop());
 
   const mockResult = async ({ path: apiPath, body }: Pick<ValidatedBody, 'path' | 'body'>): Promise<string> => {
     const { status } = await fetch(`${mock.url}${apiPath}`, {
@@ -74,6 +90,83 @@ describe('the validation of the request builder', () => {
       bodies.map(async (body) => [body.title, body.valid ? 'valid' : 'invalid', await mockResult(body)]),
     );
     expect(results.filter(([, ours, theirs]) => ours !== theirs)).toEqual([]);
+  });
+});
+
+/** Generated bodies of legacy operations. */
+const GENERATED = isFull ? 10_000 : 500;
+
+/** Connections to the mock server. Each is used again, which takes a tenth of the time of new ones. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+afterAll(() => agent.destroy());
+
+/** Sends a call to the mock server, and returns the status. */
+function statusOf(method: string, apiPath: string, body: Json): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer key' };
+  return new Promise((resolve, reject) => {
+    const call = request(`${mock.url}${apiPath}`, { method, agent, headers }, (reply) => {
+      reply.resume().once('end', () => resolve(reply.statusCode ?? 0));
+    });
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      // The server may close an open connection just when it is used again.
+      const isClosed = error.code === 'ECONNRESET' && call.reusedSocket;
+      if (isClosed) statusOf(method, apiPath, body).then(resolve, reject);
+      else reject(error);
+    });
+    call.end(JSON.stringify(body));
+  });
+}
+
+describe('a legacy body', () => {
+  const calls = readLegacyCalls(API_FILE);
+  const moves = new Map(readMoves(openApiFiles(projectDir, brand)).map((move) => [move.path ?? move.id, move]));
+
+  /** Translates a body. Returns the reasons why there is no new call, or else the status of the new call. */
+  async function move(name: string, body: Json): Promise<{ reasons: string[]; status?: number }> {
+    const own = moves.get(name);
+    if (!own) throw new Error(`no move of ${name}`);
+    if (!isPossible(own)) return { reasons: [whyImpossible(own)] };
+    const result = translate(own, body);
+    expect(leftOver(body, result), JSON.stringify(body)).toEqual([]);
+    expect(unexplained(result), JSON.stringify(body)).toEqual([]);
+    const { problems } = validateBody(await builtValidator(own.successor.id), result.body);
+    const reasons = [...result.questions.map(({ reason }) => reason), ...problems.map(({ text }) => text)];
+    if (reasons.length > 0) return { reasons };
+    const { method, path: apiPath } = own.successor.operation;
+    return { reasons, status: await statusOf(method, apiPath, result.body) };
+  }
+
+  it('has a move, whether a successor is documented or not', () => {
+    expect([...moves.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());
+  });
+
+  it('of an example becomes a call that the mock server accepts, if there is a successor', async () => {
+    for (const { name, examples } of calls) {
+      for (const example of examples) {
+        const { reasons, status } = await move(name, example);
+        const own = moves.get(name);
+        if (own?.successor) expect([name, reasons, status]).toEqual([name, [], 200]);
+        else expect([name, reasons.length, status]).toEqual([name, 1, undefined]);
+      }
+    }
+  });
+
+  it('that is generated becomes a call that the mock server accepts, or is refused with a reason', async () => {
+    const results = await Promise.all(
+      Array.from({ length: GENERATED }, async (_body, seed) => {
+        const call = calls[seed % calls.length];
+        const { name = '', schema = {} } = call ?? {};
+        const body = generateBody(schema, seededChoice(seed));
+        return { seed, name, body, ...(await move(name, body)) };
+      }),
+    );
+    const accepted = results.filter(({ reasons, status }) => reasons.length === 0 && status === 200);
+    const refused = results.filter(({ reasons, status }) => reasons.length > 0 && status === undefined);
+    expect(results.filter((one) => !accepted.includes(one) && !refused.includes(one))).toEqual([]);
+    // Otherwise the bodies would prove little.
+    expect(accepted.length).toBeGreaterThan(GENERATED / 4);
+    expect(refused.length).toBeGreaterThan(GENERATED / 10);
   });
 });
 

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { summarizeMove } from '../../../shared/translator/recognize';
 import type { ApiFiles } from '../facts/apiFiles';
-import { readMoves, summarizeMove } from './moves';
+import { readMoves } from './moves';
 
 /** Folder of the modules that the body translator loads: one per move, and the list of all. Generated, not in git. */
 export const MOVES_FOLDER = 'generated/moves';

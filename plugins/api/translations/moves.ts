@@ -1,4 +1,4 @@
-import type { LegacyField, Move, MoveSummary, SuccessorField } from '../../../shared/translator/types';
+import type { LegacyField, Move, SuccessorField } from '../../../shared/translator/types';
 import { buildError } from '../../lib/buildError';
 import { findSuccession, type Succession } from '../differences/findSuccession';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
@@ -156,18 +156,4 @@ export function readMoves(files: ApiFiles): Move[] {
   ];
   requireUniqueIds(moves, API_FILE);
   return moves;
-}
-
-/** Returns what is needed to recognize a call. */
-export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
-  return {
-    id,
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    title,
-    fields: fields.map((field) => field.path),
-    ...(successor
-      ? { successor: { path: successor.operation.path, fields: successor.fields.map((field) => field.path) } }
-      : {}),
-  };
 }

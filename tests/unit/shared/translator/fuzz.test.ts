@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../../../brand.config';
 import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { readMoves, summarizeMove } from '../../../../plugins/api/translations/moves';
+import { readMoves } from '../../../../plugins/api/translations/moves';
 import { projectDir } from '../../../../scripts/lib/run';
 import type { Json } from '../../../../shared/json';
 import { toShellText } from '../../../../shared/samples/languages/curl';
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
-import { recognize } from '../../../../shared/translator/recognize';
+import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
 import { isPossible, translate } from '../../../../shared/translator/translate';
 import { MALICIOUS_TEXTS } from '../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../support/fuzz/seededChoice';
 import { leftOver, unexplained } from '../../../support/leftOver';
-import { isFull } from '../../../support/pages';
 
-const CASES = isFull ? 20_000 : 500;
+const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 
 const moves = readMoves(openApiFiles(projectDir, brand)).filter(isPossible);
 const index = moves.map(summarizeMove);

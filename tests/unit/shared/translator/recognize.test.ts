@@ -18,15 +18,13 @@ function move(id: string, fields: string[], successorFields?: string[], given: P
 
 const CONTEXT = ['context', 'context.node_id'];
 
-const { method: _method, path: _path, ...pathless } = move('refusal', ['query', 'answer'], ['query', 'text']);
-
 const MOVES = [
   move('clarity', ['query', 'response'], ['text']),
   move('tone', ['query', 'response'], ['text']),
   move('faithfulness', ['query', 'response', ...CONTEXT], ['query', 'response', 'context', 'context.chunk_id']),
   move('pii', ['text', 'allowlist'], ['text', 'allowlist']),
   move('cost', ['tokens']),
-  pathless,
+  { id: 'refusal', title: 'Refusal', fields: ['query', 'answer'] },
 ];
 
 function read(body: Json, given: Partial<ReadInput> = {}): ReadInput {

@@ -1,0 +1,111 @@
+import { renderSamples } from '../../shared/samples/renderSamples';
+import { SAMPLE_LANGUAGES } from '../../shared/samples/sampleLanguages';
+import type { Json } from '../../shared/json';
+import { isProblem, readInput } from '../../shared/translator/readInput';
+import { recognize, summarizeMove } from '../../shared/translator/recognize';
+import { isPossible, translate, whyImpossible, type PossibleMove } from '../../shared/translator/translate';
+import type { InputProblem, Move, MoveLine, ReadInput } from '../../shared/translator/types';
+import { validateBody } from '../../src/components/RequestBuilder/validateBody';
+import { urlOf, type Docs } from '../docs';
+import { findOperation, InputError } from '../names';
+import { asNote } from './check';
+import { findLanguage } from './sample';
+
+interface Question {
+  input: unknown;
+  operation?: string | undefined;
+  answers?: Readonly<Record<string, unknown>> | undefined;
+  language?: string | undefined;
+}
+
+/** Operations that a message names. */
+const MAX_OTHERS = 20;
+
+/** Returns how questions name a move. */
+function nameOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
+  return path ?? id;
+}
+
+function findMove(moves: readonly Move[], given: string): Move {
+  const named = moves.map((move) => ({
+    id: move.id,
+    method: move.method ?? 'POST',
+    path: nameOf(move),
+    name: nameOf(move).slice(nameOf(move).lastIndexOf('/') + 1),
+    deprecated: true,
+    move,
+  }));
+  return findOperation(named, given).move;
+}
+
+function describeProblem({ message, line, column }: InputProblem): string {
+  return line === undefined || column === undefined ? message : `Line ${line}, column ${column}: ${message}`;
+}
+
+/** Finds the move of an input, with a remark if the names of its fields speak against the operation that was given. */
+function recognizeMove(moves: readonly Move[], input: ReadInput, given: string | undefined) {
+  const chosen = given === undefined ? undefined : findMove(moves, given).id;
+  const { id, others, message } = recognize(input, moves.map(summarizeMove), chosen);
+  const names = others.flatMap((other) => moves.filter((move) => move.id === other).map(nameOf));
+  const list = names.slice(0, MAX_OTHERS).map((name) => `\`${name}\``);
+  const advice = list.length > 0 ? ` Give as \`operation\`: ${list.join(', ')}.` : '';
+  const remark = message === undefined ? undefined : `${message}${advice}`;
+  const move = moves.find((one) => one.id === id);
+  if (!move) throw new InputError(remark ?? 'Give the legacy operation as `operation`.');
+  return { move, remark };
+}
+
+/** Returns what changed; a line about all items of a list has their number. */
+function describeLine({ more, ...line }: MoveLine) {
+  return more ? { ...line, items: more.length + 1 } : line;
+}
+
+async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>>) {
+  const { successor } = move;
+  const result = translate(move, body, answers);
+  const module = await docs.validator(successor.id);
+  const asked = result.questions.map(({ pointer }) => pointer);
+  // Asked already.
+  const problems = (module ? validateBody(module, result.body).problems : []).filter(
+    ({ key }) => !asked.includes(`/${key}`),
+  );
+  return {
+    body: result.body,
+    changes: result.lines.filter(({ kind }) => kind !== 'kept').map(describeLine),
+    questions: result.questions.map(({ pointer, field, reason }) => ({ at: pointer, type: field.type, reason })),
+    problems: problems.map(asNote),
+  };
+}
+
+/**
+ * Translates the body or the cURL command of a legacy call to the call of the current API.
+ *
+ * @param question `input` is JSON, the text of JSON, or a cURL command; `operation` is the legacy operation or body, by default
+ *   the one that the input fits
+ * @throws if the input cannot be read, or fits no operation or several
+ */
+export async function translateCall(docs: Docs, question: Question): Promise<object> {
+  const { input: given, operation, answers = {}, language = 'curl' } = question;
+  const id = findLanguage(language);
+  const input = readInput(typeof given === 'string' ? given : JSON.stringify(given));
+  if (isProblem(input)) throw new InputError(describeProblem(input));
+  const { move, remark } = recognizeMove(docs.moves(), input, operation);
+  const head = {
+    from: nameOf(move),
+    ...(remark === undefined ? {} : { remark }),
+    ...(move.note === undefined ? {} : { note: move.note }),
+    ...(input.leftOut.length > 0 ? { leftOut: input.leftOut } : {}),
+  };
+  if (!isPossible(move)) return { ...head, to: null, reason: whyImpossible(move) };
+  const { operation: call, to } = move.successor;
+  const translated = await translateBody(docs, move, input.body, answers as Readonly<Record<string, Json>>);
+  const [sample] = renderSamples(call, { parameters: {}, ...(call.body ? { body: translated.body } : {}) }, [id]);
+  return {
+    ...head,
+    to: `${call.method} ${call.path}`,
+    complete: translated.questions.length === 0 && translated.problems.length === 0,
+    ...translated,
+    sample: `\`\`\`${SAMPLE_LANGUAGES[id].prism}\n${sample?.code.trim() ?? ''}\n\`\`\``,
+    address: urlOf(docs, `${to.slice(1)}/`),
+  };
+}
