@@ -94,8 +94,10 @@ export type SampleBody =
 /** A call as the templates render it. */
 export interface SampleCall {
   method: string;
-  /** With the query, but without credentials. */
-  url: string;
+  /** URL of the API host without a trailing slash, if {@link API_BASE} is not set. */
+  server: string;
+  /** Path with the query, but without credentials. */
+  target: string;
   /** Credentials in the query. */
   queryKeys: { name: string; env: string }[];
   basic: { user: string; password: string } | undefined;
@@ -124,8 +126,8 @@ function valued({ parameters }: SampleOperation, values: SampleValues, place: Pa
   });
 }
 
-function urlOf(operation: SampleOperation, values: SampleValues): string {
-  const { server, path } = operation;
+function targetOf(operation: SampleOperation, values: SampleValues): string {
+  const { path } = operation;
   const target = valued(operation, values, 'path').reduce(
     (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
     encodePath(path),
@@ -133,7 +135,7 @@ function urlOf(operation: SampleOperation, values: SampleValues): string {
   const query = valued(operation, values, 'query')
     .map(({ name, value, ...how }) => queryText(name, value, how))
     .filter(Boolean);
-  return `${server}${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
+  return `${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
 }
 
 function headersOf(operation: SampleOperation, values: SampleValues): SampleCall['headers'] {
@@ -207,13 +209,14 @@ function uploads(body: SampleBody | undefined): string[] {
 
 /** Puts values into a call. */
 export function sampleCall(operation: SampleOperation, values: SampleValues): SampleCall {
-  const { method, keys, status, reply, name, notes = [] } = operation;
+  const { method, server, keys, status, reply, name, notes = [] } = operation;
   const body = operation.body && bodyOf(operation.body, values.body);
   const basic = keys.find((key) => key.in === 'basic');
   const files = [...new Set(uploads(body))];
   return {
     method,
-    url: urlOf(operation, values),
+    server,
+    target: targetOf(operation, values),
     queryKeys: keys.flatMap((key) => (key.in === 'query' ? [{ name: key.name, env: key.env }] : [])),
     basic,
     headers: headersOf(operation, values),
@@ -229,12 +232,15 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
 /** Request timeout in seconds: a choice of the docs, not a limit of the API. */
 export const TIMEOUT = 30;
 
-/** Returns the URL of a call with the credentials in its query. */
-export function addressText({ url, queryKeys }: SampleCall): SecretText {
+/** Environment variable with the base URL that samples call instead of the operation's server, such as that of a mock. */
+export const API_BASE = 'API_BASE';
+
+/** Returns the path of a call with its query, including the credentials in it. */
+export function targetText({ target, queryKeys }: SampleCall): SecretText {
   const parts: (string | { env: string })[] = [];
-  let text = url;
+  let text = target;
   for (const { name, env } of queryKeys) {
-    const start = parts.length > 0 || url.includes('?') ? '&' : '?';
+    const start = parts.length > 0 || target.includes('?') ? '&' : '?';
     parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
     text = '';
   }

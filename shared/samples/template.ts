@@ -1,11 +1,5 @@
 import type { Part, SampleCall } from './call';
 
-/** Returns whether a call reads secrets from the environment. */
-export function hasSecrets({ queryKeys, basic, headers }: SampleCall): boolean {
-  const inHeader = headers.some(({ value }) => value.some((part) => typeof part === 'object'));
-  return inHeader || basic !== undefined || queryKeys.length > 0;
-}
-
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): Part[] {
   return body?.kind === 'multipart' ? body.parts : [];

@@ -1,6 +1,6 @@
 /**
- * Runs the samples of the files in `tests/openapi` in all languages. Each request goes through a recording proxy to a mock
- * server made from its file, and must be the one that the file describes in `x-requests`.
+ * Runs the samples of the files in `tests/openapi` in all languages. Each request goes through a recording proxy, whose URL is
+ * in `API_BASE`, to a mock server made from its file, and must be the one that the file describes in `x-requests`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -172,11 +172,8 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
   let commands: SampleCommands;
 
   beforeAll(async () => {
-    const local = calls.map(({ id, server, samples }, index) => {
-      const code = samples.get(language) ?? '';
-      return { id, code: code.replace(server, `${proxy.url}/call-${index}-${language}`) };
-    });
-    commands = await prepareSamples(language, local, SUITE);
+    const runnable = calls.map(({ id, samples }) => ({ id, code: samples.get(language) ?? '' }));
+    commands = await prepareSamples(language, runnable, SUITE);
   });
 
   it.concurrent.each(calls.map((call, index) => [call.file, call.title, call, index] as const))(
@@ -190,8 +187,9 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
       mkdirSync(cwd, { recursive: true });
       for (const upload of uploadsOf(code)) writeFileSync(path.join(cwd, upload), contentOf(upload));
 
-      const ended = await runSample(commands.get(call.id) ?? [], 'the-key', { env: SECRETS, cwd });
       const prefix = `/call-${index}-${language}`;
+      const env = { ...SECRETS, API_BASE: proxy.url + prefix };
+      const ended = await runSample(commands.get(call.id) ?? [], 'the-key', { env, cwd });
       const made = proxy.calls.filter((one) => one.path.startsWith(`${prefix}/`));
       const replies = made.map(({ status, reply }) => `${status} ${reply}`).join('\n');
       expect([ended.code, made.length], `${code}\n${ended.output}\n${replies}`).toEqual([0, 1]);
@@ -199,6 +197,7 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
       const [, target = '', query = ''] = /^([^?]*)\??(.*)$/.exec(request.path.slice(prefix.length)) ?? [];
       expect([request.method, decodeURIComponent(target)]).toEqual([call.method, expected.url]);
       expect(call.server).toBe(expected.server ?? 'https://api.example.com');
+      expect(code).toContain(call.server);
       expect(pairsOf(query)).toEqual(expected.query ?? []);
       const { 'content-type': type, ...headers } = expected.headers ?? {};
       expect(request.headers).toMatchObject(headers);

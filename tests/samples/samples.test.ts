@@ -1,6 +1,6 @@
 /**
- * Runs the samples of the built pages. The API host is replaced by a proxy that records each request before the mock server
- * answers it. Each run has its own key, which identifies its requests.
+ * Runs the samples of the built pages as they are printed. `API_BASE` names a proxy that records each request before the mock
+ * server answers it. Each run has its own key, which identifies its requests.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -153,19 +153,18 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
   let commands: SampleCommands;
 
   beforeAll(async () => {
-    const local = samples.map(({ id, code }) => ({ id, code: code.replace(host, proxy.url) }));
-    const refused = ENDINGS.map((operation) => {
-      const { id, code } = sampleOf(operation);
-      return { id: `${id}-refused`, code: code.replace(host, `${proxy.url}/refused`) };
-    });
-    commands = await prepareSamples(language, [...local, ...refused]);
+    commands = await prepareSamples(language, samples);
   });
+
+  /** Runs a sample against the mock server, or against the server that refuses all calls. */
+  const runWith = (key: string, { id }: DistinctSample, folder: '' | '/refused' = '') =>
+    runSample(commands.get(id) ?? [], key, { env: { API_BASE: proxy.url + folder } });
 
   const titled = samples.map((sample) => [sample.operation, sample.example, sample] as const);
 
   it.concurrent.each(titled)('calls %s: %s', async (_operation, _example, sample) => {
     const key = dummyKey(sample.id);
-    const { code, output } = await runSample(commands.get(sample.id) ?? [], key);
+    const { code, output } = await runWith(key, sample);
     const made = proxy.calls.filter(({ headers }) => headers.authorization === `Bearer ${key}`);
     if (!operations.includes(sample.operation)) {
       expect(code, output).toBe(0);
@@ -183,7 +182,7 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
 
   it.each(ENDINGS)('fails with 401 without a key: %s', async (operation) => {
     const before = proxy.calls.length;
-    const { code, output } = await runSample(commands.get(sampleOf(operation).id) ?? [], '');
+    const { code, output } = await runWith('', sampleOf(operation));
     expect(proxy.calls.slice(before).map(({ status }) => status)).toEqual([401]);
     expect(code).not.toBe(0);
     expect(output).toContain('401');
@@ -195,7 +194,7 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
       [422, operation, dummyKey(`refused-${language}`)] as const,
     ]),
   )('prints the text of a reply with status %i: %s', async (status, operation, key) => {
-    const { code, output } = await runSample(commands.get(`${sampleOf(operation).id}-refused`) ?? [], key);
+    const { code, output } = await runWith(key, sampleOf(operation), '/refused');
     expect(code).not.toBe(0);
     expect(output).toContain(String(status));
     expect(output).toContain(refusal(status));
@@ -204,7 +203,7 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
   // A line break that was copied with the key must not end up in an error that prints the key.
   it('never prints a key with a line break', async () => {
     const key = dummyKey(`break-${language}`);
-    const { output } = await runSample(commands.get(sampleOf(ENDINGS[0] ?? '').id) ?? [], `${key}\n`);
+    const { output } = await runWith(`${key}\n`, sampleOf(ENDINGS[0] ?? ''));
     expect(output).not.toContain(key);
   });
 });

@@ -128,7 +128,7 @@ export async function prepareSamples(
 /**
  * Runs a sample with UTF-8, without a proxy, and with the key in `API_KEY`.
  *
- * @param others further variables, and the folder to run in
+ * @param others further variables, such as `API_BASE`, and the folder to run in
  */
 export function runSample(
   command: readonly string[],
@@ -136,6 +136,6 @@ export function runSample(
   { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Ended> {
   const direct = { http_proxy: undefined, HTTP_PROXY: undefined, all_proxy: undefined, ALL_PROXY: undefined };
-  const variables = { ...direct, LC_ALL: 'C.UTF-8', API_KEY: key, ...env };
+  const variables = { ...direct, API_BASE: undefined, LC_ALL: 'C.UTF-8', API_KEY: key, ...env };
   return run(command, { capture: true, env: variables, ...(cwd === undefined ? {} : { cwd }) });
 }

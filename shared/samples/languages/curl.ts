@@ -1,4 +1,4 @@
-import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { toJson } from '../literals';
 
 /** Converts text of several lines to a word of the shell in single quotes. */
@@ -55,8 +55,9 @@ function bodyOptions(body: SampleBody | undefined): string[] {
  * reply. With `--output`, it would save the text of an error under the name of the file.
  */
 export function renderCurl(call: SampleCall): string {
-  const { method, basic, headers, contentType, body, reply, notes } = call;
-  const address = text(addressText(call));
+  const { method, server, basic, headers, contentType, body, reply, notes } = call;
+  const base = escapeShell(server).replaceAll('}', '\\}');
+  const address = `\${${API_BASE}:-${base}}${text(targetText(call))}`;
   // curl writes the types of forms itself.
   const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
   const options = [

@@ -1,7 +1,7 @@
 import type { Json } from '../../json';
-import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, hasSecrets, hasUpload, needed } from '../template';
+import { comments, formParts, needed } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -123,7 +123,7 @@ function imports(call: SampleCall): string[] {
     'net/http': true,
     'net/textproto': formParts(call).some(isTyped),
     'net/url': body?.kind === 'form' || queryKeys.length > 0,
-    os: hasSecrets(call) || hasUpload(call) || reply.kind === 'file',
+    os: true,
     strings: body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
     time: true,
   });
@@ -131,11 +131,11 @@ function imports(call: SampleCall): string[] {
 
 /** Returns a program that needs only Go's standard library. */
 export function renderGo(call: SampleCall): string {
-  const { method, basic, headers, contentType, body, status, notes } = call;
+  const { method, server, basic, headers, contentType, body, status, notes } = call;
   const { statements, reader } = bodyStatements(body);
   const content =
     body?.kind === 'json' ? toGoRawString(body.json) : body?.kind === 'text' ? toGoText(body.text) : undefined;
-  const address = text(addressText(call), (env) => `url.QueryEscape(${getenv(env)})`);
+  const target = text(targetText(call), (env) => `url.QueryEscape(${getenv(env)})`);
   const type = body?.kind === 'multipart' ? 'form.FormDataContentType()' : toString(contentType ?? '');
   const headerLines = [
     ...(basic ? [`\trequest.SetBasicAuth(${getenv(basic.user)}, ${getenv(basic.password)})\n`] : []),
@@ -153,7 +153,11 @@ ${imports(call)
   .join('')})
 ${content === undefined ? '' : `\nconst body = ${content}\n`}
 func main() {
-${statements && `${statements}\n`}	request, err := http.NewRequest(http.Method${name}, ${address}, ${reader})
+${statements && `${statements}\n`}	apiBase := ${getenv(API_BASE)}
+	if apiBase == "" {
+		apiBase = ${toString(server)}
+	}
+	request, err := http.NewRequest(http.Method${name}, apiBase+${target}, ${reader})
 ${STOP_ON_ERROR}${headerLines.join('')}
 	client := &http.Client{Timeout: ${TIMEOUT} * time.Second}
 	reply, err := client.Do(request)

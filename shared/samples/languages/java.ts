@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { indented, toJson, toString } from '../literals';
 import { comments, hasUpload, needed } from '../template';
 
@@ -139,9 +139,9 @@ function imports(call: SampleCall): string[] {
 
 /** Returns a program that needs only the JDK, from version 17 on. */
 export function renderJava(call: SampleCall): string {
-  const { basic, headers, contentType, body, status, reply, notes, name } = call;
+  const { server, basic, headers, contentType, body, status, reply, notes, name } = call;
   const { statement, publisher } = bodyStatement(body);
-  const address = text(addressText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
+  const target = text(targetText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
   const type = body?.kind === 'multipart' ? `${contentType}; boundary=${BOUNDARY}` : contentType;
   const headerLines = [
     ...(basic ? ['"Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes())'] : []),
@@ -156,7 +156,8 @@ export function renderJava(call: SampleCall): string {
     .join('')}
 public class ${pascalCase(name)} {
     public static void main(String[] args) throws IOException, InterruptedException {
-${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.password)};\n` : ''}${statement}        HttpRequest request = HttpRequest.newBuilder(URI.create(${address}))
+${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.password)};\n` : ''}${statement}        String apiBase = System.getenv().getOrDefault("${API_BASE}", ${toString(server)});
+        HttpRequest request = HttpRequest.newBuilder(URI.create(apiBase + ${target}))
             .timeout(Duration.ofSeconds(${TIMEOUT}))
 ${headerLines.join('')}            ${methodCall(call, publisher)}
             .build();

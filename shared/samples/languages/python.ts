@@ -1,7 +1,7 @@
 import type { Json } from '../../json';
-import { TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, hasSecrets, hasUpload, needed } from '../template';
+import { comments, formParts, hasUpload, needed } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.
@@ -109,13 +109,13 @@ function isJsonType(call: SampleCall): boolean {
 
 /** Returns a call with the library requests, https://requests.readthedocs.io. */
 export function renderPython(call: SampleCall): string {
-  const { method, url, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
+  const { method, server, target, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
   // requests writes the types of plain JSON and of forms itself.
   const hasType = contentType !== undefined && !isJsonType(call) && body?.kind !== 'form' && body?.kind !== 'multipart';
   const isKnown = METHODS.includes(method);
   const args = [
     ...(isKnown ? [] : [toString(method)]),
-    toString(url),
+    `${API_BASE} + ${toString(target)}`,
     ...dictionary(
       'params',
       queryKeys.map(({ name, env }) => [name, [{ env }]]),
@@ -131,11 +131,14 @@ export function renderPython(call: SampleCall): string {
   const imports = [
     ...needed({
       json: formParts(call).some(({ json }) => json !== undefined),
-      os: hasSecrets(call),
+      os: true,
     }).map((name) => `import ${name}\n`),
     ...(hasUpload(call) || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
   ];
-  return `${comments(notes, '#')}${imports.length > 0 ? `${imports.join('')}\n` : ''}import requests
+  return `${comments(notes, '#')}${imports.join('')}
+import requests
+
+${API_BASE} = os.environ.get("${API_BASE}", ${toString(server)})
 
 reply = requests.${isKnown ? method.toLowerCase() : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})

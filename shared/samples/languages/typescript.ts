@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import { addressText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { indented, toString } from '../literals';
 import { comments, formParts, hasUpload, needed } from '../template';
 
@@ -85,10 +85,12 @@ function partNotes(parts: readonly Part[]): string[] {
 
 /** Returns a call with `fetch`, as Node has it. */
 export function renderTypeScript(call: SampleCall): string {
-  const { method, basic, headers, contentType, body, status, reply, notes } = call;
+  const { method, server, basic, headers, contentType, body, status, reply, notes } = call;
   const problem = refusal(call);
   if (problem !== undefined) return comments([problem], '//').trim();
-  const address = template(addressText(call), (env) => `encodeURIComponent(process.env.${env} ?? "")`);
+  const address = template([{ env: API_BASE }, ...targetText(call)], (env) =>
+    env === API_BASE ? `process.env.${env} ?? ${toString(server)}` : `encodeURIComponent(process.env.${env} ?? "")`,
+  );
   // fetch writes the types of forms itself.
   const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
   const basicText = basic && `\`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\``;

@@ -4,7 +4,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
-import { callExamples, callReplies, hasRequestForm } from '../../../../plugins/api/facts/describeCall';
+import {
+  callExamples,
+  callReplies,
+  hasRequestForm,
+  type CallExample,
+} from '../../../../plugins/api/facts/describeCall';
 import { factsOf, readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Operation } from '../../../../plugins/api/facts/types';
 import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
@@ -13,7 +18,12 @@ import { field, operation } from '../fixtures';
 
 const textBody = { mediaType: 'text/plain', conditions: [], examples: [], encoding: [], field: field('') };
 
-type Keyed = SampleCall & { key: string; summary: string };
+type Keyed = SampleCall & { key: string; summary: string; url: string };
+
+function keyed({ operation, values, key, summary }: CallExample): Keyed {
+  const call = sampleCall(operation, values);
+  return { ...call, key, summary, url: call.server + call.target };
+}
 
 /** Returns the example calls of an operation in `tests/openapi`. */
 function callsOf(file: string, method: string, key: string): Keyed[] {
@@ -21,11 +31,7 @@ function callsOf(file: string, method: string, key: string): Keyed[] {
   const facts = factsOf(readApiDocument(`tests/openapi/${file}`, read), `tests/openapi/${file}`);
   const found = facts.operations.find((one) => one.method === method && one.path === key);
   if (!found) throw new Error(`${file} has no operation ${method} ${key}`);
-  return callExamples(found, facts).map((call) => ({
-    ...sampleCall(call.operation, call.values),
-    key: call.key,
-    summary: call.summary,
-  }));
+  return callExamples(found, facts).map(keyed);
 }
 
 /** Returns the call of a GET with these properties. */
@@ -34,7 +40,7 @@ function get(given: Record<string, unknown>, document: Record<string, unknown> =
   const facts = readFacts({ openapi: '3.1.0', info: {}, ...document, paths }, 'openapi/a.yaml');
   const [call] = callExamples(facts.operations[0] as Operation, facts);
   if (!call) throw new Error('no call');
-  return { ...sampleCall(call.operation, call.values), key: call.key, summary: call.summary };
+  return keyed(call);
 }
 
 function query(parameter: Record<string, unknown>): string {

@@ -33,7 +33,7 @@ describe('apiSampleProps', () => {
 
   it('calls the server of the OpenAPI file', () => {
     const [sample] = apiSampleProps(context, { operation: 'tone' }).samples;
-    expect(sample?.highlighted).toContain('https://api.example/v2/tone');
+    expect(sample?.highlighted).toContain('${API_BASE:-https://api.example}</span><span class="code-string">/v2/tone');
   });
 
   it('rejects other values of languages', () => {

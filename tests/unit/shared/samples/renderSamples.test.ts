@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -38,29 +40,62 @@ describe('renderSamples', () => {
     expect(REFERENCE_LANGUAGES.slice(0, PAGE_LANGUAGES.length)).toEqual(PAGE_LANGUAGES);
   });
 
-  it.each<[SampleLanguage, key: string, timeout: string, status: string]>([
-    ['curl', 'Authorization: Bearer $API_KEY', '--max-time 30', '--fail-with-body'],
+  it.each<[SampleLanguage, base: string, url: string, key: string, timeout: string, status: string]>([
+    [
+      'curl',
+      '--request POST "${API_BASE:-https://api.example}',
+      '/v2/mood_swing"',
+      'Authorization: Bearer $API_KEY',
+      '--max-time 30',
+      '--fail-with-body',
+    ],
     [
       'python',
+      'API_BASE = os.environ.get("API_BASE", "https://api.example")',
+      'API_BASE + "/v2/mood_swing"',
       `"Authorization": f"Bearer {os.environ['API_KEY'].strip()}"`,
       'timeout=30',
       'if reply.status_code != 200:',
     ],
     [
       'typescript',
+      'fetch(`${process.env.API_BASE ?? "https://api.example"}',
+      '/v2/mood_swing`',
       'Authorization: `Bearer ${process.env.API_KEY}`',
       'AbortSignal.timeout(30_000)',
       'if (reply.status !== 200) {',
     ],
-    ['go', '"Bearer "+os.Getenv("API_KEY")', '30 * time.Second', 'if reply.StatusCode != http.StatusOK {'],
+    [
+      'go',
+      'apiBase := os.Getenv("API_BASE")\n\tif apiBase == "" {\n\t\tapiBase = "https://api.example"\n',
+      'apiBase+"/v2/mood_swing"',
+      '"Bearer "+os.Getenv("API_KEY")',
+      '30 * time.Second',
+      'if reply.StatusCode != http.StatusOK {',
+    ],
     [
       'java',
+      'System.getenv().getOrDefault("API_BASE", "https://api.example")',
+      'URI.create(apiBase + "/v2/mood_swing")',
       '"Bearer " + System.getenv("API_KEY").strip()',
       'Duration.ofSeconds(30)',
       'if (reply.statusCode() != 200) {',
     ],
-  ])('calls the operation in %s with a key from the environment, a timeout and a status check', (id, ...code) => {
-    for (const part of ['"https://api.example/v2/mood_swing"', ...code]) expect(sample(id)).toContain(part);
+  ])(
+    'calls the operation in %s with a base URL and a key from the environment, a timeout and a status check',
+    (id, ...code) => {
+      for (const part of code) expect(sample(id)).toContain(part);
+    },
+  );
+
+  it.each([
+    ['', 'https://h.example/it\'s/$HOME/`id`/"a"/\\{b}'],
+    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
+  ])('has a base URL in cURL that the shell reads as it is written, with API_BASE=%s', (base, expected) => {
+    const server = 'https://h.example/it\'s/$HOME/`id`/"a"/\\{b}';
+    const script = `curl() { printf %s "$6"; }\n${sample('curl', { ...documented, server })}`;
+    const { stdout } = spawnSync('sh', ['-c', script], { env: { ...process.env, API_BASE: base }, encoding: 'utf8' });
+    expect(stdout).toBe(`${expected}/v2/mood_swing`);
   });
 
   it.each<[SampleLanguage, json: string, text: string, file: string, status: string]>([
