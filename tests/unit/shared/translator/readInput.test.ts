@@ -123,7 +123,8 @@ describe('a cURL command', () => {
   it('as the samples print it is read', () => {
     const text = renderCurl({
       method: 'POST',
-      url: URL,
+      server: 'https://api.example',
+      target: '/safety/v3/pii',
       queryKeys: [],
       basic: undefined,
       headers: [{ name: 'Authorization', value: ['Bearer ', { env: 'API_KEY' }] }],
