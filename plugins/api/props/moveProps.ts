@@ -85,8 +85,10 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
  */
 export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
   const { path } = findOperation(facts, operation ?? '', page);
+  const { successor } = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
   // With the facts of the page's own docs version.
-  const move = readMoves({ ...files, facts: () => facts }).find((one) => one.path === path);
+  const moves = successor ? readMoves({ ...files, facts: () => facts }) : [];
+  const move = moves.find((one) => one.path === path);
   const legacy = move && findExample(move.examples, example, page, `${path} in ${facts.file}`);
   const translation = move && legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
   if (!move?.successor || !legacy || !translation || translation.questions.length > 0) {
@@ -94,7 +96,7 @@ export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page
       file: page,
       problem: '<BodyMove /> has no complete body to show',
       expected: 'an operation with a successor, and an example with all values that the successor requires',
-      found: `the example "${legacy?.key ?? example}" of ${path}`,
+      found: legacy ? `the example "${legacy.key}" of ${path}` : path,
       remedy: translation ? 'choose another example' : 'remove <BodyMove /> from the page',
     });
   }

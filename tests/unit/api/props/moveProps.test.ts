@@ -110,9 +110,14 @@ describe('bodyMoveProps', () => {
     });
   });
 
-  it('rejects an operation that is not replaced', () => {
+  it('rejects an operation without a successor', () => {
     const page = contextOf({ requestExamples: example({ text: 'Hi.' }) });
-    const error = errorDetails(() => bodyMoveProps(page, { operation: NEW }));
-    expect(error).toMatchObject({ remedy: 'remove <BodyMove /> from the page' });
+    const successors = { operations: { [OLD]: { successor: null, renames: {} } }, bodies: {} };
+    page.files = { ...page.files, successors: () => successors };
+    expect(errorDetails(() => bodies(page))).toMatchObject({
+      file: 'docs/tone.mdx:7',
+      found: OLD,
+      remedy: 'remove <BodyMove /> from the page',
+    });
   });
 });
