@@ -12,6 +12,9 @@ export interface CurlCall {
   leftOut: string[];
 }
 
+/** Sentences about what was left out. More are counted. */
+const MAX_SENTENCES = 30;
+
 /** Short options of curl with a value. All others are switches, which can be combined: `-sSX POST`. */
 const SHORT_WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
 
@@ -60,20 +63,23 @@ interface Option {
   value?: ShellWord;
 }
 
-/** Splits combined short options such as `-sXPOST`. */
+/** Splits combined short options such as `-sXPOST`. The first one with a value takes the rest, or the next word. */
 function shortOptions({ text, ...rest }: ShellWord, next: () => ShellWord | undefined): Option[] {
-  const [, letter = '', attached = ''] = /^-(.)([^]*)$/u.exec(text) ?? [];
-  const option: Option = { name: LONG_NAMES[letter] ?? letter, written: `-${letter}` };
-  if (!SHORT_WITH_VALUE.includes(letter)) {
-    return [option, ...(attached === '' ? [] : shortOptions({ text: `-${attached}`, ...rest }, next))];
-  }
+  const letters = [...text.slice(1)];
+  const last = letters.findIndex((letter) => SHORT_WITH_VALUE.includes(letter));
+  const options = (last < 0 ? letters : letters.slice(0, last + 1)).map((letter): Option => ({
+    name: LONG_NAMES[letter] ?? letter,
+    written: `-${letter}`,
+  }));
+  if (last < 0) return options;
+  const attached = letters.slice(last + 1).join('');
   const value = attached === '' ? next() : { text: attached, ...rest };
-  return [{ ...option, ...(value ? { value } : {}) }];
+  return options.map((option, index) => (index === last && value ? { ...option, value } : option));
 }
 
 function optionsOf(words: readonly ShellWord[]): Option[] {
-  const left = [...words];
-  const next = () => left.shift();
+  let index = 0;
+  const next = () => words[index++];
   const options: Option[] = [];
   for (let word = next(); word; word = next()) {
     const { text } = word;
@@ -81,7 +87,7 @@ function optionsOf(words: readonly ShellWord[]): Option[] {
       const name = text.slice(2);
       const value = WITH_VALUE.has(name) ? next() : undefined;
       options.push({ name, written: text, ...(value ? { value } : {}) });
-    } else if (/^-[^-]/.test(text)) options.push(...shortOptions(word, next));
+    } else if (/^-[^-]/.test(text)) for (const option of shortOptions(word, next)) options.push(option);
     else if (text !== '-' && text !== '--') options.push({ written: text, value: word });
   }
   return options;
@@ -152,6 +158,13 @@ function unreadable(options: readonly Option[]): InputProblem | undefined {
   return get && { message: `With \`${get.written}\`, the command sends its data in the URL and has no body.` };
 }
 
+/** Removes repeated sentences, and counts those after {@link MAX_SENTENCES}. */
+function shorten(sentences: readonly string[]): string[] {
+  const all = [...new Set(sentences)];
+  const rest = all.length - MAX_SENTENCES;
+  return rest > 0 ? [...all.slice(0, MAX_SENTENCES), `${rest} more parts of the text were left out.`] : all;
+}
+
 /** Reads one command. */
 function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall | InputProblem {
   const start = command.words.findIndex(({ text }) => isCurl(text));
@@ -182,14 +195,14 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
     method: (given ?? (data === undefined ? other : 'POST')).toUpperCase(),
     ...(path === '' ? {} : { path }),
     ...(data === undefined ? {} : { data }),
-    leftOut: [
+    leftOut: shorten([
       ...leftOutOptions(options),
       ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
       ...variablesSentence(dataOptions),
       ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
       ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
       ...(others > 0 ? ['Other commands of the text were left out.'] : []),
-    ],
+    ]),
   };
 }
 

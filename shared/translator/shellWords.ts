@@ -58,6 +58,7 @@ const TOKENS = {
 const IN_DOUBLE_QUOTES = { escaped: /\\(["$`\\])/y, continued: /\\\n/y, plain: /[^"$`\\]+|\\/y };
 
 /** `$NAME`, `${NAME}` and `${NAME:-default}`. */
+const OPEN_DEFAULT = /\$\{\w+:?[-=]/y;
 const VARIABLE = /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y;
 
 /** Thrown at what has no end. */
@@ -189,6 +190,7 @@ class ShellReader {
       this.word?.variables.push(name);
       return undefined;
     }
+    if (this.match(OPEN_DEFAULT)) throw new Unclosed('`${`', start);
     const isOld = this.text.charAt(start) === '`';
     if (!isOld && !this.text.startsWith('$(', start)) {
       this.offset += 1;

@@ -2,7 +2,7 @@ import { closestName } from '../closestName';
 import { isJsonObject, type Json } from '../json';
 import { BodyTree, toPointer, type Step } from './bodyTree';
 import { completeBody } from './completeBody';
-import { pathSteps, type FieldSteps } from './fieldSteps';
+import { outerPath, pathSteps, type FieldSteps } from './fieldSteps';
 import type { LegacyField, Move, MoveLine, Translation } from './types';
 
 /** A move to a successor. */
@@ -57,21 +57,35 @@ function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
+/** Unknown fields with a line of their own. Further ones share one. */
+const MAX_UNKNOWN = 100;
+
 /** Walks through a legacy body and finds the place of each value. */
 class Placer {
   private readonly fields: ReadonlyMap<string, LegacyField>;
   private readonly successorFields: FieldSteps;
   private readonly target: string;
+  /** Paths of fields that have others inside, and of those of which one has a place. */
+  private readonly outer = new Set<string>();
+  private readonly outerWithPlace = new Set<string>();
+  private readonly unknownNames = new Set<string>();
+  private readonly steps = new Map<string, { isInside: boolean; steps: Step[] }>();
 
   constructor(private readonly move: PossibleMove) {
     this.fields = new Map(move.fields.map((field) => [field.path, field]));
     this.successorFields = new Map(move.successor.fields.map(({ path, type }) => [path, type]));
     this.target = `\`${move.successor.operation.path}\``;
+    for (const { path, to } of move.fields) {
+      for (let outer = parentPath(path); outer !== ''; outer = parentPath(outer)) {
+        this.outer.add(outer);
+        if (to !== undefined) this.outerWithPlace.add(outer);
+      }
+    }
   }
 
   visit(position: Position): Placement[] {
     const { value, from, path, to } = position;
-    const isNested = path === '' || this.namesIn(path).length > 0;
+    const isNested = path === '' || this.outer.has(path);
     if (!isNested || value === null || typeof value !== 'object') return [this.leaf(position)];
     if (Array.isArray(value)) {
       if (value.length === 0) return [this.leaf(position)];
@@ -105,18 +119,13 @@ class Placer {
     return isPath ? undefined : this.fields.get(full);
   }
 
-  /** Returns the paths of all fields inside of one. */
-  private namesIn(path: string): LegacyField[] {
-    return [...this.fields.values()].filter((field) => field.path.startsWith(`${path}.`));
-  }
-
   private visitKnown(parent: Position, name: string, value: Json): Placement[] {
     const path = childPath(parent.path, name);
     const from = [...parent.from, name];
     const toPath = this.fields.get(path)?.to;
     if (toPath === undefined) {
       // A field without a place can have fields with one.
-      if (this.namesIn(path).some((field) => field.to !== undefined)) return this.visit({ value, from, path });
+      if (this.outerWithPlace.has(path)) return this.visit({ value, from, path });
       return [this.leaf({ value, from, path })];
     }
     const to = this.placeOf(parent, toPath);
@@ -127,12 +136,20 @@ class Placer {
 
   /** Returns the place of a field: inside of its parent's place, or anywhere else if no list is on the way. */
   private placeOf({ from, to, toPath = '' }: Position, path: string): Step[] | undefined {
-    const [outer, inner] = [toPath, path].map((one) => (one === '' ? [] : pathSteps(one, this.successorFields)));
-    const names = (steps: readonly Step[] = []) => steps.filter((step) => typeof step === 'string');
-    const [before, after] = [names(outer), names(inner)];
-    const isInside = after.length === before.length + 1 && before.every((step, index) => step === after[index]);
-    if (isInside && to) return [...to, ...after.slice(-1)];
-    return from.some((step) => typeof step === 'number') ? undefined : inner;
+    const { isInside, steps } = this.stepsOf(toPath, path);
+    if (isInside && to) return [...to, ...steps.slice(-1)];
+    return from.some((step) => typeof step === 'number') ? undefined : steps;
+  }
+
+  /** Returns the steps to a field of the new body, and whether it is directly inside of another one. Both are kept. */
+  private stepsOf(outer: string, path: string) {
+    const key = `${outer}\n${path}`;
+    const known = this.steps.get(key);
+    if (known) return known;
+    const steps = pathSteps(path, this.successorFields);
+    const isInside = (outerPath(path, this.successorFields) ?? '') === outer;
+    this.steps.set(key, { isInside, steps });
+    return { isInside, steps };
   }
 
   private unknown(parent: Position, name: string, value: Json): Placement {
@@ -143,6 +160,11 @@ class Placer {
     const isCurrent = isOpen && !name.includes('.') && this.successorFields.has(current);
     const to = isCurrent ? this.placeOf(parent, current) : undefined;
     if (to) return { from, to, path, value };
+    this.unknownNames.add(path);
+    if (this.unknownNames.size > MAX_UNKNOWN) {
+      const reason = `Further fields are not documented for ${ownerOf(this.move)}.`;
+      return { from, path: '', value, reason, isUnknown: true };
+    }
     const siblings = [...this.fields.keys()].filter((one) => parentPath(one) === parent.path);
     const near = closestName(
       name,
@@ -177,7 +199,7 @@ function placeValue(tree: BodyTree<Placement>, placement: Placement, target: str
 function groupLines(lines: readonly (MoveLine & { group: string })[]): MoveLine[] {
   const groups = new Map<string, MoveLine>();
   for (const { group, ...line } of lines) {
-    const key = JSON.stringify([line.kind, group, line.reason]);
+    const key = `${line.kind}\n${group}\n${line.reason ?? ''}`;
     const first = groups.get(key);
     if (!first) groups.set(key, line);
     else {

@@ -127,6 +127,6 @@ export function problemsOf(
     const target = describePath(shape, value, error.keyword === 'uniqueItems' ? ownKey : key);
     add(key, errorMessage(error, target, valueAt(body, error.instancePath)));
   }
-  const order = [...new Set(pathKeys.values())];
-  return [...problems.values()].sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  const order = new Map([...new Set(pathKeys.values())].map((key, index) => [key, index]));
+  return [...problems.values()].sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));
 }

@@ -5,6 +5,9 @@ import { hintsOf, type Hint } from './hints';
 import { problemsOf, type Problem } from './problems';
 import { readBody } from './readBody';
 
+/** Errors that are described. A long list can have one in each item, and nobody reads thousands. */
+const MAX_ERRORS = 300;
+
 /**
  * Validates a body that is not in the form, with the messages of the form.
  *
@@ -15,7 +18,7 @@ import { readBody } from './readBody';
 export function validateBody({ validate, form }: ValidatorModule, body: Json): { problems: Problem[]; hints: Hint[] } {
   const value = valueFromJson(form.body, body);
   const reading = { ...readBody(form.body, value), body, invalidJson: [] };
-  const errors = validate(body) ? [] : (validate.errors ?? []);
+  const errors = validate(body) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
   return {
     problems: problemsOf(errors, form.body, value, reading),
     hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],

@@ -71,7 +71,37 @@ describe('JSON', () => {
   it('of more than the maximum length is not read', () => {
     const long = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`;
     expect(read(long(MAX_INPUT_LENGTH)).body).toBeDefined();
-    expect(problem(long(MAX_INPUT_LENGTH + 1)).message).toContain('1,000,001 characters');
+    expect(problem(long(MAX_INPUT_LENGTH + 1)).message).toContain('500,001 characters');
+  });
+});
+
+/** Long enough to show steps that take quadratic time or overflow the stack. */
+const LONG = process.env.TEST_FULL === 'true' ? MAX_INPUT_LENGTH : MAX_INPUT_LENGTH / 5;
+
+describe('a long text', () => {
+  it.each([
+    '[',
+    '{"a":',
+    "curl 'a'\"b\"$'c'\\d",
+    'curl $(',
+    'curl $(a) ',
+    'curl ${A:-',
+    'curl ${A',
+    'curl x\n',
+    'curl <<X ',
+    'curl `',
+    'curl -sssssssss',
+    'curl -H a ',
+    'curl a?b&',
+    'curl ^\n^',
+    'curl "$a"',
+    "curl $'\\",
+  ])('%j repeated is read or is a problem', (part) => {
+    // What follows the name of the program is repeated.
+    const [, start = '', rest = part] = /^(curl )?([^]*)$/.exec(part) ?? [];
+    const text = start + rest.repeat(Math.floor((LONG - start.length) / rest.length));
+    const result = readInput(text);
+    if (!isProblem(result)) expect(result.leftOut.length).toBeLessThan(50);
   });
 });
 

@@ -122,6 +122,13 @@ describe('translate', () => {
     ]);
   });
 
+  it('has one line for all further fields if many are unknown', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_field, index) => [`field${index}`, index]));
+    const { lines } = translated({ ...many, response: 'Yes.', include_citations: true });
+    expect(lines.length).toBeLessThan(200);
+    expect(lines.some(({ more = [] }) => more.length > 4000)).toBe(true);
+  });
+
   it('keeps a field that has the name of the current API already', () => {
     const { body } = translated({ text: 'Yes.', severity: 0.5, include_citations: true });
     expect(body).toEqual({ ...ANSWER, severity: 0.5 });
