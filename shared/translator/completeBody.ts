@@ -14,6 +14,7 @@ interface Completed {
 class Completer {
   readonly lines: Completed['lines'] = [];
   readonly questions: Question[] = [];
+  private readonly hasNoAnswers: boolean;
   private readonly byOuter = new Map<string, { name: string; field: SuccessorField }[]>();
 
   constructor(
@@ -21,6 +22,7 @@ class Completer {
     fields: readonly SuccessorField[],
     private readonly answers: Readonly<Record<string, Json>>,
   ) {
+    this.hasNoAnswers = Object.keys(answers).length === 0;
     const types = new Map(fields.map(({ path, type }) => [path, type]));
     for (const field of fields) {
       const outer = outerPath(field.path, types) ?? '';
@@ -49,11 +51,13 @@ class Completer {
 
   /** Returns the value for a field that the body lacks, and adds its line or question. */
   private missing(field: SuccessorField, steps: readonly Step[]): Json | undefined {
+    const { path, default: value, legacyDefault, requirement } = field;
+    const isOptional = legacyDefault === undefined && requirement !== 'required';
+    if (isOptional && this.hasNoAnswers) return undefined;
     const pointer = toPointer(steps);
     const answer = Object.hasOwn(this.answers, pointer) ? this.answers[pointer] : undefined;
-    if (answer !== undefined) return this.add(field, pointer, answer, `You filled in \`${field.path}\`.`);
+    if (answer !== undefined) return this.add(field, pointer, answer, `You filled in \`${path}\`.`);
     const { legacy, successor } = this.names;
-    const { path, default: value, legacyDefault, requirement } = field;
     if (legacyDefault !== undefined) {
       const other = value === undefined ? `${successor} requires it` : `${successor} uses \`${value}\``;
       const reason = `Without \`${path}\`, ${legacy} uses \`${legacyDefault}\`, and ${other}. The added value keeps what your call does.`;

@@ -13,7 +13,7 @@ import { MALICIOUS_TEXTS } from '../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../support/fuzz/seededChoice';
 import { leftOver, unexplained } from '../../../support/leftOver';
 
-const CASES = process.env.TEST_FULL === 'true' ? 5_000 : 500;
+const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 
 const moves = readMoves(openApiFiles(projectDir, brand)).filter(isPossible);
 const index = moves.map(summarizeMove);
