@@ -13,10 +13,3 @@ declare module '@generated/compare/default/categories.json' {
   const changes: Record<string, PageChange[]>;
   export default changes;
 }
-
-/** Summaries of all moves, written by `plugins/api/translations`. */
-declare module '@site/generated/moves/index.mjs' {
-  import type { MoveSummary } from '@site/shared/translator/types';
-
-  export const moves: readonly MoveSummary[];
-}

@@ -92,7 +92,7 @@ test.describe('the body translator', () => {
       const command = `curl --request POST "${brand.apiHost}${move.path}" --data @- <<'JSON'\n${JSON.stringify(value)}\nJSON`;
       await input(page).fill(command);
       if (isPossible(move)) await expect(code(page)).toContainText(move.successor.operation.path);
-      else await expect(translator(page)).toContainText('there is no new call');
+      else await expect(translator(page)).toContainText('No successor');
     }
   });
 

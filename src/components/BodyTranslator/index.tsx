@@ -4,8 +4,9 @@ import type { BodyTranslatorProps } from '@site/plugins/api/props/types';
 import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
 
 async function load(move: string): Promise<ComponentType<OpenedProps>> {
-  const { default: Translator } = await import(/* webpackChunkName: "body-translator" */ './Translator');
-  return ({ open }) => <Translator move={move} open={open} />;
+  const { default: Translator, loadSummaries } = await import(/* webpackChunkName: "body-translator" */ './Translator');
+  const summaries = await loadSummaries();
+  return ({ open }) => <Translator move={move} open={open} summaries={summaries} />;
 }
 
 /**

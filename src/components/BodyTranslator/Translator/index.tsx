@@ -10,15 +10,16 @@ import type { Move, MoveSummary, Question } from '../../../../shared/translator/
 import Changes from './Changes';
 import Questions, { type Answer } from './Questions';
 import styles from './styles.module.css';
-import { SUMMARIES, useTranslation, type Reading } from './useTranslation';
+import { useTranslation, type Reading } from './useTranslation';
 
-function nameOf({ method = 'POST', path, id, title }: MoveSummary): string {
-  return path === undefined ? `${title} (body \`${id}\`)`.replaceAll('`', '') : `${title}: ${method} ${path}`;
+export { loadSummaries } from './useTranslation';
+
+function nameOf({ method = 'POST', path, title }: MoveSummary): string {
+  return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
 /** Buttons for other moves that the text fits. */
-function Others({ ids, choose }: { ids: readonly string[]; choose: (id: string) => void }): ReactNode {
-  const offered = SUMMARIES.filter(({ id }) => ids.includes(id));
+function Others({ offered, choose }: { offered: readonly MoveSummary[]; choose: (id: string) => void }): ReactNode {
   return (
     offered.length > 0 && (
       <p className={styles.others}>
@@ -32,9 +33,16 @@ function Others({ ids, choose }: { ids: readonly string[]; choose: (id: string) 
   );
 }
 
+interface MessageProps {
+  reading: Reading;
+  summaries: readonly MoveSummary[];
+  choose: (id: string) => void;
+}
+
 /** What cannot be read or recognized, with the place in the text. */
-function Message({ reading, choose }: { reading: Reading; choose: (id: string) => void }): ReactNode {
+function Message({ reading, summaries, choose }: MessageProps): ReactNode {
   const { problem, recognition, failed } = reading;
+  const others = problem?.others ?? recognition?.others ?? [];
   const place = problem?.line === undefined ? '' : `Line ${problem.line}, column ${problem.column ?? 1}: `;
   const text = problem ? place + problem.message : recognition?.message;
   return (
@@ -45,15 +53,17 @@ function Message({ reading, choose }: { reading: Reading; choose: (id: string) =
         </p>
       )}
       {failed && <p>The data of this operation did not load. Reload the page to try again.</p>}
-      <Others ids={problem?.others ?? recognition?.others ?? []} choose={choose} />
+      <Others offered={summaries.filter(({ id }) => others.includes(id))} choose={choose} />
     </div>
   );
 }
 
 function NoSuccessor({ move }: { move: Move }): ReactNode {
+  // Without a successor, the note of the table says that there is none.
+  const text = move.refused === undefined ? (move.note ?? whyImpossible(move)) : `${move.refused} ${move.note ?? ''}`;
   return (
     <p>
-      <WithCode>{[whyImpossible(move), move.note].filter(Boolean).join(' ')}</WithCode>
+      <WithCode>{text}</WithCode>
     </p>
   );
 }
@@ -152,13 +162,15 @@ interface Props {
   /** Id of the move of the page; empty for the one that the text fits. */
   move: string;
   open: boolean;
+  /** Of all moves. */
+  summaries: readonly MoveSummary[];
 }
 
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
-export default function Translator({ move: initial, open }: Props): ReactNode {
+export default function Translator({ move: initial, open, summaries }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, asked, choose, write, answer } = useInput(initial);
-  const reading = useTranslation(useDeferredValue(text), chosen, answers);
+  const reading = useTranslation(summaries, useDeferredValue(text), chosen, answers);
   const unanswered = reading.translation?.questions ?? [];
   // Sorted, so that none moves while it is answered.
   const questions = [
@@ -171,7 +183,7 @@ export default function Translator({ move: initial, open }: Props): ReactNode {
         <label htmlFor={`${id}-move`}>Legacy call</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">Recognize it from the text</option>
-          {SUMMARIES.map((summary) => (
+          {summaries.map((summary) => (
             <option key={summary.id} value={summary.id}>
               {nameOf(summary)}
             </option>
@@ -199,7 +211,7 @@ export default function Translator({ move: initial, open }: Props): ReactNode {
       <p id={`${id}-promise`} className={styles.promise}>
         Nothing is sent or stored here. Leave your key out.
       </p>
-      <Message reading={reading} choose={choose} />
+      <Message reading={reading} summaries={summaries} choose={choose} />
       <p role="status" className={styles.status}>
         {summaryOf(reading)}
       </p>

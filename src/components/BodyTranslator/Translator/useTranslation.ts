@@ -3,15 +3,28 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
 import type { Problem } from '@site/src/components/RequestBuilder/problems';
 import { validateBody } from '@site/src/components/RequestBuilder/validateBody';
-import { moves } from '@site/generated/moves/index.mjs';
 
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
 import { recognize } from '../../../../shared/translator/recognize';
 import { isPossible, translate } from '../../../../shared/translator/translate';
-import type { InputProblem, Move, ReadInput, Recognition, Translation } from '../../../../shared/translator/types';
+import type {
+  InputProblem,
+  Move,
+  MoveSummary,
+  ReadInput,
+  Recognition,
+  Translation,
+} from '../../../../shared/translator/types';
 
-/** Of all moves, in the order of the OpenAPI file. */
-export const SUMMARIES = moves;
+/** Loads a module that `plugins/api/translations` writes. In `npm start`, the modules appear after the first compilation. */
+function loadModule<Module>(name: string): Promise<Module> {
+  return import(`@site/generated/moves/${name}.mjs`) as Promise<Module>;
+}
+
+/** Loads the summaries of all moves, in the order of the OpenAPI file. */
+export async function loadSummaries(): Promise<readonly MoveSummary[]> {
+  return (await loadModule<{ moves: MoveSummary[] }>('index')).moves;
+}
 
 /** A move, and the validator of its successor. */
 interface LoadedMove {
@@ -20,7 +33,7 @@ interface LoadedMove {
 }
 
 async function loadMove(id: string): Promise<LoadedMove> {
-  const { move } = (await import(`@site/generated/moves/${id}.mjs`)) as { move: Move };
+  const { move } = await loadModule<{ move: Move }>(id);
   if (!move.successor?.operation.body) return { move };
   const validator = (await import(`@site/generated/validators/${move.successor.id}.mjs`)) as ValidatorModule;
   return { move, validator };
@@ -62,14 +75,20 @@ export interface Reading {
 /**
  * Reads and translates a text.
  *
+ * @param summaries of all moves
  * @param chosen id of the move that the reader chose, empty for the one that the text fits
  * @param answers values that the reader filled in, by JSON pointer in the new body
  */
-export function useTranslation(text: string, chosen: string, answers: ReadonlyMap<string, Json>): Reading {
+export function useTranslation(
+  summaries: readonly MoveSummary[],
+  text: string,
+  chosen: string,
+  answers: ReadonlyMap<string, Json>,
+): Reading {
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;
-  const recognition = useMemo(() => read && recognize(read, SUMMARIES, chosen || undefined), [read, chosen]);
+  const recognition = useMemo(() => read && recognize(read, summaries, chosen || undefined), [read, summaries, chosen]);
   const { loaded, failed } = useMove(read ? recognition?.id : chosen || undefined);
   const { move, validator } = loaded ?? {};
   const translation = useMemo(
