@@ -2,12 +2,22 @@ import path from 'node:path';
 
 import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 
+import packageJson from '../../package.json';
+import versions from '../../versions.json';
 import { buildError, spellingRemedy } from '../lib/buildError';
 
 /** A brand: nested objects of strings and numbers. */
 export interface BrandValues {
   readonly [key: string]: string | number | BrandValues;
 }
+
+/** Values that have tokens like the brand's and stand elsewhere. */
+const OTHER_VALUES = {
+  /** The npm package that readers start as a mock of the API, in the version that the tests run. */
+  mockServer: `@stoplight/prism-cli@${packageJson.devDependencies['@stoplight/prism-cli']}`,
+  /** Docs version that `/docs/` shows, for example `v3.4.0`. */
+  latestVersion: versions[0] ?? 'next',
+} satisfies BrandValues;
 
 /** Example: `%brand.links.sdkDocs%`. */
 const TOKEN = /%brand\.([A-Za-z0-9.]+)%/g;
@@ -32,7 +42,7 @@ function lineOf(text: string, index: number): number {
 }
 
 /**
- * Replaces the brand tokens of a text.
+ * Replaces the brand tokens of a text, and `%brand.mockServer%` and `%brand.latestVersion%`.
  *
  * @param text any text, for example Markdown, YAML or SVG
  * @param file path relative to the project, for the error
@@ -41,7 +51,8 @@ function lineOf(text: string, index: number): number {
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
   if (!TOKEN_LIKE.test(text)) return text;
-  const paths = tokenPaths(brand);
+  const values: BrandValues = { ...OTHER_VALUES, ...brand };
+  const paths = tokenPaths(values);
   const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
     if (!paths.includes(tokenPath)) {
       throw buildError({
@@ -56,7 +67,7 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
         ).replace(/"(.+)"/, '%brand.$1%'),
       });
     }
-    const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], brand);
+    const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], values);
     return String(value);
   });
   const malformed = TOKEN_LIKE.exec(replaced);

