@@ -27,6 +27,8 @@ export const CONTENT_TYPES: Readonly<Record<string, ContentType>> = {
   gif: PACKED('image/gif'),
   gz: PACKED('application/gzip'),
   html: TEXT('text/html'),
+  // Requests for editors, which have no registered type.
+  http: TEXT('text/plain'),
   ico: { type: 'image/x-icon', compressible: true },
   jpeg: PACKED('image/jpeg'),
   jpg: PACKED('image/jpeg'),

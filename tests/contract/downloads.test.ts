@@ -24,11 +24,12 @@ const ARCHIVED = openApiFiles(projectDir, brand).retired();
 const SOURCES = [...SHOWN, ...ARCHIVED].map((version) => [version, apiVersionFile(version)] as const);
 
 describe('the downloads', () => {
-  it('are the OpenAPI file and the pages of each docs version, a Postman collection, the history, and the archive', () => {
+  it('are the OpenAPI file and the pages of each docs version, a Postman collection, a .http file, the history, and the archive', () => {
     const filesOf = (version: string) => ['yaml', 'json'].map((form) => `openapi/metrics-api-${version}.${form}`);
     expect(links).toEqual([
       ...SHOWN.flatMap((version) => [...filesOf(version), `downloads/docs-${version}-markdown.zip`]),
       'openapi/metrics-api.postman_collection.json',
+      'openapi/metrics-api.http',
       'history.json',
       ...ARCHIVED.flatMap(filesOf),
     ]);

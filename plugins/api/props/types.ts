@@ -256,6 +256,8 @@ export interface ApiDownloadsProps {
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;
+  /** Requests for editors, a `.http` file. */
+  http: string;
   /** Since when each operation and field exists. */
   history: string;
 }

@@ -28,10 +28,10 @@ function Archive({ archive }: Pick<ApiDownloadsProps, 'archive'>): ReactNode {
 }
 
 /**
- * The OpenAPI file and the pages of each docs version, a Postman collection of the reference, the history of the API, and the
- * archive of retired versions.
+ * The OpenAPI file and the pages of each docs version, all example calls for Postman and for editors, the history of the API,
+ * and the archive of retired versions.
  */
-export default function ApiDownloads({ files, archive, postman, history }: ApiDownloadsProps): ReactNode {
+export default function ApiDownloads({ files, archive, postman, http, history }: ApiDownloadsProps): ReactNode {
   return (
     <>
       <table>
@@ -67,6 +67,14 @@ export default function ApiDownloads({ files, archive, postman, history }: ApiDo
               <FileLink file={postman} label="Collection 2.1, JSON" />
             </td>
             <td />
+          </tr>
+          <tr>
+            <th scope="row">all example calls for VS Code and JetBrains editors</th>
+            <td />
+            <td />
+            <td>
+              <FileLink file={http} label="Requests, .http" />
+            </td>
           </tr>
           <tr>
             <th scope="row">since when each operation and field exists</th>

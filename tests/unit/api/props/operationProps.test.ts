@@ -134,6 +134,7 @@ describe('apiDownloadsProps', () => {
       files: [files('v1.0.0', 'latest'), files('next', 'unreleased')],
       archive: [],
       postman: 'openapi/metrics-api.postman_collection.json',
+      http: 'openapi/metrics-api.http',
       history: 'history.json',
     });
   });
