@@ -115,7 +115,7 @@ function judge(own: Fit, fits: readonly Fit[], names: ReadonlySet<string>): Reco
 /**
  * Finds the legacy operation or body that a text fits: by the path of a command, otherwise by the names of the fields.
  *
- * @param moves content of `generated/moves/index.mjs`
+ * @param moves of all legacy operations and bodies
  * @param chosen id of the move that the reader chose; it stays unless a path says otherwise
  */
 export function recognize(read: ReadInput, moves: readonly MoveSummary[], chosen?: string): Recognition {

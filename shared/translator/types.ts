@@ -28,7 +28,7 @@ export interface SuccessorField {
   limits: string[];
 }
 
-/** How calls of one legacy operation, or legacy bodies of one name, move. Written by the build, one file for each. */
+/** How calls of one legacy operation, or legacy bodies of one name, move. Written by the build. */
 export interface Move {
   /** Key of the move: the operationId of the legacy operation, or the name of the legacy body. */
   id: string;
@@ -55,7 +55,7 @@ export interface Move {
   examples: { key: string; summary: string; value: Json }[];
 }
 
-/** A move as `generated/moves/index.mjs` lists it, to recognize calls. Its {@link Move} is in a module of its own. */
+/** What is needed of a {@link Move} to recognize its calls. */
 export interface MoveSummary {
   id: string;
   method?: string;

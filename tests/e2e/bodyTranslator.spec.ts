@@ -18,7 +18,7 @@ const PAGE = '/docs/next/translate-call/';
 const OPERATION = '/docs/api/safety/v3/faithfulness/';
 
 /** Maximum bytes, compressed with brotli, that opening the translator may load. */
-const BUDGET = 52 * 1024;
+const BUDGET = 54 * 1024;
 
 const MOVES = readMoves(openApiFiles(projectDir, brand));
 

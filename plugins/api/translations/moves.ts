@@ -9,9 +9,6 @@ import { markdownToHtml } from '../facts/markdownToHtml';
 import { isJson } from '../facts/readContent';
 import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
 
-/** Names of files that a move can have. */
-const FILE_NAME = /^(?!index$)[\w-]+$/;
-
 /** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
 function hasNamedChildren({ children, variants }: Field): boolean {
   return !variants && children.every(({ name }) => !/^[<[]/.test(name));
@@ -120,15 +117,15 @@ function bodyMove(facts: ApiFacts, { name, request, example }: LegacyBody, succe
 }
 
 function requireUniqueIds(moves: readonly Move[], file: string): void {
-  const wrong = moves.find(({ id }, index) => !FILE_NAME.test(id) || moves.findIndex((one) => one.id === id) < index);
+  const wrong = moves.find(({ id }, index) => moves.findIndex((one) => one.id === id) < index);
   if (!wrong) return;
   throw buildError({
     file,
-    problem: `a legacy operation or body has the name "${wrong.id}"`,
-    expected: 'a name of letters, digits, - and _, unlike all operationIds and not "index"',
+    problem: `a legacy body has the name of a legacy operation, "${wrong.id}"`,
+    expected: 'a name unlike all operationIds',
     found: wrong.id,
-    why: 'The build writes a file of this name for the body translator.',
-    remedy: 'rename the operationId, or the key in x-legacy-bodies',
+    why: 'The body translator knows legacy calls by these names.',
+    remedy: 'rename the key in x-legacy-bodies',
   });
 }
 
@@ -137,7 +134,7 @@ function requireUniqueIds(moves: readonly Move[], file: string): void {
  * the two schemas.
  *
  * @returns operations in the order of the OpenAPI file, then bodies
- * @throws if an entry names an operation or field that does not exist, or a name cannot be that of a file
+ * @throws if an entry names an operation or field that does not exist, or two have the same name
  */
 export function readMoves(files: ApiFiles): Move[] {
   const facts = files.facts(API_FILE);

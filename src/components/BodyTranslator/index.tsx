@@ -4,9 +4,9 @@ import type { BodyTranslatorProps } from '@site/plugins/api/props/types';
 import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
 
 async function load(move: string): Promise<ComponentType<OpenedProps>> {
-  const { default: Translator, loadSummaries } = await import(/* webpackChunkName: "body-translator" */ './Translator');
-  const summaries = await loadSummaries();
-  return ({ open }) => <Translator move={move} open={open} summaries={summaries} />;
+  const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');
+  const moves = await loadMoves();
+  return ({ open }) => <Translator move={move} open={open} moves={moves} />;
 }
 
 /**

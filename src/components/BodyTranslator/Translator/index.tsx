@@ -6,20 +6,20 @@ import Sample from '@site/src/components/RequestBuilder/Sample';
 import WithCode from '@site/src/components/RequestBuilder/WithCode';
 
 import { whyImpossible } from '../../../../shared/translator/translate';
-import type { Move, MoveSummary, Question } from '../../../../shared/translator/types';
+import type { Move, Question } from '../../../../shared/translator/types';
 import Changes from './Changes';
 import Questions, { type Answer } from './Questions';
 import styles from './styles.module.css';
 import { useTranslation, type Reading } from './useTranslation';
 
-export { loadSummaries } from './useTranslation';
+export { loadMoves } from './useTranslation';
 
-function nameOf({ method = 'POST', path, title }: MoveSummary): string {
+function nameOf({ method = 'POST', path, title }: Move): string {
   return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
 /** Buttons for other moves that the text fits. */
-function Others({ offered, choose }: { offered: readonly MoveSummary[]; choose: (id: string) => void }): ReactNode {
+function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: string) => void }): ReactNode {
   return (
     offered.length > 0 && (
       <p className={styles.others}>
@@ -35,13 +35,13 @@ function Others({ offered, choose }: { offered: readonly MoveSummary[]; choose: 
 
 interface MessageProps {
   reading: Reading;
-  summaries: readonly MoveSummary[];
+  moves: readonly Move[];
   choose: (id: string) => void;
 }
 
 /** What cannot be read or recognized, with the place in the text. */
-function Message({ reading, summaries, choose }: MessageProps): ReactNode {
-  const { problem, recognition, failed } = reading;
+function Message({ reading, moves, choose }: MessageProps): ReactNode {
+  const { problem, recognition, isUnchecked } = reading;
   const others = problem?.others ?? recognition?.others ?? [];
   const place = problem?.line === undefined ? '' : `Line ${problem.line}, column ${problem.column ?? 1}: `;
   const text = problem ? place + problem.message : recognition?.message;
@@ -52,8 +52,10 @@ function Message({ reading, summaries, choose }: MessageProps): ReactNode {
           <WithCode>{text}</WithCode>
         </p>
       )}
-      {failed && <p>The data of this operation did not load. Reload the page to try again.</p>}
-      <Others offered={summaries.filter(({ id }) => others.includes(id))} choose={choose} />
+      {isUnchecked && (
+        <p>The new body is not checked, because its schema did not load. Reload the page to try again.</p>
+      )}
+      <Others offered={moves.filter(({ id }) => others.includes(id))} choose={choose} />
     </div>
   );
 }
@@ -70,12 +72,11 @@ function NoSuccessor({ move }: { move: Move }): ReactNode {
 
 function summaryOf({ translation, problems }: Reading): string {
   if (!translation) return '';
-  const { questions } = translation;
-  if (questions.length > 0)
-    return `Almost done: ${questions.length === 1 ? '1 value is' : `${questions.length} values are`} missing.`;
-  if (problems.length > 0)
-    return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
-  return 'The new body is valid.';
+  const { length: missing } = translation.questions;
+  if (missing > 0) return `Almost done: ${missing === 1 ? '1 value is' : `${missing} values are`} missing.`;
+  if (!problems) return '';
+  if (problems.length === 0) return 'The new body is valid.';
+  return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
 }
 
 interface ResultProps {
@@ -85,7 +86,7 @@ interface ResultProps {
 }
 
 function Result({ reading, questions, answer }: ResultProps): ReactNode {
-  const { move, read, translation, problems } = reading;
+  const { move, read, translation, problems = [] } = reading;
   if (!move || !read) return null;
   if (!move.successor || !translation) return <NoSuccessor move={move} />;
   const { operation, to } = move.successor;
@@ -106,7 +107,7 @@ function Result({ reading, questions, answer }: ResultProps): ReactNode {
       </p>
       <Questions questions={questions} answer={answer} />
       {/* What a question asks for is missing in the body, too. */}
-      {questions.length === 0 && problems.length > 0 && (
+      {translation.questions.length === 0 && problems.length > 0 && (
         <ul>
           {problems.map(({ key, text }) => (
             <li key={key + text}>
@@ -163,14 +164,14 @@ interface Props {
   move: string;
   open: boolean;
   /** Of all moves. */
-  summaries: readonly MoveSummary[];
+  moves: readonly Move[];
 }
 
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
-export default function Translator({ move: initial, open, summaries }: Props): ReactNode {
+export default function Translator({ move: initial, open, moves }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, asked, choose, write, answer } = useInput(initial);
-  const reading = useTranslation(summaries, useDeferredValue(text), chosen, answers);
+  const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
   const unanswered = reading.translation?.questions ?? [];
   // Sorted, so that none moves while it is answered.
   const questions = [
@@ -183,9 +184,9 @@ export default function Translator({ move: initial, open, summaries }: Props): R
         <label htmlFor={`${id}-move`}>Legacy call</label>
         <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
           <option value="">Recognize it from the text</option>
-          {summaries.map((summary) => (
-            <option key={summary.id} value={summary.id}>
-              {nameOf(summary)}
+          {moves.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
             </option>
           ))}
         </select>
@@ -211,7 +212,7 @@ export default function Translator({ move: initial, open, summaries }: Props): R
       <p id={`${id}-promise`} className={styles.promise}>
         Nothing is sent or stored here. Leave your key out.
       </p>
-      <Message reading={reading} summaries={summaries} choose={choose} />
+      <Message reading={reading} moves={moves} choose={choose} />
       <p role="status" className={styles.status}>
         {summaryOf(reading)}
       </p>

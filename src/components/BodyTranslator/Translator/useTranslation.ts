@@ -5,56 +5,36 @@ import type { Problem } from '@site/src/components/RequestBuilder/problems';
 import { validateBody } from '@site/src/components/RequestBuilder/validateBody';
 
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
-import { recognize } from '../../../../shared/translator/recognize';
+import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
 import { isPossible, translate } from '../../../../shared/translator/translate';
-import type {
-  InputProblem,
-  Move,
-  MoveSummary,
-  ReadInput,
-  Recognition,
-  Translation,
-} from '../../../../shared/translator/types';
+import type { InputProblem, Move, ReadInput, Recognition, Translation } from '../../../../shared/translator/types';
 
-/** Loads a module that `plugins/api/translations` writes. In `npm start`, the modules appear after the first compilation. */
-function loadModule<Module>(name: string): Promise<Module> {
-  return import(`@site/generated/moves/${name}.mjs`) as Promise<Module>;
+/** Loads all moves, which `plugins/api/translations` writes, in the order of the OpenAPI file. */
+export async function loadMoves(): Promise<readonly Move[]> {
+  // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
+  const name = 'all';
+  const { moves } = (await import(`@site/generated/moves/${name}.mjs`)) as { moves: Move[] };
+  return moves;
 }
 
-/** Loads the summaries of all moves, in the order of the OpenAPI file. */
-export async function loadSummaries(): Promise<readonly MoveSummary[]> {
-  return (await loadModule<{ moves: MoveSummary[] }>('index')).moves;
-}
+/** The validator of an operation, or that it did not load. */
+type Validation = { id: string } & ({ validator: ValidatorModule } | { error: unknown });
 
-/** A move, and the validator of its successor. */
-interface LoadedMove {
-  move: Move;
-  validator?: ValidatorModule;
-}
-
-async function loadMove(id: string): Promise<LoadedMove> {
-  const { move } = await loadModule<{ move: Move }>(id);
-  if (!move.successor?.operation.body) return { move };
-  const validator = (await import(`@site/generated/validators/${move.successor.id}.mjs`)) as ValidatorModule;
-  return { move, validator };
-}
-
-/** Loads a move. Until it is there, the result is undefined. */
-function useMove(id: string | undefined): { loaded?: LoadedMove; failed: boolean } {
-  const [loaded, setLoaded] = useState<LoadedMove>();
-  const [failed, setFailed] = useState<string>();
+/** Loads the validator of an operation. Until it is there, the result is undefined. */
+function useValidator(id: string | undefined): Validation | undefined {
+  const [validation, setValidation] = useState<Validation>();
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    loadMove(id).then(
-      (found) => isCurrent && setLoaded(found),
-      () => isCurrent && setFailed(id),
+    (import(`@site/generated/validators/${id}.mjs`) as Promise<ValidatorModule>).then(
+      (validator) => isCurrent && setValidation({ id, validator }),
+      (error: unknown) => isCurrent && setValidation({ id, error }),
     );
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  return { ...(loaded?.move.id === id && loaded ? { loaded } : {}), failed: id !== undefined && failed === id };
+  return validation?.id === id ? validation : undefined;
 }
 
 /** What the translator shows about a text. */
@@ -65,22 +45,22 @@ export interface Reading {
   recognition?: Recognition;
   /** The move that is chosen or recognized. */
   move?: Move;
-  /** The move did not load. */
-  failed: boolean;
+  /** The new body cannot be validated, because the validator did not load. */
+  isUnchecked: boolean;
   translation?: Translation;
-  /** What the schema of the successor says about the new body. */
-  problems: readonly Problem[];
+  /** What the schema of the successor says about the new body; undefined until it is validated. */
+  problems?: readonly Problem[];
 }
 
 /**
  * Reads and translates a text.
  *
- * @param summaries of all moves
+ * @param moves of all legacy operations and bodies
  * @param chosen id of the move that the reader chose, empty for the one that the text fits
  * @param answers values that the reader filled in, by JSON pointer in the new body
  */
 export function useTranslation(
-  summaries: readonly MoveSummary[],
+  moves: readonly Move[],
   text: string,
   chosen: string,
   answers: ReadonlyMap<string, Json>,
@@ -88,15 +68,18 @@ export function useTranslation(
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;
+  const summaries = useMemo(() => moves.map(summarizeMove), [moves]);
   const recognition = useMemo(() => read && recognize(read, summaries, chosen || undefined), [read, summaries, chosen]);
-  const { loaded, failed } = useMove(read ? recognition?.id : chosen || undefined);
-  const { move, validator } = loaded ?? {};
+  const id = read ? recognition?.id : chosen;
+  const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
+  const validation = useValidator(move?.successor?.operation.body && move.successor.id);
+  const validator = validation && 'validator' in validation ? validation.validator : undefined;
   const translation = useMemo(
     () => (read && move && isPossible(move) ? translate(move, read.body, Object.fromEntries(answers)) : undefined),
     [read, move, answers],
   );
   const problems = useMemo(
-    () => (translation && validator ? validateBody(validator, translation.body).problems : []),
+    () => translation && validator && validateBody(validator, translation.body).problems,
     [translation, validator],
   );
   return {
@@ -105,7 +88,7 @@ export function useTranslation(
     ...(recognition ? { recognition } : {}),
     ...(move ? { move } : {}),
     ...(translation ? { translation } : {}),
-    failed,
-    problems,
+    isUnchecked: validation !== undefined && 'error' in validation,
+    ...(problems ? { problems } : {}),
   };
 }

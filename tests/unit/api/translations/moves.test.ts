@@ -85,8 +85,14 @@ describe('readMoves', () => {
     expect(move?.fields.map(({ path }) => path)).toEqual(['response', 'other', 'other.id']);
   });
 
-  it('fails for a name that no file can have', () => {
-    expect(errorDetails(() => movesOf({ id: 'index' }))).toMatchObject({ found: 'index' });
+  it('fails for a legacy body with the name of a legacy operation', () => {
+    const legacy = operation('/v1/tone', { deprecated: true, request: [field('response')] });
+    const body = { name: legacy.id, description: '', request: [], example: {} };
+    const facts = minimalFacts([legacy], { legacyBodies: [body] });
+    const entry = { successor: null, renames: {} };
+    const successors = { operations: { '/v1/tone': entry }, bodies: { [legacy.id]: entry } };
+    const files = { ...context.files, facts: () => facts, successors: () => successors };
+    expect(errorDetails(() => readMoves(files))).toMatchObject({ found: legacy.id });
   });
 });
 
