@@ -1,37 +1,27 @@
 import { STATUS_CODES } from 'node:http';
 
-import {
-  sampleCall,
-  type Part,
-  type SampleBody,
-  type SampleKey,
-  type SampleOperation,
-} from '../../../shared/samples/call';
-import { cookieText, headerText, pathText, queryText } from '../../../shared/samples/serialize';
-import {
-  callExamples,
-  callReplies,
-  mainBody,
-  sampleParameter,
-  sampleParameters,
-  type CallExample,
-} from '../facts/describeCall';
-import { operationRef } from '../facts/findOperation';
+import { sampleCall, type Part, type SampleBody, type SampleKey } from '../../../shared/samples/call';
+import { cookieText } from '../../../shared/samples/serialize';
+import { callExamples, callReplies, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { jsonBody } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
-import type { ApiFacts, Field, Json, NamedExample, Operation, Parameter, Server } from '../facts/types';
+import type { ApiFacts, Field, NamedExample, Operation, Server } from '../facts/types';
+import {
+  callTitle,
+  described,
+  operationTitle,
+  parameterEntries,
+  secretNames,
+  sentFields,
+  unsentHeaders,
+  withFields,
+  type Entry,
+} from './collectionParts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** Reference to the collection's variable for the server of the file. */
 const HOST = '{{baseUrl}}';
-
-interface Entry {
-  key: string;
-  value: string;
-  description?: string;
-  disabled?: true;
-}
 
 /** Returns the reference to the variable of a secret: `{{apiKey}}` for `API_KEY`. */
 function variableOf(env: string): string {
@@ -40,38 +30,6 @@ function variableOf(env: string): string {
 
 function variableName(env: string): string {
   return env.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-function described({ description }: Pick<Field, 'description'>): { description?: string } {
-  return description ? { description } : {};
-}
-
-function pairsOf(query: string): [string, string][] {
-  return query.split('&').map((pair) => {
-    const [key = '', ...value] = pair.split('=');
-    return [decodeURIComponent(key), value.join('=')];
-  });
-}
-
-/** Writes a parameter with its value, in its style. */
-function entriesOf(parameter: Parameter, value: Json): Entry[] {
-  const { name, in: place, ...how } = sampleParameter(parameter);
-  const text = described(parameter.field);
-  if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
-  if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
-  return pairsOf(queryText(name, value, how)).map(([key, item]) => ({ key, value: item, ...text }));
-}
-
-/** Returns the parameters of a place. Those that the example call leaves out are switched off. */
-function parameterEntries(operation: Operation, { values }: CallExample, place: Parameter['in']): Entry[] {
-  return sampleParameters(operation)
-    .filter((parameter) => parameter.in === place)
-    .flatMap((parameter) => {
-      const value = values.parameters[place]?.[parameter.name];
-      if (value !== undefined) return entriesOf(parameter, value);
-      const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
-      return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
-    });
 }
 
 type Auth = Record<string, unknown> & { type: string };
@@ -130,18 +88,6 @@ function formData({ name, text = '', json, file, contentType }: Part) {
   return { key: name, type: 'text', value: json === undefined ? text : JSON.stringify(json), ...type };
 }
 
-/** Adds descriptions to the fields of a form, and the fields that the example leaves out, switched off. */
-function withFields<FormEntry extends { key: string }>(entries: FormEntry[], fields: readonly Field[]) {
-  const missing = fields.filter(({ name }) => !entries.some(({ key }) => key === name));
-  return [
-    ...entries.map((entry) => {
-      const field = fields.find(({ name }) => name === entry.key);
-      return { ...entry, ...(field ? described(field) : {}) };
-    }),
-    ...missing.map((field) => ({ key: field.name, type: 'text', value: '', disabled: true, ...described(field) })),
-  ];
-}
-
 function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
   switch (body?.kind) {
     case 'json':
@@ -182,27 +128,18 @@ function hostOf(facts: ApiFacts, { servers }: Operation, { operation }: CallExam
   return /^https?:/i.test(own.url) ? serverText(own) : operation.server;
 }
 
-/** What Postman cannot send, as sentences. */
-function notesOf({ notes = [] }: SampleOperation, body: SampleBody | undefined): string[] {
-  const parts = body?.kind === 'multipart' ? body.parts : [];
-  const headers = parts.flatMap(({ name, headers: set }) =>
-    set.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
-  );
-  return [...notes, ...headers];
-}
-
 function request(facts: ApiFacts, operation: Operation, example: CallExample) {
-  const { method, path, description, body } = operation;
+  const { method, path, description } = operation;
   const call = sampleCall(example.operation, example.values);
   // Postman writes the name of a path variable after a colon.
   const target = path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   const { auth, others } = authentication(example.operation.keys);
   const query = [...parameterEntries(operation, example, 'query'), ...keyEntries(others, 'query')];
   const variable = parameterEntries(operation, example, 'path');
-  const sent = body?.contents.find(({ mediaType }) => mediaType === call.contentType) ?? mainBody(body);
-  const content = bodyOf(call.body, sent?.field?.children ?? [], call.contentType);
+  const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
   const host = hostOf(facts, operation, example);
-  const text = [description, ...notesOf(example.operation, call.body)].filter(Boolean).join('\n\n');
+  const { notes = [] } = example.operation;
+  const text = [description, ...notes, ...unsentHeaders('Postman', call.body)].filter(Boolean).join('\n\n');
   return {
     ...(auth ? { auth } : {}),
     method,
@@ -246,13 +183,13 @@ function operationFolder(facts: ApiFacts, operation: Operation) {
   const calls = callExamples(operation, facts);
   const { shown } = callReplies(operation, calls);
   return {
-    name: `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`,
+    name: operationTitle(facts, operation),
     description: operation.description,
     item: calls.map((call) => {
       const made = request(facts, operation, call);
       const reply = shown.get(call.key);
       return {
-        name: call.isNamed ? call.summary : operation.summary,
+        name: callTitle(operation, call),
         request: made,
         response: reply ? [savedReply(operation, made, reply)] : [],
       };
@@ -260,14 +197,8 @@ function operationFolder(facts: ApiFacts, operation: Operation) {
   };
 }
 
-function* environmentNames(keys: readonly SampleKey[]): Generator<string> {
-  for (const key of keys) yield* key.in === 'basic' ? [key.user, key.password] : [key.env];
-}
-
 /** Returns the variables of the collection: servers with their variables, and secrets, which readers fill in. */
 function variables(facts: ApiFacts) {
-  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
-  const secrets = new Set(['API_KEY', ...calls.flatMap(({ operation }) => [...environmentNames(operation.keys)])]);
   const [main, ...others] = facts.servers;
   const used = [...(main ? [main] : []), ...facts.operations.flatMap(({ servers }) => servers.slice(0, 1))];
   const inServers = new Map(used.flatMap((server) => server.variables).map((one) => [one.name, one]));
@@ -279,7 +210,7 @@ function variables(facts: ApiFacts) {
       type: 'string',
       ...described({ description: otherText }),
     },
-    ...[...secrets].map((env) => ({ key: variableName(env), value: '', type: 'string' })),
+    ...secretNames(facts).map((env) => ({ key: variableName(env), value: '', type: 'string' })),
     ...[...inServers.values()].map(({ name, default: value, enum: values, description }) => {
       const text = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
       return { key: name, value, type: 'string', ...described({ description: text }) };

@@ -1,0 +1,98 @@
+import type { SampleBody, SampleKey } from '../../../shared/samples/call';
+import { headerText, pathText, queryText } from '../../../shared/samples/serialize';
+import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
+import { operationRef } from '../facts/findOperation';
+import type { ApiFacts, Field, Json, Operation, Parameter } from '../facts/types';
+
+/** A parameter or a field of a form, as collections of API clients list it. */
+export interface Entry {
+  key: string;
+  value: string;
+  description?: string;
+  /** The example call leaves it out. */
+  disabled?: true;
+}
+
+/** Returns the description of a field as a property, which is missing if it is empty. */
+export function described({ description }: Pick<Field, 'description'>): { description?: string } {
+  return description ? { description } : {};
+}
+
+/** Returns the title of an operation's folder. */
+export function operationTitle(facts: ApiFacts, operation: Operation): string {
+  return `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`;
+}
+
+/** Returns the title of a request: the summary of its example, or of the operation if the file does not name the example. */
+export function callTitle(operation: Operation, call: CallExample): string {
+  return call.isNamed ? call.summary : operation.summary;
+}
+
+function pairsOf(query: string): [string, string][] {
+  const pairs = query.split('&').filter(Boolean);
+  return pairs.map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return [decodeURIComponent(key), value.join('=')];
+  });
+}
+
+/** Writes a parameter with its value, in its style. */
+function entriesOf(parameter: Parameter, value: Json): Entry[] {
+  const { name, in: place, ...how } = sampleParameter(parameter);
+  const text = described(parameter.field);
+  if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
+  if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
+  return pairsOf(queryText(name, value, how)).map(([key, item]) => ({ key, value: item, ...text }));
+}
+
+/**
+ * Returns the parameters of a place. Those that the example call leaves out are switched off.
+ *
+ * @returns decoded names, and values that are percent-encoded in paths and queries
+ */
+export function parameterEntries(operation: Operation, { values }: CallExample, place: Parameter['in']): Entry[] {
+  return sampleParameters(operation)
+    .filter((parameter) => parameter.in === place)
+    .flatMap((parameter) => {
+      const value = values.parameters[place]?.[parameter.name];
+      if (value !== undefined) return entriesOf(parameter, value);
+      const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
+      return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
+    });
+}
+
+/** Returns the fields of the body that a call sends. */
+export function sentFields({ body }: Operation, mediaType: string | undefined): readonly Field[] {
+  const sent = body?.contents.find((content) => content.mediaType === mediaType) ?? mainBody(body);
+  return sent?.field?.children ?? [];
+}
+
+/** Adds descriptions to the fields of a form, and the fields that the example leaves out, switched off. */
+export function withFields<FormEntry extends { key: string }>(entries: FormEntry[], fields: readonly Field[]) {
+  const missing = fields.filter(({ name }) => !entries.some(({ key }) => key === name));
+  return [
+    ...entries.map((entry) => {
+      const field = fields.find(({ name }) => name === entry.key);
+      return { ...entry, ...(field ? described(field) : {}) };
+    }),
+    ...missing.map((field) => ({ key: field.name, type: 'text', value: '', disabled: true, ...described(field) })),
+  ];
+}
+
+/** Returns a sentence for each header of a part, which the clients cannot send. */
+export function unsentHeaders(client: string, body: SampleBody | undefined): string[] {
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  return parts.flatMap(({ name, headers }) =>
+    headers.map(([header]) => `${client} does not send the header \`${header}\` of the part \`${name}\`.`),
+  );
+}
+
+function environmentNames(key: SampleKey): string[] {
+  return key.in === 'basic' ? [key.user, key.password] : [key.env];
+}
+
+/** Returns the environment variables of all secrets, `API_KEY` first. */
+export function secretNames(facts: ApiFacts): string[] {
+  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
+  return [...new Set(['API_KEY', ...calls.flatMap(({ operation }) => operation.keys.flatMap(environmentNames))])];
+}
