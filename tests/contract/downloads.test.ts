@@ -13,6 +13,7 @@ import { API_FILE, apiVersionFile, openApiFiles } from '../../plugins/api/facts/
 import versions from '../../versions.json';
 import { mustRun, projectDir, tool } from '../../scripts/lib/run';
 import { attributesOf, buildDir, builtPage, builtText, htmlFiles } from '../support/builtSite';
+import { insomniaRequests, parseInsomnia } from '../support/insomniaFile';
 import { readAddresses, readPosts } from '../support/openApiDocument';
 
 const { $ } = builtPage('/docs/api/');
@@ -24,11 +25,12 @@ const ARCHIVED = openApiFiles(projectDir, brand).retired();
 const SOURCES = [...SHOWN, ...ARCHIVED].map((version) => [version, apiVersionFile(version)] as const);
 
 describe('the downloads', () => {
-  it('are the OpenAPI file and the pages of each docs version, a Postman collection, a .http file, the history, and the archive', () => {
+  it('are the OpenAPI file and the pages of each docs version, collections for Postman and Insomnia, a .http file, the history, and the archive', () => {
     const filesOf = (version: string) => ['yaml', 'json'].map((form) => `openapi/metrics-api-${version}.${form}`);
     expect(links).toEqual([
       ...SHOWN.flatMap((version) => [...filesOf(version), `downloads/docs-${version}-markdown.zip`]),
       'openapi/metrics-api.postman_collection.json',
+      'openapi/metrics-api.insomnia.yaml',
       'openapi/metrics-api.http',
       'history.json',
       ...ARCHIVED.flatMap(filesOf),
@@ -91,19 +93,20 @@ interface Walkable {
   forEachItemGroup(visit: (group: ItemGroup) => void): void;
 }
 
+const posts = [...readPosts(API_FILE)];
+const examples = posts.flatMap(([apiPath, post]) =>
+  Object.values(post.requestBody.content?.['application/json']?.examples ?? {}).map(({ summary, value }) => ({
+    apiPath,
+    summary,
+    value,
+  })),
+);
+
 describe('the Postman collection', () => {
   const collection = new Collection(JSON.parse(builtText('openapi/metrics-api.postman_collection.json')) as object);
   const walk = collection as unknown as Walkable;
   const items: Item[] = [];
   walk.forEachItem((item) => items.push(item));
-  const posts = [...readPosts(API_FILE)];
-  const examples = posts.flatMap(([apiPath, post]) =>
-    Object.values(post.requestBody.content?.['application/json']?.examples ?? {}).map(({ summary, value }) => ({
-      apiPath,
-      summary,
-      value,
-    })),
-  );
 
   it('has a folder for each operation', () => {
     const folders: string[] = [];
@@ -134,5 +137,30 @@ describe('the Postman collection', () => {
     expect(collection.auth?.toJSON()).toMatchObject({ type: 'bearer' });
     const [item] = items;
     expect(item?.request.url.toString()).toMatch(/^\{\{baseUrl\}\}\//);
+  });
+});
+
+describe('the Insomnia collection', () => {
+  const collection = parseInsomnia(builtText('openapi/metrics-api.insomnia.yaml'));
+  const requests = insomniaRequests(collection);
+
+  it('has a request for each example, which sends the bearer token of a variable to the API host', () => {
+    const found = requests.map(({ name, method, url, authentication, body }) => ({
+      call: `${method} ${url}`,
+      summary: name,
+      value: JSON.parse(body?.text ?? 'null') as unknown,
+      authentication,
+    }));
+    const expected = examples.map(({ apiPath, ...example }) => ({
+      call: `POST {{ _.base_url }}${apiPath}`,
+      ...example,
+      authentication: { type: 'bearer', token: '{{ _.api_key }}' },
+    }));
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(found).toHaveLength(expected.length);
+  });
+
+  it('has the API host and no key', () => {
+    expect(collection.environments.data).toEqual({ base_url: brand.apiHost, api_key: '' });
   });
 });

@@ -5,7 +5,7 @@ import { HISTORY_FILE } from '../../versions/history/historyFile';
 import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
+import { HTTP_FILE, INSOMNIA_COLLECTION, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
@@ -171,6 +171,7 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
     })),
     archive: files.retired().map(versionDownload),
     postman: POSTMAN_COLLECTION,
+    insomnia: INSOMNIA_COLLECTION,
     http: HTTP_FILE,
     history: HISTORY_FILE,
   };

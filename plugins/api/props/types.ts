@@ -256,6 +256,7 @@ export interface ApiDownloadsProps {
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;
+  insomnia: string;
   /** Requests for editors, a `.http` file. */
   http: string;
   /** Since when each operation and field exists. */

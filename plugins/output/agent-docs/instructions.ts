@@ -1,7 +1,7 @@
 import { markdownArchivePath } from '../../../shared/markdownPath';
 import type { Successors } from '../../api/facts/successors';
 import type { ApiFacts, Operation } from '../../api/facts/types';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
+import { HTTP_FILE, INSOMNIA_COLLECTION, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
 import { HISTORY_FILE } from '../../versions/history/historyFile';
 
@@ -83,6 +83,7 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     `How to make the first call, choose metrics, and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
     `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
+    `Insomnia collection: ${siteRoot}${INSOMNIA_COLLECTION}`,
     `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,
     `All pages of the latest docs in one file: ${siteRoot}${FULL_FILE}`,
     `All pages of docs ${own.name} as a ZIP file: ${siteRoot}${markdownArchivePath(own.name)}`,

@@ -27,11 +27,37 @@ function Archive({ archive }: Pick<ApiDownloadsProps, 'archive'>): ReactNode {
   );
 }
 
+interface DownloadProps {
+  yaml?: ReactNode;
+  json?: ReactNode;
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** What files describe, with the files below their formats. */
+function Download({ yaml, json, other, children }: DownloadProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td>{yaml}</td>
+      <td>{json}</td>
+      <td>{other}</td>
+    </tr>
+  );
+}
+
 /**
- * The OpenAPI file and the pages of each docs version, all example calls for Postman and for editors, the history of the API,
- * and the archive of retired versions.
+ * The OpenAPI file and the pages of each docs version, all example calls for Postman, Insomnia and editors, the history of
+ * the API, and the archive of retired versions.
  */
-export default function ApiDownloads({ files, archive, postman, http, history }: ApiDownloadsProps): ReactNode {
+export default function ApiDownloads({
+  files,
+  archive,
+  postman,
+  insomnia,
+  http,
+  history,
+}: ApiDownloadsProps): ReactNode {
   return (
     <>
       <table>
@@ -45,45 +71,27 @@ export default function ApiDownloads({ files, archive, postman, http, history }:
         </thead>
         <tbody>
           {files.map(({ version, note, yaml, json, markdown }) => (
-            <tr key={version}>
-              <th scope="row">
-                {version === 'next' ? version : `docs ${version}`} ({note})
-              </th>
-              <td>
-                <FileLink file={yaml} label="OpenAPI 3.1, YAML" />
-              </td>
-              <td>
-                <FileLink file={json} label="OpenAPI 3.1, JSON" />
-              </td>
-              <td>
-                <FileLink file={markdown} label="Markdown, ZIP" />
-              </td>
-            </tr>
+            <Download
+              key={version}
+              yaml={<FileLink file={yaml} label="OpenAPI 3.1, YAML" />}
+              json={<FileLink file={json} label="OpenAPI 3.1, JSON" />}
+              other={<FileLink file={markdown} label="Markdown, ZIP" />}
+            >
+              {version === 'next' ? version : `docs ${version}`} ({note})
+            </Download>
           ))}
-          <tr>
-            <th scope="row">all operations as a Postman collection</th>
-            <td />
-            <td>
-              <FileLink file={postman} label="Collection 2.1, JSON" />
-            </td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">all example calls for VS Code and JetBrains editors</th>
-            <td />
-            <td />
-            <td>
-              <FileLink file={http} label="Requests, .http" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">since when each operation and field exists</th>
-            <td />
-            <td>
-              <FileLink file={history} label="History, JSON" />
-            </td>
-            <td />
-          </tr>
+          <Download json={<FileLink file={postman} label="Collection 2.1, JSON" />}>
+            all operations as a Postman collection
+          </Download>
+          <Download yaml={<FileLink file={insomnia} label="Collection 5, YAML" />}>
+            all operations as an Insomnia collection
+          </Download>
+          <Download other={<FileLink file={http} label="Requests, .http" />}>
+            all example calls for VS Code and JetBrains editors
+          </Download>
+          <Download json={<FileLink file={history} label="History, JSON" />}>
+            since when each operation and field exists
+          </Download>
         </tbody>
       </table>
       {archive.length > 0 && <Archive archive={archive} />}

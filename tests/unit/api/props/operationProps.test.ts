@@ -134,6 +134,7 @@ describe('apiDownloadsProps', () => {
       files: [files('v1.0.0', 'latest'), files('next', 'unreleased')],
       archive: [],
       postman: 'openapi/metrics-api.postman_collection.json',
+      insomnia: 'openapi/metrics-api.insomnia.yaml',
       http: 'openapi/metrics-api.http',
       history: 'history.json',
     });
