@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { docsFolder } from '../../plugins/versions/docsVersions';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
-import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
 import { OLDEST } from '../support/specifiedRoutes';
 
@@ -22,31 +21,26 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an empty description',
-    isVariant: true,
     corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: "" #'),
     output: ['docs/security-shields/prompt-shield.mdx:4: ', '"" (0 characters)'],
   },
   {
     title: 'a metric page without a direction',
-    isVariant: true,
     corrupt: () => site.replace(METRIC, 'direction: findings\n', ''),
     output: [`${METRIC}:1: `, '"direction"'],
   },
   {
     title: 'an unknown brand token',
-    isVariant: true,
     corrupt: () => site.replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
     output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
   },
   {
     title: 'an unknown operation in a component',
-    isVariant: true,
     corrupt: () => site.replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
     output: [`${METRIC}:`, '"pi"', 'openapi/metrics-api.yaml', 'write "pii"'],
   },
   {
     title: 'an unknown field in a component',
-    isVariant: true,
     corrupt: () =>
       site.replace(
         METRIC,
@@ -57,14 +51,12 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'an operation that the OpenAPI file of the version lacks',
-    isVariant: true,
     corrupt: () =>
       site.replace(`${docsFolder(OLDEST)}/intro.mdx`, '<ApiSample operation="', '<ApiSample operation="/metrics/v9'),
     output: [`${docsFolder(OLDEST)}/intro.mdx:`, apiVersionFile(OLDEST)],
   },
   {
     title: 'two pages with one path',
-    isVariant: true,
     corrupt: () => {
       mkdirSync(path.join(site.dir, 'docs/intro'));
       copyFileSync(path.join(site.dir, 'docs/intro.mdx'), path.join(site.dir, 'docs/intro/index.mdx'));
@@ -73,13 +65,11 @@ const INPUTS: InvalidInput[] = [
   },
   {
     title: 'text that is not valid MDX',
-    isVariant: true,
     corrupt: () => writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '# Fixture\n\nIt costs {5.\n'),
     output: ['docs/fixture.mdx:3 mdx', 'found:    Unexpected end of file in expression', 'remedy:'],
   },
   {
     title: 'a page component without a default export',
-    isVariant: true,
     corrupt: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
     output: ["fixture/ doesn't have a default export"],
   },
@@ -88,8 +78,6 @@ const INPUTS: InvalidInput[] = [
 describe('the build', () => {
   itFailsOn(site, INPUTS);
 
-  // Links are checked after a complete build, so this takes long.
-  if (!isFull) return;
   it('warns of a link to a missing file, and fails on a link to a missing page', async () => {
     site.replace('docs/intro.mdx', '## ', '[file](./no-such-file.mdx) and [page](/docs/no-such-page)\n\n## ');
     const { code, output } = await site.script('scripts/build.ts');

@@ -1,9 +1,12 @@
 import { brand } from '../../brand.config';
-import { VISITED } from '../support/pages';
+import { DESIGNED_KINDS, isFull, VISITED } from '../support/pages';
 import { overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
-for (const [kind, route] of VISITED) {
+/** Pages of these kinds are opened and measured by `designedPages.spec.ts`. */
+const DESIGNED = new Set<string>(Object.values(DESIGNED_KINDS));
+
+for (const [kind, route] of VISITED.filter(([, path]) => isFull || !DESIGNED.has(path))) {
   test(`${kind} hydrates without an error, has one h1, and fits a desktop and a phone`, async ({ page, visit }) => {
     await visit(route);
     await expect(page.locator('h1')).toHaveCount(1);

@@ -17,6 +17,7 @@ import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
 import { renderSamples } from '../../shared/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
+import { isFull } from '../support/pages';
 import type { ExpectedRequest } from '../support/expectedRequest';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { parseMultipart } from '../support/multipart';
@@ -168,7 +169,10 @@ describe('the files', () => {
   });
 });
 
-describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
+/** Java starts slowly. */
+const LANGUAGES = REFERENCE_LANGUAGES.filter((language) => isFull || language !== 'java');
+
+describe.skipIf(!canRun).each(LANGUAGES)('%s', (language) => {
   let commands: SampleCommands;
 
   beforeAll(async () => {

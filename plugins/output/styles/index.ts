@@ -6,7 +6,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { darkOnScreen, dropOverridden } from './postcssPlugins';
 
 /** Chunks that load on demand, with stylesheets of their own. Docusaurus collects all other styles in one file. */
-const ON_DEMAND: readonly (string | undefined)[] = ['request-builder', 'body-translator', 'search-panel', 'near-addresses'];
+const ON_DEMAND: readonly (string | undefined)[] = [
+  'request-builder',
+  'body-translator',
+  'search-panel',
+  'near-addresses',
+];
 
 const SPLIT_CHUNKS = {
   cacheGroups: { styles: { chunks: ({ name }: { name?: string }) => !ON_DEMAND.includes(name) } },
