@@ -1,10 +1,10 @@
 import { renderSamples } from '../../shared/samples/renderSamples';
 import { SAMPLE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import type { Json } from '../../shared/json';
-import { isProblem, readInput } from '../../shared/translator/readInput';
+import { describeProblem, isProblem, readInput } from '../../shared/translator/readInput';
 import { recognize, summarizeMove } from '../../shared/translator/recognize';
 import { isPossible, translate, whyImpossible, type PossibleMove } from '../../shared/translator/translate';
-import type { InputProblem, Move, MoveLine, ReadInput } from '../../shared/translator/types';
+import type { Move, MoveLine, ReadInput } from '../../shared/translator/types';
 import { validateBody } from '../../src/components/RequestBuilder/validateBody';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
@@ -36,10 +36,6 @@ function findMove(moves: readonly Move[], given: string): Move {
     move,
   }));
   return findOperation(named, given).move;
-}
-
-function describeProblem({ message, line, column }: InputProblem): string {
-  return line === undefined || column === undefined ? message : `Line ${line}, column ${column}: ${message}`;
 }
 
 /** Finds the move of an input, with a remark if the names of its fields speak against the operation that was given. */
@@ -99,7 +95,7 @@ export async function translateCall(docs: Docs, question: Question): Promise<obj
   if (!isPossible(move)) return { ...head, to: null, reason: whyImpossible(move) };
   const { operation: call, to } = move.successor;
   const translated = await translateBody(docs, move, input.body, answers as Readonly<Record<string, Json>>);
-  const [sample] = renderSamples(call, { parameters: {}, ...(call.body ? { body: translated.body } : {}) }, [id]);
+  const [sample] = renderSamples(call, { parameters: {}, body: translated.body }, [id]);
   return {
     ...head,
     to: `${call.method} ${call.path}`,

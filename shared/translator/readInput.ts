@@ -11,6 +11,11 @@ export function isProblem(result: object): result is InputProblem {
   return 'message' in result;
 }
 
+/** Returns the message of a problem with its place, for example `Line 3, column 5: Expected a comma, but the text ends.` */
+export function describeProblem({ message, line, column }: InputProblem): string {
+  return line === undefined || column === undefined ? message : `Line ${line}, column ${column}: ${message}`;
+}
+
 /** Moves the place of a problem from the body to the text that contains it. */
 function inText({ line, column, ...problem }: InputProblem, body: string, text: string): InputProblem {
   const start = text.indexOf(body);

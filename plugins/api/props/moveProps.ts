@@ -6,7 +6,7 @@ import { findExample, findLegacyBody, findOperation } from '../facts/findOperati
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { fieldRows } from '../facts/readFields';
 import type { Field, Operation } from '../facts/types';
-import { readMoves } from '../translations/moves';
+import { operationMove } from '../translations/moves';
 import { formatJson, highlightCode } from './exampleProps';
 import { listPaths, withListMarks } from './fieldProps';
 import type { PropsFunction } from './pageContext';
@@ -84,14 +84,13 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
  * @throws if the operation has no successor, or if the successor needs a value that the example does not have
  */
 export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
-  const { path } = findOperation(facts, operation ?? '', page);
-  const { successor } = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
-  // With the facts of the page's own docs version.
-  const moves = successor ? readMoves({ ...files, facts: () => facts }) : [];
-  const move = moves.find((one) => one.path === path);
-  const legacy = move && findExample(move.examples, example, page, `${path} in ${facts.file}`);
-  const translation = move && legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
-  if (!move?.successor || !legacy || !translation || translation.questions.length > 0) {
+  const found = findOperation(facts, operation ?? '', page);
+  const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
+  const move = operationMove(facts, found, succession);
+  const { path } = found;
+  const legacy = succession.successor && findExample(move.examples, example, page, `${path} in ${facts.file}`);
+  const translation = legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
+  if (!move.successor || !legacy || !translation || translation.questions.length > 0) {
     throw buildError({
       file: page,
       problem: '<BodyMove /> has no complete body to show',

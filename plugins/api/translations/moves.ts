@@ -94,7 +94,12 @@ function titleOf(name: string): string {
   return name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-function operationMove(facts: ApiFacts, operation: Operation, succession: Succession): Move {
+/**
+ * Computes how calls of a legacy operation move to its successor.
+ *
+ * @param succession of the operation, see `findSuccession`
+ */
+export function operationMove(facts: ApiFacts, operation: Operation, succession: Succession): Move {
   const { id, method, path, summary, request, requestExamples } = operation;
   const examples = requestExamples.filter(({ isExternal }) => !isExternal);
   const head: Head = {

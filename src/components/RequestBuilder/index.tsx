@@ -5,8 +5,8 @@ import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
 
 /** Loads the dialog, and the form and the validator of an operation. */
 async function load(operation: string): Promise<ComponentType<OpenedProps>> {
-  const { default: Dialog, loadValidator } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
-  const { form, validate } = await loadValidator(operation);
+  const { default: Dialog, loadForm } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
+  const { form, validate } = await loadForm(operation);
   return ({ open, close }) => <Dialog form={form} validate={validate} open={open} onClose={close} />;
 }
 

@@ -5,6 +5,7 @@ import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
 import WithCode from '@site/src/components/RequestBuilder/WithCode';
 
+import { describeProblem } from '../../../../shared/translator/readInput';
 import { whyImpossible } from '../../../../shared/translator/translate';
 import type { Move, Question } from '../../../../shared/translator/types';
 import Changes from './Changes';
@@ -43,8 +44,7 @@ interface MessageProps {
 function Message({ reading, moves, choose }: MessageProps): ReactNode {
   const { problem, recognition, isUnchecked } = reading;
   const others = problem?.others ?? recognition?.others ?? [];
-  const place = problem?.line === undefined ? '' : `Line ${problem.line}, column ${problem.column ?? 1}: `;
-  const text = problem ? place + problem.message : recognition?.message;
+  const text = problem ? describeProblem(problem) : recognition?.message;
   return (
     <div role="alert" className={styles.message}>
       {text !== undefined && (
@@ -81,12 +81,11 @@ function summaryOf({ translation, problems }: Reading): string {
 
 interface ResultProps {
   reading: Reading;
-  questions: readonly Question[];
   answer: Answer;
 }
 
-function Result({ reading, questions, answer }: ResultProps): ReactNode {
-  const { move, read, translation, problems = [] } = reading;
+function Result({ reading, answer }: ResultProps): ReactNode {
+  const { move, read, translation, questions, problems = [] } = reading;
   if (!move || !read) return null;
   if (!move.successor || !translation) return <NoSuccessor move={move} />;
   const { operation, to } = move.successor;
@@ -128,17 +127,11 @@ function useInput(initial: string) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(initial);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map());
-  const [asked, setAsked] = useState<readonly Question[]>([]);
-  const restart = () => {
-    setAnswers(new Map());
-    setAsked([]);
-  };
+  const restart = () => setAnswers(new Map());
   return {
     text,
     chosen,
     answers,
-    /** Questions that were answered. They stay, so that the answer can be changed. */
-    asked,
     choose: (id: string) => {
       setChosen(id);
       restart();
@@ -147,12 +140,11 @@ function useInput(initial: string) {
       setText(next);
       restart();
     },
-    answer: (question: Question, value: Json | undefined) => {
-      setAsked((known) => [...known.filter(({ pointer }) => pointer !== question.pointer), question]);
+    answer: ({ pointer }: Question, value: Json | undefined) => {
       setAnswers((known) => {
         const next = new Map(known);
-        if (value === undefined) next.delete(question.pointer);
-        else next.set(question.pointer, value);
+        if (value === undefined) next.delete(pointer);
+        else next.set(pointer, value);
         return next;
       });
     },
@@ -170,14 +162,8 @@ interface Props {
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
 export default function Translator({ move: initial, open, moves }: Props): ReactNode {
   const id = useId();
-  const { text, chosen, answers, asked, choose, write, answer } = useInput(initial);
+  const { text, chosen, answers, choose, write, answer } = useInput(initial);
   const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
-  const unanswered = reading.translation?.questions ?? [];
-  // Sorted, so that none moves while it is answered.
-  const questions = [
-    ...asked,
-    ...unanswered.filter(({ pointer }) => !asked.some((one) => one.pointer === pointer)),
-  ].sort((one, other) => (one.pointer < other.pointer ? -1 : 1));
   return (
     <div className={styles.translator} hidden={!open} data-markdown="skip">
       <div className={styles.row}>
@@ -216,7 +202,7 @@ export default function Translator({ move: initial, open, moves }: Props): React
       <p role="status" className={styles.status}>
         {summaryOf(reading)}
       </p>
-      <Result reading={reading} questions={questions} answer={answer} />
+      <Result reading={reading} answer={answer} />
     </div>
   );
 }

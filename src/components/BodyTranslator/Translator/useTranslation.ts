@@ -1,13 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
+import { loadValidator } from '@site/src/components/RequestBuilder/loadValidator';
 import type { Problem } from '@site/src/components/RequestBuilder/problems';
 import { validateBody } from '@site/src/components/RequestBuilder/validateBody';
 
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
 import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
 import { isPossible, translate } from '../../../../shared/translator/translate';
-import type { InputProblem, Move, ReadInput, Recognition, Translation } from '../../../../shared/translator/types';
+import type {
+  InputProblem,
+  Move,
+  Question,
+  ReadInput,
+  Recognition,
+  Translation,
+} from '../../../../shared/translator/types';
 
 /** Loads all moves, which `plugins/api/translations` writes, in the order of the OpenAPI file. */
 export async function loadMoves(): Promise<readonly Move[]> {
@@ -26,7 +34,7 @@ function useValidator(id: string | undefined): Validation | undefined {
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    (import(`@site/generated/validators/${id}.mjs`) as Promise<ValidatorModule>).then(
+    loadValidator(id).then(
       (validator) => isCurrent && setValidation({ id, validator }),
       (error: unknown) => isCurrent && setValidation({ id, error }),
     );
@@ -48,6 +56,8 @@ export interface Reading {
   /** The new body cannot be validated, because the validator did not load. */
   isUnchecked: boolean;
   translation?: Translation;
+  /** All questions about the text. Those of the translation are the ones without an answer. */
+  questions: readonly Question[];
   /** What the schema of the successor says about the new body; undefined until it is validated. */
   problems?: readonly Problem[];
 }
@@ -74,9 +84,16 @@ export function useTranslation(
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
   const validation = useValidator(move?.successor?.operation.body && move.successor.id);
   const validator = validation && 'validator' in validation ? validation.validator : undefined;
+  const unanswered = useMemo(
+    () => (read && move && isPossible(move) ? translate(move, read.body) : undefined),
+    [read, move],
+  );
   const translation = useMemo(
-    () => (read && move && isPossible(move) ? translate(move, read.body, Object.fromEntries(answers)) : undefined),
-    [read, move, answers],
+    () =>
+      read && move && isPossible(move) && answers.size > 0
+        ? translate(move, read.body, Object.fromEntries(answers))
+        : unanswered,
+    [read, move, answers, unanswered],
   );
   const problems = useMemo(
     () => translation && validator && validateBody(validator, translation.body).problems,
@@ -88,6 +105,7 @@ export function useTranslation(
     ...(recognition ? { recognition } : {}),
     ...(move ? { move } : {}),
     ...(translation ? { translation } : {}),
+    questions: unanswered?.questions ?? [],
     isUnchecked: validation !== undefined && 'error' in validation,
     ...(problems ? { problems } : {}),
   };

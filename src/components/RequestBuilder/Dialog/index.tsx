@@ -6,6 +6,7 @@ import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugi
 
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
+import { loadValidator } from '../loadValidator';
 import { sampleValues } from '../readBody';
 import Sample, { preloadTemplate } from '../Sample';
 import StartFrom from '../StartFrom';
@@ -21,12 +22,9 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Loads the module that `plugins/api/validators` writes for the operation with this operationId, and the first sample. */
-export async function loadValidator(operation: string): Promise<ValidatorModule> {
-  const [loaded] = await Promise.all([
-    import(`@site/generated/validators/${operation}.mjs`) as Promise<ValidatorModule>,
-    preloadTemplate(),
-  ]);
+/** Loads form and validator of the operation with this operationId, and the first sample. */
+export async function loadForm(operation: string): Promise<ValidatorModule> {
+  const [loaded] = await Promise.all([loadValidator(operation), preloadTemplate()]);
   return loaded;
 }
 
