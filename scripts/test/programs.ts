@@ -131,6 +131,39 @@ export function headlessChromiumPath(): string | undefined {
   return chromiumPath();
 }
 
+/** Debian's long-term release, else that of another package of the system. */
+const FIREFOX_FILES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** Returns the Firefox that tests start: FIREFOX_PATH, else that of the system, else undefined. */
+export function firefoxPath(): string | undefined {
+  return process.env.FIREFOX_PATH || FIREFOX_FILES.find((file) => existsSync(file));
+}
+
+/** WebKitGTK's small browser, which belongs to the library. */
+const MINI_BROWSER_FILES = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+);
+
+/** Returns the path of WebKitGTK's small browser, or undefined if it is not installed. */
+export function miniBrowserPath(): string | undefined {
+  return MINI_BROWSER_FILES.find((file) => existsSync(file));
+}
+
+/** Firefox, driven through WebDriver BiDi. */
+export const FIREFOX: readonly Program[] = [
+  { name: 'Firefox', debian: 'firefox-esr', isInstalled: () => Promise.resolve(firefoxPath() !== undefined) },
+];
+
+/** WebKitGTK with its driver, and a screen for it. */
+export const WEBKIT: readonly Program[] = [
+  {
+    name: 'WebKitGTK',
+    debian: 'webkit2gtk-driver',
+    isInstalled: () => Promise.resolve(miniBrowserPath() !== undefined && existsSync('/usr/bin/WebKitWebDriver')),
+  },
+  programFile('Xvfb', 'xvfb', '/usr/bin/Xvfb'),
+];
+
 /**
  * Installs Chromium for the browser tests if it is missing: from Debian as root, else with Playwright.
  *

@@ -1,0 +1,3 @@
+import { testJourneys } from './testJourneys';
+
+await testJourneys('webkit');

@@ -1,0 +1,237 @@
+import type { Driver, EngineName, Plain } from './engine';
+import type { SiteServer } from './siteServer';
+
+/** An element: a CSS selector, and optionally a text that it contains. The first visible match counts. */
+export type Target = string | readonly [css: string, text: string];
+
+/** A visible element, as a reader meets it. */
+export interface Found {
+  /** Its text, with single spaces. */
+  text: string;
+  /** Its accessible name, as far as it is written down: label, else text. */
+  name: string;
+  /** Value of a field. */
+  value: string;
+  isFocused: boolean;
+  /** Edges in the window, in CSS pixels. */
+  box: { left: number; top: number; right: number; bottom: number };
+  /** Whether its middle is in the window and not covered. */
+  isReachable: boolean;
+}
+
+/** How long to wait for what the page shall show, on a busy machine. */
+const TIMEOUT_MS = 15_000;
+const INTERVAL_MS = 50;
+
+/** More key presses than any page of the site needs. */
+const MAX_PRESSES = 150;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs in the page. Returns the first visible match, scrolled into view if `scroll` is set. */
+function findIn(css: string, text: string | null, scroll: boolean): Found | null {
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const element = Array.from(document.querySelectorAll<HTMLElement>(css)).find(
+    (one) =>
+      one.getClientRects().length > 0 &&
+      getComputedStyle(one).visibility !== 'hidden' &&
+      (text === null || textOf(one).includes(text)),
+  );
+  if (!element) return null;
+  const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  if (scroll && !isInWindow(element.getBoundingClientRect())) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return {
+    text: textOf(element),
+    name: element.getAttribute('aria-label') ?? textOf(element),
+    value: 'value' in element ? String(element.value) : '',
+    isFocused: document.activeElement === element,
+    box: { left, top, right, bottom },
+    isReachable: hit !== null && (element.contains(hit) || hit.contains(element)),
+  };
+}
+
+/** Runs in the page. Returns the focused element, or null for none. */
+function focusIn(): { name: string; isVisible: boolean; hasIndicator: boolean } | null {
+  const at = document.activeElement;
+  if (!at || at === document.body || at === document.documentElement) return null;
+  const { left, top, right, bottom } = at.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const { outlineStyle, boxShadow } = getComputedStyle(at);
+  const name = at.getAttribute('aria-label') ?? (at.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    name: `${at.tagName.toLowerCase()} “${name.slice(0, 60)}”`,
+    isVisible: hit !== null && (at.contains(hit) || hit.contains(at)),
+    hasIndicator: outlineStyle !== 'none' || boxShadow !== 'none',
+  };
+}
+
+const describeTarget = (target: Target) => (typeof target === 'string' ? target : `${target[0]} with “${target[1]}”`);
+
+/** A window on the built site. It acts as a reader does, in the same way in all engines. */
+export class EnginePage {
+  constructor(
+    readonly engine: EngineName,
+    readonly driver: Driver,
+    readonly site: SiteServer,
+  ) {}
+
+  /** Opens a site path, for example `/docs/intro/`, without waiting for its scripts. */
+  async open(route: string): Promise<void> {
+    await this.driver.goto(this.site.url + route.slice(1));
+  }
+
+  /** Opens a site path and waits until its scripts run. */
+  async visit(route: string): Promise<void> {
+    await this.open(route);
+    await this.hydrated();
+  }
+
+  /** Moves the pointer, which starts the scripts of the page, until they run. */
+  async hydrated(): Promise<void> {
+    let x = 1;
+    await this.until('the page is hydrated', async () => {
+      x = 4 - x;
+      await this.driver.move(x, 2);
+      return this.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+    });
+  }
+
+  evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<R> {
+    return this.driver.evaluate(run, ...args);
+  }
+
+  /**
+   * Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked.
+   *
+   * @returns what the condition returned
+   * @throws with the description after 15 s
+   */
+  async until<T>(description: string, isMet: () => Promise<T | false | null | undefined>): Promise<T> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    let reason = '';
+    while (Date.now() < deadline) {
+      try {
+        const result = await isMet();
+        if (result) return result;
+        reason = '';
+      } catch (error) {
+        reason = `: ${String(error)}`;
+      }
+      await sleep(INTERVAL_MS);
+    }
+    throw new Error(`${this.engine}: never came true within ${TIMEOUT_MS / 1000} s: ${description}${reason}`);
+  }
+
+  private find(target: Target, scroll = false): Promise<Found | null> {
+    const [css, text] = typeof target === 'string' ? [target, null] : target;
+    return this.evaluate(findIn, css, text, scroll);
+  }
+
+  /** Waits until an element is visible. */
+  sees(target: Target): Promise<Found> {
+    return this.until(`${describeTarget(target)} is visible`, () => this.find(target));
+  }
+
+  /** Waits until no such element is visible. */
+  async seesNo(target: Target): Promise<void> {
+    await this.until(`${describeTarget(target)} is not visible`, async () => (await this.find(target)) === null);
+  }
+
+  /** Waits until an element has the focus. */
+  async focuses(target: Target): Promise<void> {
+    await this.until(`${describeTarget(target)} has the focus`, async () => (await this.find(target))?.isFocused);
+  }
+
+  /** Waits until path, query and fragment of the URL match. */
+  async isAt(pattern: RegExp): Promise<void> {
+    await this.until(`the URL matches ${String(pattern)}`, async () => pattern.test(await this.url()));
+  }
+
+  url(): Promise<string> {
+    return this.evaluate(() => location.href);
+  }
+
+  /** Waits until an element can be hit, and returns its middle. It moves while a page loads or scrolls. */
+  private async aim(target: Target): Promise<[number, number]> {
+    let before = '';
+    const { box } = await this.until(`${describeTarget(target)} can be clicked`, async () => {
+      const found = await this.find(target, true);
+      const now = JSON.stringify(found?.box);
+      const isStill = now === before;
+      before = now;
+      return isStill && found?.isReachable ? found : null;
+    });
+    return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  }
+
+  /** Clicks an element with the mouse, once it is visible and not covered. */
+  async click(target: Target): Promise<void> {
+    await this.driver.move(...(await this.aim(target)));
+    await this.driver.click();
+  }
+
+  /** Moves the mouse over an element. */
+  async hover(target: Target): Promise<void> {
+    await this.driver.move(...(await this.aim(target)));
+  }
+
+  /** Touches an element with a finger, once it is visible and not covered. */
+  async tap(target: Target): Promise<void> {
+    await this.driver.tap(...(await this.aim(target)));
+  }
+
+  /** Presses keys together, for example `Control` and `k`. */
+  async press(...keys: string[]): Promise<void> {
+    await this.driver.press(...keys);
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  /**
+   * Presses Tab until an element has the focus. Each stop on the way must be visible and have a focus ring.
+   *
+   * @throws if it is never reached, with the stops on the way
+   */
+  async tabTo(target: Target): Promise<void> {
+    const stops: string[] = [];
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      if ((await this.find(target))?.isFocused) return;
+      await this.press('Tab');
+      const stop = await this.evaluate(focusIn);
+      stops.push(stop?.name ?? 'none');
+      if (!stop) continue;
+      await this.until(`${stop.name} is visible and has a focus ring`, async () => {
+        const now = await this.evaluate(focusIn);
+        return now?.isVisible && now.hasIndicator;
+      });
+    }
+    throw new Error(`${this.engine}: Tab does not reach ${describeTarget(target)}. Stops: ${stops.join(', ')}`);
+  }
+
+  /** Returns the name of the focused element, or null for none. */
+  async focus(): Promise<string | null> {
+    return (await this.evaluate(focusIn))?.name ?? null;
+  }
+
+  /** Pastes the clipboard into a field outside of the page's own controls, and returns its text. */
+  async pasted(): Promise<string> {
+    await this.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.id = 'pasted';
+      document.body.prepend(field);
+      field.focus();
+    });
+    await this.press('Control', 'v');
+    const text = await this.until('the clipboard is pasted', () =>
+      this.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value),
+    );
+    await this.evaluate(() => document.querySelector('#pasted')?.remove());
+    return text;
+  }
+}

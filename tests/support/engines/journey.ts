@@ -1,0 +1,16 @@
+import type { EnginePage } from './enginePage';
+import type { Conditions } from './siteServer';
+
+/** What a reader does from start to end, in every engine. */
+export interface Journey {
+  title: string;
+  /** Whether `npm test` takes it too. */
+  isQuick?: boolean;
+  /** Width of the window in CSS pixels; 1280 by default. */
+  width?: number;
+  /** What differs from the site of a reader, at the start. */
+  conditions?: Conditions;
+  /** Messages of the console that the journey causes on purpose. */
+  expected?: RegExp;
+  run(page: EnginePage): Promise<void>;
+}

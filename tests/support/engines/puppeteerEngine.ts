@@ -1,0 +1,64 @@
+import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
+
+import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
+import type { Driver, Engine } from './engine';
+
+/** Kinds of console messages that count. */
+const PROBLEMS = ['error', 'warn', 'assert'];
+
+async function openWindow(context: BrowserContext, isFirefox: boolean): Promise<Driver> {
+  const page: Page = await context.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (PROBLEMS.includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return {
+    messages: () => messages,
+    goto: async (url) => {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    evaluate: (run, ...args) => page.evaluate(run as never, ...(args as unknown as never[])),
+    press: async (...keys) => {
+      const held = keys.slice(0, -1) as KeyInput[];
+      for (const key of held) await page.keyboard.down(key);
+      await page.keyboard.press(keys.at(-1) as KeyInput);
+      for (const key of held.reverse()) await page.keyboard.up(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    move: (x, y) => page.mouse.move(x, y),
+    click: async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    tap: (x, y) => page.touchscreen.tap(x, y),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'A4' }),
+    ...(isFirefox
+      ? {}
+      : {
+          saveData: async () => {
+            const session = await page.createCDPSession();
+            await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+          },
+        }),
+    close: () => context.close(),
+  };
+}
+
+/** Starts Chromium through its DevTools protocol, or Firefox through WebDriver BiDi. */
+export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise<Engine> {
+  const isFirefox = name === 'firefox';
+  const executablePath = isFirefox ? firefoxPath() : chromiumPath();
+  const browser = await puppeteer.launch({
+    browser: isFirefox ? 'firefox' : 'chrome',
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: isFirefox ? [] : ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+  return {
+    name,
+    open: async () => openWindow(await browser.createBrowserContext(), isFirefox),
+    close: () => browser.close(),
+  };
+}

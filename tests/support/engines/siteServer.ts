@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import serveHandler from 'serve-handler';
+
+import { brand } from '../../../brand.config';
+import { projectDir } from '../../../scripts/lib/run';
+
+/** What differs from the site of a reader. */
+export interface Conditions {
+  /** Whether the connection breaks at a request to this URL path. */
+  breaks?: (urlPath: string) => boolean;
+  /** JavaScript that runs before all scripts of a page, to change what the browser offers them. */
+  prelude?: string;
+  /** Whether pages report errors and warnings of their console, for engines that keep them. */
+  reports?: boolean;
+  /** Forbids all scripts, as a browser without JavaScript. */
+  noScripts?: boolean;
+}
+
+/** The built site on a free port. It can fail, which not every engine can simulate. */
+export interface SiteServer {
+  /** URL with the base path. */
+  url: string;
+  /** From the next request on. */
+  conditions: Conditions;
+  /** Errors and warnings that pages have reported. */
+  messages: string[];
+  /** URL paths of the requests so far. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+const BUILD = path.join(projectDir, 'build');
+
+/** Where pages report the messages of their console. */
+const REPORTS = `${brand.basePath}console-messages`;
+
+/** Runs in the page: reports what its console would say. */
+function reportMessages(url: string): void {
+  const report = (...values: unknown[]) => navigator.sendBeacon(url, values.map(String).join(' '));
+  const { console: log } = window;
+  for (const level of ['error', 'warn', 'assert'] as const) {
+    const original = log[level].bind(log) as (...values: unknown[]) => void;
+    log[level] = (...values: unknown[]) => {
+      if (level !== 'assert' || !values[0]) report(level, ...values);
+      original(...values);
+    };
+  }
+  addEventListener(
+    'error',
+    (event) => report(event.message || `failed: ${(event.target as HTMLElement).outerHTML}`),
+    true,
+  );
+  addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
+  addEventListener('securitypolicyviolation', (event) => report('policy', event.violatedDirective, event.blockedURI));
+}
+
+/** Inserts scripts at the start of a page, where its policy does not forbid them yet. */
+function withScripts(html: string, { prelude, reports }: Conditions): string {
+  const scripts = [...(reports ? [`(${String(reportMessages)})('${REPORTS}')`] : []), prelude ?? ''].filter(Boolean);
+  return html.replace('<head>', (head) => head + scripts.map((script) => `<script>${script}</script>`).join(''));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+/**
+ * Serves the built site as `docusaurus serve` does, with the same package.
+ *
+ * @throws if the site is not built
+ */
+export async function startSiteServer(): Promise<SiteServer> {
+  if (!existsSync(path.join(BUILD, 'index.html'))) {
+    throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === REPORTS) {
+      site.messages.push(await bodyOf(request));
+      return void response.writeHead(204).end();
+    }
+    site.requests.push(pathname);
+    const { conditions } = site;
+    if (conditions.breaks?.(pathname)) return void request.socket.destroy();
+    if (!pathname.startsWith(brand.basePath)) return void response.writeHead(404).end();
+    response.setHeader('Cache-Control', 'no-store');
+    if (conditions.noScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
+    const page = path.join(BUILD, pathname.slice(brand.basePath.length), 'index.html');
+    if ((conditions.prelude ?? conditions.reports) && existsSync(page)) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      return void response.end(withScripts(readFileSync(page, 'utf8'), conditions));
+    }
+    request.url = (request.url ?? '').slice(brand.basePath.length - 1);
+    await serveHandler(request, response, { public: BUILD, cleanUrls: true, trailingSlash: true });
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const site: SiteServer = {
+    url: `http://localhost:${port}${brand.basePath}`,
+    conditions: {},
+    requests: [],
+    messages: [],
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return site;
+}

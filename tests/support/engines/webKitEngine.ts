@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command';
+
+import { freePort } from '../../../scripts/lib/localServer';
+import { miniBrowserPath } from '../../../scripts/test/programs';
+import type { Driver, Engine } from './engine';
+
+/** Larger than every window of the tests. */
+const SCREEN = '1920x1200x24';
+
+/** The screen of a machine without one. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+/** WebDriver's codes of the keys that have no letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const CODES: Record<string, string> = {
+  ...{ ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP },
+  ...{ Control: Key.CONTROL, End: Key.END, Enter: Key.ENTER, Escape: Key.ESCAPE, Home: Key.HOME },
+  ...{ PageDown: Key.PAGE_DOWN, PageUp: Key.PAGE_UP, Shift: Key.SHIFT, Space: Key.SPACE, Tab: Key.TAB },
+};
+
+const codeOf = (key: string) => CODES[key] ?? key;
+
+/** Replaces the window of MiniBrowser, whose toolbar makes it at least 447 px wide, by one without a toolbar. */
+async function openBareWindow(driver: WebDriver): Promise<void> {
+  const [first = ''] = await driver.getAllWindowHandles();
+  await driver.executeScript("window.open('about:blank', '', 'toolbar=no,menubar=no,location=no,status=no')");
+  const bare = (await driver.getAllWindowHandles()).find((handle) => handle !== first);
+  if (bare === undefined) throw new Error('MiniBrowser opened no second window');
+  await driver.close();
+  await driver.switchTo().window(bare);
+}
+
+function windowOf(driver: WebDriver, close: () => Promise<void>): Driver {
+  return {
+    goto: (url) => driver.get(url),
+    evaluate: (run, ...args) => driver.executeScript(run as never, ...args),
+    press: async (...keys) => {
+      const codes = keys.map(codeOf);
+      const held = codes.slice(0, -1);
+      const actions = driver.actions();
+      for (const code of held) actions.keyDown(code);
+      actions.sendKeys(codes.at(-1) ?? '');
+      for (const code of held.reverse()) actions.keyUp(code);
+      await actions.perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    move: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .perform(),
+    click: () => driver.actions().press().release().perform(),
+    tap: async (x, y) => {
+      const place = { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) };
+      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
+      const touch = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      // Selenium's own builder knows no fingers.
+      await driver.execute(new Command(Name.ACTIONS).setParameter('actions', [{ ...finger, actions: touch }]));
+    },
+    resize: async (width, height) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close,
+  };
+}
+
+/** Starts a browser, whose only session has storage and cache of its own. */
+async function openWindow(display: string): Promise<Driver> {
+  const port = await freePort(4444);
+  const env = { ...process.env, DISPLAY: display };
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const options = {
+    binary: miniBrowserPath(),
+    args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+  };
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .build();
+  await openBareWindow(driver);
+  return windowOf(driver, async () => {
+    await driver.quit();
+    server.kill();
+  });
+}
+
+/** Starts a screen for WebKitGTK. Each window is a browser of its own with its own driver. */
+export async function launchWebKit(): Promise<Engine> {
+  const { screen, display } = await startScreen();
+  return {
+    name: 'webkit',
+    open: () => openWindow(display),
+    close: async () => {
+      screen.kill();
+      await once(screen, 'exit');
+    },
+  };
+}
