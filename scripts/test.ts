@@ -109,8 +109,8 @@ main(async () => {
   await finish([vitest(['tests/unit']), check('Build', script('scripts/build.ts'))]);
   if (CORES > 2) await Promise.all([finish(siteSuites), finish(copySuites)]);
   else await finish([...siteSuites, ...copySuites]);
-  // Alone, because its tests depend on timing.
-  await finish([playwright]);
+  // Alone, because their tests depend on timing.
+  await finish([playwright, vitest(['tests/engines'])]);
   const { passed, failed } = total(counts, process.env.CI === 'true');
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

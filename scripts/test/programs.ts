@@ -55,10 +55,13 @@ async function canInstallPackages(): Promise<boolean> {
   return process.getuid?.() === 0 && (await succeeds(['apt-get', '--version']));
 }
 
+/** Waits for other suites that install packages: apt-get itself would fail. */
+const APT_GET = ['flock', '/var/lib/apt/lists', 'apt-get'];
+
 async function installPackages(packages: readonly string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await mustRun(['apt-get', 'update', '-qq'], { capture: true });
-  await mustRun(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], { capture: true, env });
+  await mustRun([...APT_GET, 'update', '-qq'], { capture: true });
+  await mustRun([...APT_GET, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { capture: true, env });
 }
 
 /** Installs missing programs if possible and returns those that are still missing. */

@@ -12,6 +12,9 @@ const HEIGHT = 844;
 /** Tests the journeys in an engine: all in the full run, the ten most important in the quick one. */
 export async function testJourneys(name: EngineName): Promise<void> {
   const canRun = await canLaunch(name);
+  const journeys = JOURNEYS.filter(
+    ({ isQuick, engines }) => (isFull || isQuick) && (engines === undefined || engines.includes(name)),
+  );
   describe.skipIf(!canRun)(`in ${name}`, () => {
     let engine: Engine;
     let site: SiteServer;
@@ -23,22 +26,19 @@ export async function testJourneys(name: EngineName): Promise<void> {
       await site.close();
     });
 
-    it.each(JOURNEYS.filter(({ isQuick }) => isFull || isQuick))(
-      '$title',
-      async ({ width = 1280, conditions = {}, expected, run }) => {
-        site.messages.length = 0;
-        site.requests.length = 0;
-        const driver = await engine.open();
-        site.conditions = { ...conditions, reports: driver.messages === undefined };
-        try {
-          await driver.resize(width, HEIGHT);
-          await run(new EnginePage(name, driver, site));
-          const messages = [...(driver.messages?.() ?? []), ...site.messages];
-          expect(messages.filter((message) => !expected?.test(message))).toEqual([]);
-        } finally {
-          await driver.close();
-        }
-      },
-    );
+    it.each(journeys)('$title', async ({ width = 1280, conditions = {}, expected, run }) => {
+      site.messages.length = 0;
+      site.requests.length = 0;
+      const driver = await engine.open();
+      site.conditions = { ...conditions, reports: driver.messages === undefined };
+      try {
+        await driver.resize(width, HEIGHT);
+        await run(new EnginePage(name, driver, site));
+        const messages = [...(driver.messages?.() ?? []), ...site.messages];
+        expect(messages.filter((message) => !expected?.test(message))).toEqual([]);
+      } finally {
+        await driver.close();
+      }
+    });
   });
 }

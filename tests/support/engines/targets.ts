@@ -13,3 +13,4 @@ export const MENU = '.navbar-sidebar--show .navbar-sidebar';
 export const VERSION_BUTTON = '.navbar .dropdown__link, .navbar .dropdown > .navbar__link';
 export const BUILDER_BUTTON = 'button[aria-haspopup=dialog]';
 export const BUILDER = 'dialog[open]';
+export const BUILDER_FIELD = 'dialog[open] :is(textarea, input:not([type=checkbox]))';

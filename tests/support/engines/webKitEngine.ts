@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command';
@@ -9,21 +10,35 @@ import { miniBrowserPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
 
 /** Larger than every window of the tests. */
-const SCREEN = '1920x1200x24';
+const SCREEN = { width: 1920, height: 1200 };
 
 /** The screen of a machine without one. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   return { screen, display: `:${number.toString().trim()}` };
 }
 
+/** A driver starts within 100 ms, and within seconds on a busy machine. */
+const START_TIMEOUT_MS = 30_000;
+
 /** WebDriver's codes of the keys that have no letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const CODES: Record<string, string> = {
   ...{ ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP },
-  ...{ Control: Key.CONTROL, End: Key.END, Enter: Key.ENTER, Escape: Key.ESCAPE, Home: Key.HOME },
+  ...{
+    Backspace: Key.BACK_SPACE,
+    Control: Key.CONTROL,
+    End: Key.END,
+    Enter: Key.ENTER,
+    Escape: Key.ESCAPE,
+    Home: Key.HOME,
+  },
   ...{ PageDown: Key.PAGE_DOWN, PageUp: Key.PAGE_UP, Shift: Key.SHIFT, Space: Key.SPACE, Tab: Key.TAB },
 };
 
@@ -67,30 +82,65 @@ function windowOf(driver: WebDriver, close: () => Promise<void>): Driver {
       await driver.execute(new Command(Name.ACTIONS).setParameter('actions', [{ ...finger, actions: touch }]));
     },
     resize: async (width, height) => {
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      // Without a window manager, the window under the pointer has the focus, and the pointer is in the middle.
+      const x = Math.round((SCREEN.width - width) / 2);
+      const y = Math.round((SCREEN.height - height) / 2);
+      await driver.manage().window().setRect({ x, y, width, height });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close,
   };
 }
 
+/** A running WebKitWebDriver. */
+interface DriverServer {
+  url: string;
+  stop(): void;
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/status`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Starts a driver, and waits until it takes sessions. Another program may take the port in between: then the driver ends,
+ * and the next port is tried.
+ *
+ * @throws after {@link START_TIMEOUT_MS}
+ */
+async function startDriver(display: string): Promise<DriverServer> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const env = { ...process.env, DISPLAY: display };
+  while (Date.now() < deadline) {
+    const port = await freePort(4444 + Math.floor(Math.random() * 1000));
+    const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    const url = `http://127.0.0.1:${port}`;
+    while (server.exitCode === null && Date.now() < deadline) {
+      if (await isReady(url)) return { url, stop: () => server.kill() };
+      await sleep(50);
+    }
+    server.kill();
+  }
+  throw new Error(`WebKitWebDriver took no session within ${START_TIMEOUT_MS / 1000} s`);
+}
+
 /** Starts a browser, whose only session has storage and cache of its own. */
 async function openWindow(display: string): Promise<Driver> {
-  const port = await freePort(4444);
-  const env = { ...process.env, DISPLAY: display };
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const server = await startDriver(display);
   const options = {
     binary: miniBrowserPath(),
     args: ['--automation', '--javascript-can-open-windows-automatically=true'],
   };
   const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(server.url)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build();
   await openBareWindow(driver);
   return windowOf(driver, async () => {
     await driver.quit();
-    server.kill();
+    server.stop();
   });
 }
 
