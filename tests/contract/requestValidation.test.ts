@@ -12,7 +12,8 @@ import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/f
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readBody } from '../../src/components/RequestBuilder/readBody';
 import { validateBody } from '../../src/components/RequestBuilder/validateBody';
-import { mutationsOf, pick, seededRandom } from '../support/bodyMutations';
+import { mutationsOf, pick } from '../support/bodyMutations';
+import { seededRandom } from '../support/seededRandom';
 import { seededChoice } from '../support/fuzz/seededChoice';
 import { leftOver, unexplained } from '../support/leftOver';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';

@@ -19,22 +19,6 @@ function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/**
- * Creates a generator of reproducible random numbers (Mulberry32).
- *
- * @param seed any integer
- * @returns a function that returns the next number, from 0 to 1
- */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function essential(what: string, body: Json): Mutation {
   return { what, body, essential: true };
 }

@@ -9,8 +9,8 @@ export type Plain = string | number | boolean | null | undefined | readonly Plai
 export interface Driver {
   /** Opens a URL and waits for its load event. */
   goto(url: string): Promise<void>;
-  /** Runs a function in the page. It may use only its arguments and globals of the page. */
-  evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<R>;
+  /** Returns the value of a JavaScript expression in the page, once it is settled if it is a promise. */
+  evaluate(expression: string): Promise<unknown>;
   /** Presses keys together, named as in `KeyboardEvent.key`. The last is pressed while the others are held. */
   press(...keys: string[]): Promise<void>;
   type(text: string): Promise<void>;
@@ -30,6 +30,10 @@ export interface Driver {
   saveData?(): Promise<void>;
   /** Returns the errors and warnings of the console, and exceptions, so far. Missing in engines that keep them. */
   messages?(): string[];
+  /** Frees the memory of the page. Missing in engines that cannot be asked for it. */
+  collectGarbage?(): Promise<void>;
+  /** The system's number of the process that started all others of the engine. */
+  processId: number;
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /** How long to wait for what the page shall show, on a busy machine. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 const INTERVAL_MS = 50;
 
 /** More key presses than any page of the site needs. */
@@ -100,15 +100,18 @@ export class EnginePage {
     });
   }
 
-  evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<R> {
-    return this.driver.evaluate(run, ...args);
+  /** Runs a function in the page. It may use only its arguments and globals of the page. */
+  async evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    // tsx wraps functions in calls of __name, which keeps their names.
+    const expression = `((__name) => (${String(run)})(...${JSON.stringify(args)}))((named) => named)`;
+    return (await this.driver.evaluate(expression)) as Awaited<R>;
   }
 
   /**
    * Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked.
    *
    * @returns what the condition returned
-   * @throws with the description after 15 s
+   * @throws with the description after 30 s
    */
   async until<T>(description: string, isMet: () => Promise<T | false | null | undefined>): Promise<T> {
     const deadline = Date.now() + TIMEOUT_MS;

@@ -1,4 +1,4 @@
-import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 
 import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
@@ -6,7 +6,8 @@ import type { Driver, Engine } from './engine';
 /** Kinds of console messages that count. */
 const PROBLEMS = ['error', 'warn', 'assert'];
 
-async function openWindow(context: BrowserContext, isFirefox: boolean): Promise<Driver> {
+async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver> {
+  const context = await browser.createBrowserContext();
   const page: Page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +19,7 @@ async function openWindow(context: BrowserContext, isFirefox: boolean): Promise<
     goto: async (url) => {
       await page.goto(url, { waitUntil: 'load' });
     },
-    evaluate: (run, ...args) => page.evaluate(run as never, ...(args as unknown as never[])),
+    evaluate: (expression) => page.evaluate(expression),
     press: async (...keys) => {
       const held = keys.slice(0, -1) as KeyInput[];
       for (const key of held) await page.keyboard.down(key);
@@ -42,7 +43,13 @@ async function openWindow(context: BrowserContext, isFirefox: boolean): Promise<
             const session = await page.createCDPSession();
             await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
           },
+          collectGarbage: async () => {
+            const session = await page.createCDPSession();
+            await session.send('HeapProfiler.collectGarbage');
+            await session.detach();
+          },
         }),
+    processId: browser.process()?.pid ?? 0,
     close: () => context.close(),
   };
 }
@@ -58,7 +65,7 @@ export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise
   });
   return {
     name,
-    open: async () => openWindow(await browser.createBrowserContext(), isFirefox),
+    open: async () => openWindow(browser, isFirefox),
     close: () => browser.close(),
   };
 }

@@ -60,7 +60,10 @@ function reportMessages(url: string): void {
 
 /** Inserts scripts at the start of a page, where its policy does not forbid them yet. */
 function withScripts(html: string, { prelude, reports }: Conditions): string {
-  const scripts = [...(reports ? [`(${String(reportMessages)})('${REPORTS}')`] : []), prelude ?? ''].filter(Boolean);
+  const scripts = [
+    ...(reports ? [`((__name) => (${String(reportMessages)})('${REPORTS}'))((named) => named)`] : []),
+    prelude ?? '',
+  ].filter(Boolean);
   return html.replace('<head>', (head) => head + scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 

@@ -54,10 +54,10 @@ async function openBareWindow(driver: WebDriver): Promise<void> {
   await driver.switchTo().window(bare);
 }
 
-function windowOf(driver: WebDriver, close: () => Promise<void>): Driver {
+function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver {
   return {
     goto: (url) => driver.get(url),
-    evaluate: (run, ...args) => driver.executeScript(run as never, ...args),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
     press: async (...keys) => {
       const codes = keys.map(codeOf);
       const held = codes.slice(0, -1);
@@ -88,13 +88,18 @@ function windowOf(driver: WebDriver, close: () => Promise<void>): Driver {
       await driver.manage().window().setRect({ x, y, width, height });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close,
+    processId,
+    close: async () => {
+      await driver.quit();
+      stop();
+    },
   };
 }
 
 /** A running WebKitWebDriver. */
 interface DriverServer {
   url: string;
+  processId: number;
   stop(): void;
 }
 
@@ -118,7 +123,7 @@ async function startDriver(display: string): Promise<DriverServer> {
     const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
     while (server.exitCode === null && Date.now() < deadline) {
-      if (await isReady(url)) return { url, stop: () => server.kill() };
+      if (await isReady(url)) return { url, processId: server.pid ?? 0, stop: () => server.kill() };
       await sleep(50);
     }
     server.kill();
@@ -138,10 +143,7 @@ async function openWindow(display: string): Promise<Driver> {
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build();
   await openBareWindow(driver);
-  return windowOf(driver, async () => {
-    await driver.quit();
-    server.stop();
-  });
+  return windowOf(driver, server);
 }
 
 /** Starts a screen for WebKitGTK. Each window is a browser of its own with its own driver. */

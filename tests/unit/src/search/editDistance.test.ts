@@ -2,7 +2,7 @@ import { distance as levenshtein } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 
 import { editDistance } from '../../../../src/search/engine/editDistance';
-import { seededRandom } from '../../../support/bodyMutations';
+import { seededRandom } from '../../../support/seededRandom';
 
 const exact = (a: string, b: string) => editDistance(a, b, 20);
 

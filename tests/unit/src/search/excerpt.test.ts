@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf, markText, wordsToHighlight } from '../../../../src/search/engine/excerpt';
 import { readQuery, type Term } from '../../../../src/search/engine/readQuery';
 import type { MarkedText } from '../../../../src/search/types';
-import { seededRandom } from '../../../support/bodyMutations';
+import { seededRandom } from '../../../support/seededRandom';
 import { indexOf } from './tinyPages';
 
 /** Reads a query with the index of a text. */

@@ -1,14 +1,3 @@
-/** Returns a seeded random generator of numbers from 0 to 1: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A small vocabulary, so that words occur in both pages of a pair. */
 const WORDS = 'tone score text call key model list reply chunk voice, `id` **never** _often_ (all) 0.5'.split(' ');
 const HEADINGS = ['Request', 'Reply', 'Limits', 'Read the score', 'Send a `text`'];

@@ -7,8 +7,9 @@ import type {
   Passage,
 } from '../../../../../plugins/versions/comparisons/compare/comparison';
 import type { Block, PageContent, Run } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import { seededRandom } from '../../../../support/seededRandom';
 import { compare, pageOf } from '../fixtures';
-import { createPageGenerator, markdownOf, seededRandom } from './randomPages';
+import { createPageGenerator, markdownOf } from './randomPages';
 
 const PAIRS = 400;
 

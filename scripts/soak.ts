@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+import { memoryGrowth } from '../tests/engines/soak/memoryGrowth';
+import { readAtRandom, type SoakResult } from '../tests/engines/soak/readAtRandom';
+import { ENGINES, type EngineName } from '../tests/support/engines/engine';
+import { canLaunch } from '../tests/support/engines/launchEngine';
+import { main } from './lib/run';
+
+/** A page that leaks loses the reader's patience long before. */
+const MAX_GROWTH = 0.2;
+
+const MEGABYTE = 1024 * 1024;
+
+const megabytes = (bytes = 0) => Math.round(bytes / MEGABYTE);
+
+/** Prints what came out of an engine, and returns whether it is free of faults. */
+function report({ engine, actions, pages, memory, faults }: SoakResult): boolean {
+  const growth = memoryGrowth(memory);
+  const percent = `${growth >= 0 ? '+' : ''}${(growth * 100).toFixed(1)} %`;
+  console.log(
+    `${engine}: ${actions} actions on ${pages} pages, ${faults.length} faults, ` +
+      `memory ${megabytes(memory[0])} MB first, ${megabytes(memory.at(-1))} MB last, growth after the warm-up ${percent}`,
+  );
+  for (const fault of faults) console.log(`  ${fault}`);
+  if (growth > MAX_GROWTH) console.log(`  the memory grew by more than ${MAX_GROWTH * 100} %`);
+  return faults.length === 0 && growth <= MAX_GROWTH;
+}
+
+// Reads the built site at random. Example: npm run soak -- --minutes 5 --seed 7 --engine firefox
+main(async () => {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' }, engine: { type: 'string' } },
+  });
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  const names = ENGINES.filter((name) => values.engine === undefined || name === values.engine);
+  const engines: EngineName[] = [];
+  for (const name of names) if (await canLaunch(name)) engines.push(name);
+  console.log(`Reading for ${values.minutes} minutes in ${engines.join(', ')} with --seed ${seed}`);
+  const milliseconds = Number(values.minutes) * 60_000;
+  const results = await Promise.all(engines.map((name) => readAtRandom(name, { seed, milliseconds })));
+  process.exitCode = results.map(report).every(Boolean) ? 0 : 1;
+});
