@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -11,10 +11,12 @@ import { changedPages } from '../plugins/versions/comparisons/summaries/changedP
 import { NEXT } from '../plugins/versions/docsVersions';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, readBuiltPages } from './change-report/comparePages';
+import { spokenChanges } from './change-report/spokenChanges';
 import { summary } from './change-report/summary';
 import { unreleased } from './change-report/unreleased';
 import { weighBuild } from './change-report/weighBuild';
 import { main, projectDir } from './lib/run';
+import { ensureChromium } from './test/programs';
 
 /** Returns the folder `build` of a checkout. */
 function buildOf(checkout: string): string {
@@ -41,10 +43,53 @@ function unreleasedOf(siteDir: string, files: ApiFiles): string {
   });
 }
 
-// Examples: `npm run report:change`, `npm run report:change -- --base ../main`.
+/**
+ * Reads what a screen reader says on the pages of builds, one after the other.
+ *
+ * @returns a list of trees per build, or the reason why there is no browser to read them
+ */
+async function treesOf(...builds: string[]): Promise<ReadonlyMap<string, string>[] | string> {
+  const { readTrees, startBrowser } = await import('../tests/support/screenReader/readTrees');
+  const browser = await ensureChromium()
+    .then(startBrowser)
+    .catch((error: unknown) => String(error).split('\n')[0] ?? '');
+  if (typeof browser === 'string') return `Skipped, because Chromium does not start: ${browser}`;
+  try {
+    const trees = [];
+    for (const build of builds) trees.push(await readTrees(browser, build));
+    return trees;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Compares what a screen reader says on the pages of two builds. */
+async function spokenOf(before: string, after: string): Promise<string> {
+  const trees = await treesOf(before, after);
+  if (typeof trees === 'string') return trees;
+  const [older = new Map<string, string>(), newer = new Map<string, string>()] = trees;
+  return spokenChanges(older, newer);
+}
+
+/** Writes what a screen reader says on each page of a build into a folder, as one text file per page. */
+async function writeTrees(build: string, folder: string): Promise<void> {
+  const trees = await treesOf(build);
+  if (typeof trees === 'string') return console.error(trees);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, tree] of trees[0] ?? []) {
+    writeFileSync(path.join(folder, `${name.replace(/\W+/g, '-')}.yaml`), `${tree}\n`);
+  }
+  console.log(`${trees[0]?.size} files in ${folder}`);
+}
+
+// Examples: `npm run report:change`, `npm run report:change -- --base ../main`,
+// `npm run report:change -- --trees .cache/trees`.
 main(async () => {
-  const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string', default: '.' } } });
+  const { values } = parseArgs({
+    options: { base: { type: 'string' }, head: { type: 'string', default: '.' }, trees: { type: 'string' } },
+  });
   const head = path.resolve(values.head);
+  if (values.trees !== undefined) return writeTrees(buildOf(head), path.resolve(values.trees));
   const newer = openApiFiles(head, brand);
   const drift = unreleasedOf(head, newer);
   if (values.base === undefined) {
@@ -62,6 +107,7 @@ main(async () => {
       weights: { before: await weighBuild(before), after: await weighBuild(after) },
       api: apiChangeList(changes, 3),
       isApiFileChanged: older.brandedText(API_FILE) !== newer.brandedText(API_FILE),
+      spoken: await spokenOf(before, after),
       unreleased: drift,
     }),
   );

@@ -9,6 +9,8 @@ export interface Change {
   api: string;
   /** Whether the OpenAPI file differs in anything, including descriptions and examples. */
   isApiFileChanged: boolean;
+  /** What a screen reader says differently as Markdown, see `spokenChanges`. */
+  spoken: string;
   /** What the next version says beyond the latest one, see `unreleased`. */
   unreleased: string;
 }
@@ -59,7 +61,7 @@ function weightTable({ before, after }: Change['weights']): string {
 }
 
 /** Formats the effect of a change on pages, weight and API as Markdown for a pull request comment. */
-export function summary({ pages, weights, api, isApiFileChanged, unreleased }: Change): string {
+export function summary({ pages, weights, api, isApiFileChanged, spoken, unreleased }: Change): string {
   const hasNoChange = isApiFileChanged && api === 'None.';
   return `${[
     '# What this change does to the site',
@@ -71,6 +73,8 @@ export function summary({ pages, weights, api, isApiFileChanged, unreleased }: C
     hasNoChange
       ? 'Only descriptions or examples of the OpenAPI file changed. Operations and fields are the same.'
       : api,
+    '## What a screen reader says',
+    spoken,
     unreleased,
   ].join('\n\n')}\n`;
 }

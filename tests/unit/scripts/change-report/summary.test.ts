@@ -19,6 +19,7 @@ const NOTHING: Change = {
   weights: { before: WEIGHTS, after: WEIGHTS },
   api: 'None.',
   isApiFileChanged: false,
+  spoken: 'Nothing changed on 15 pages.',
   unreleased: '## Unreleased\n\nNothing.',
 };
 
@@ -67,6 +68,10 @@ describe('summary', () => {
 
       None.
 
+      ## What a screen reader says
+
+      Nothing changed on 15 pages.
+
       ## Unreleased
 
       Nothing.
@@ -89,6 +94,7 @@ describe('summary', () => {
       weights: { before: WEIGHTS, after: { ...WEIGHTS, 'CSS, all files': 15_200, 'HTML, all pages': 512 } },
       api: '### Added (1)\n\n- `/metrics/v4alpha/tone`: request field `tones` added',
       isApiFileChanged: true,
+      spoken: '### home\n\n- link "Go"',
       unreleased: NOTHING.unreleased,
     };
     expect(summary(change)).toMatchInlineSnapshot(`
@@ -132,6 +138,12 @@ describe('summary', () => {
       ### Added (1)
 
       - \`/metrics/v4alpha/tone\`: request field \`tones\` added
+
+      ## What a screen reader says
+
+      ### home
+
+      - link "Go"
 
       ## Unreleased
 
