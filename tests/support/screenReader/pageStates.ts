@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { DESIGNED_KINDS } from '../pages';
 import { openBuilder } from '../requestBuilder';
@@ -23,7 +23,8 @@ async function openSearch(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await mobileSidebarToggle(page).click();
-  await openMobileSidebar(page).waitFor();
+  // Links have no name while the menu slides in.
+  await expect(openMobileSidebar(page).locator('[aria-current="page"]').last()).toHaveAccessibleName(/\w/);
 }
 
 async function openTranslator(page: Page): Promise<void> {
