@@ -80,7 +80,7 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'copy button of code',
     click: 'article button[aria-label^="Copy code"]',
-    answer: 'article button[aria-label="Copied"]',
+    answer: 'article button[data-copied]',
   },
   { name: 'copy button of the page', click: `${ACTIONS} > button`, answer: `${ACTIONS} > [role="status"]:not(:empty)` },
   { name: 'menu', click: '.navbar__toggle', answer: '.navbar-sidebar--show' },

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
+import { announce } from '@site/src/announce';
 import SearchFailed from '@site/src/components/SearchFailed';
 import SearchResult from '@site/src/components/SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
@@ -16,7 +17,20 @@ import styles from './styles.module.css';
 /** Maximum number of results on the page. */
 const MAX_RESULTS = 100;
 
-/** Returns the paragraphs of the live region, which screen readers announce. */
+/** Milliseconds without a change after which the number of results is announced. */
+const ANNOUNCEMENT_DELAY = 400;
+
+/** Announces the result of a query once the reader no longer types. */
+function useAnnouncedResult(query: string, state: SearchState): void {
+  const text = state.status === 'done' ? statusTexts(state).join(' ') : '';
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = window.setTimeout(() => announce(text), ANNOUNCEMENT_DELAY);
+    return () => window.clearTimeout(timer);
+  }, [query, text]);
+}
+
+/** Returns the paragraphs above the results. */
 function statusTexts(state: SearchState): string[] {
   if (state.status === 'done') return [formatResultCount(state.answer), ...describeChanges(state.answer)];
   return state.status === 'searching' ? ['Searching…'] : [];
@@ -63,6 +77,7 @@ export default function SearchContent(): ReactNode {
   const { query, area, version, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
   const statusRef = useRef<HTMLDivElement>(null);
+  useAnnouncedResult(query, state);
   return (
     <>
       <Heading as="h1">{query ? `Search results for “${query}”` : 'Search'}</Heading>
@@ -75,7 +90,8 @@ export default function SearchContent(): ReactNode {
           {problem}
         </p>
       ))}
-      <div ref={statusRef} role="status" tabIndex={-1} className={styles.status}>
+      {/* Changes with every key, so another region announces it. */}
+      <div ref={statusRef} role="status" aria-live="off" tabIndex={-1} className={styles.status}>
         {statusTexts(state).map((text) => (
           <p key={text}>{text}</p>
         ))}

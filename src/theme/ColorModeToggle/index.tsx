@@ -1,4 +1,5 @@
-// Change: enabled before hydration (src/inline/replayInput.ts replays the click); two modes. Ejected from 3.10.2.
+// Change: enabled before hydration (src/inline/replayInput.ts replays the click); two modes; a live region says the mode.
+// Ejected from 3.10.2.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -6,20 +7,28 @@ import type { Props } from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import { announce } from '@site/src/announce';
+
 import styles from './styles.module.css';
 
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
   const mode = value === 'dark' ? 'dark' : 'light';
   // The served HTML cannot know the chosen mode, so it holds both icons and CSS shows one.
   const current = useIsBrowser() ? `${mode} mode` : undefined;
+  const toggle = () => {
+    const next = mode === 'dark' ? 'light' : 'dark';
+    onChange(next);
+    announce(`${next} mode`);
+  };
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
-        onClick={() => onChange(mode === 'dark' ? 'light' : 'dark')}
+        onClick={toggle}
+        // The name never changes; the title is the description, and says the current mode.
         title={current}
-        aria-label={`Switch between dark and light mode${current === undefined ? '' : ` (currently ${current})`}`}
+        aria-label="Switch between dark and light mode"
       >
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
         <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />

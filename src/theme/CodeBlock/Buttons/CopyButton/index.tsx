@@ -1,0 +1,54 @@
+// Change: a live region says "Copied", or that copying failed. The name of the button stays, or some screen readers would say
+// it twice. The icon changes without an animation. Ejected from 3.10.2.
+import { translate } from '@docusaurus/Translate';
+import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
+import Button from '@theme/CodeBlock/Buttons/Button';
+import type { Props } from '@theme/CodeBlock/Buttons/CopyButton';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { announce } from '@site/src/announce';
+
+/** Milliseconds for which the icon shows that the code was copied. */
+const COPIED_MS = 1000;
+
+async function copyToClipboard(text: string): Promise<void> {
+  // Only secure contexts have a clipboard: HTTPS and localhost.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const { default: copy } = await import('copy-text-to-clipboard');
+  copy(text);
+}
+
+export default function CopyButton({ className }: Props): ReactNode {
+  const { code } = useCodeBlockContext().metadata;
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () =>
+    void copyToClipboard(code).then(
+      () => {
+        setIsCopied(true);
+        announce(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
+      },
+      () => announce('The browser did not allow copying'),
+    );
+
+  const Icon = isCopied ? IconSuccess : IconCopy;
+  return (
+    <Button
+      aria-label={translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })}
+      title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
+      className={className}
+      data-copied={isCopied || undefined}
+      onClick={copy}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
+}

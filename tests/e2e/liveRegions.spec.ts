@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+import { announcements, recordAnnouncements } from '../support/announcements';
+import { PAGE_KINDS } from '../support/pages';
+import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
+import { navbar, themeToggle } from '../support/sitePage';
+import { expect, test } from '../support/test';
+
+/** Milliseconds after which nothing more is announced: longer than the search waits for the next key. */
+const QUIET_MS = 1_500;
+
+/** Milliseconds between two keys of a reader who types. */
+const KEY_MS = 120;
+
+/** Waits for an announcement, and returns all of them once no further one can follow. */
+async function allAnnouncements(page: Page): Promise<string[]> {
+  await expect.poll(() => announcements(page)).not.toEqual([]);
+  await page.waitForTimeout(QUIET_MS);
+  return announcements(page);
+}
+
+test.describe('the search box', () => {
+  for (const [query, text] of [
+    ['toxicity', /^\d suggestions of \d+ results$/],
+    ['xyzzyqwv', /^No results for “xyzzyqwv”$/],
+  ] as const) {
+    test(`announces once what it found for ${query}, after the last key`, async ({ page, visit }) => {
+      await visit('/docs/intro/');
+      const field = navbar(page).getByRole('combobox');
+      await field.focus();
+      await navbar(page).getByRole('status').waitFor({ state: 'attached' });
+      await recordAnnouncements(page);
+      await field.pressSequentially(query, { delay: KEY_MS });
+      expect(await allAnnouncements(page)).toEqual([expect.stringMatching(text)]);
+    });
+  }
+});
+
+test('the search page announces once what it found, after the last key', async ({ page, visit }) => {
+  await visit('/search/');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await recordAnnouncements(page);
+  await field.pressSequentially('pii', { delay: KEY_MS });
+  expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^\d+ results$/)]);
+  await recordAnnouncements(page);
+  await field.fill('xyzzyqwv');
+  expect(await allAnnouncements(page)).toEqual(['No results for “xyzzyqwv”']);
+});
+
+test.describe('a copy button', () => {
+  const copyButton = (page: Page) =>
+    page.locator('main').getByRole('button', { name: 'Copy code to clipboard' }).first();
+
+  test('announces "Copied" once, again at each click, and keeps its name', async ({ page, visit }) => {
+    await visit(PAGE_KINDS.intro);
+    for (let click = 0; click < 2; click += 1) {
+      await recordAnnouncements(page);
+      await copyButton(page).click();
+      expect(await allAnnouncements(page)).toEqual(['Copied']);
+      await expect(copyButton(page)).toHaveAccessibleName('Copy code to clipboard');
+    }
+  });
+
+  test('announces that the browser does not allow copying', async ({ page, visit }) => {
+    await visit(PAGE_KINDS.intro);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    });
+    await recordAnnouncements(page);
+    await copyButton(page).click();
+    expect(await allAnnouncements(page)).toEqual(['The browser did not allow copying']);
+  });
+
+  test('is heard in a dialog, outside of which everything is silent', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await openBuilder(page);
+    await dialog(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await copyButton(page).click();
+    await expect(page.locator('body > [role="status"]')).toHaveText('Copied');
+  });
+});
+
+test('the theme toggle announces the theme, which its description says too', async ({ page, visit }) => {
+  await visit(PAGE_KINDS.intro);
+  const toggle = themeToggle(page);
+  for (const theme of ['dark', 'light']) {
+    await recordAnnouncements(page);
+    await toggle.click();
+    expect(await allAnnouncements(page)).toEqual([`${theme} mode`]);
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode');
+    await expect(toggle).toHaveAccessibleDescription(`${theme} mode`);
+  }
+});
+
+test('the page actions announce what they copied', async ({ page, visit }) => {
+  await visit(PAGE_KINDS.intro);
+  await recordAnnouncements(page);
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  expect(await allAnnouncements(page)).toEqual(['Link copied']);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    announcements?: string[];
+  }
+}
+
+/** Selector of the regions whose changes screen readers announce. */
+export const LIVE_REGIONS = ':is([role="status"], [role="alert"], [aria-live="polite"]):not([aria-live="off"])';
+
+/**
+ * Records from now on what screen readers announce: each text that a live region shows after a change, in order. The text of
+ * a region that is new with its text is recorded as `new: …`, because most screen readers miss it.
+ */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.evaluate((regions) => {
+    const isRecording = window.announcements !== undefined;
+    window.announcements = [];
+    if (isRecording) return;
+    const known = new WeakSet<Element>(document.querySelectorAll(regions));
+    const observer = new MutationObserver((changes) => {
+      const changed = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
+        if (region) changed.add(region);
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue;
+          for (const inner of [added, ...added.querySelectorAll('*')]) if (inner.matches(regions)) changed.add(inner);
+        }
+      }
+      for (const region of changed) {
+        const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
+        if (text !== '') window.announcements?.push(known.has(region) ? text : `new: ${text}`);
+        known.add(region);
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, LIVE_REGIONS);
+}
+
+/** Returns what was announced since {@link recordAnnouncements}. */
+export function announcements(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.announcements ?? []);
+}
