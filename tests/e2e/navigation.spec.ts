@@ -115,3 +115,16 @@ test.describe('the mobile sidebar', () => {
     await expect(openMobileSidebar(page)).toHaveCount(0);
   });
 });
+
+test('the link of a heading shows while it is focused, and the name of the heading is its text', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/intro/');
+  const heading = page.getByRole('heading', { name: 'The envelope', exact: true });
+  const link = heading.getByRole('link', { name: 'Direct link to The envelope', exact: true });
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  expect((await link.boundingBox())?.width).toBeGreaterThan(10);
+});

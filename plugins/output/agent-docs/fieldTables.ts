@@ -40,13 +40,18 @@ function readRow(row: Element): Row {
   const isDefault = (item: Element) => toText(item).startsWith(DEFAULT);
   const limits = items.filter((item) => !isDefault(item));
   return {
-    field: inName.slice(0, -1),
+    field: withoutLink(inName.slice(0, -1)),
     type: words(type),
     presence: words(others.map((other) => PRESENCE[other] ?? other).join(', ')),
     default: items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
     limits: limits.flatMap(({ children }, index) => (index > 0 ? [text('; '), ...children] : children)),
     description: meaning?.children.filter((child) => child !== list) ?? [],
   };
+}
+
+/** Returns the name of a field without the link to its row. */
+function withoutLink(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => (isElement(node, 'a') ? node.children : [node]));
 }
 
 const hasText = (nodes: ElementContent[]): boolean => toText(element('div', nodes)).trim() !== '';

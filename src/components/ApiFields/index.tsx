@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
-// Without the label for readers without JavaScript: the first row names the variant.
-import TabItem from '@theme-init/TabItem';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
+// Without the label for readers without JavaScript: the first row names the variant.
+import Panel from '@site/src/theme/TabItem/Panel';
 
 import styles from './styles.module.css';
 
@@ -69,19 +69,32 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   );
 }
 
+/** The path of a field as a link to its row. A variant has its title, which may contain links, and the link after it. */
+function Name({ row }: { row: RenderedFieldRow }): ReactNode {
+  const to = `#${row.anchor}`;
+  if (row.variant === undefined) {
+    return (
+      <Link className={styles.anchor} to={to}>
+        <FieldPath path={row.path} />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
+      <Link className={styles.anchor} to={to} aria-label={`Link to the field ${row.path}`}>
+        {' #'}
+      </Link>
+    </>
+  );
+}
+
 function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   useBrokenLinks().collectAnchor(row.anchor);
   return (
     <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
       <th scope="row" className={styles.field}>
-        {row.variant === undefined ? (
-          <FieldPath path={row.path} />
-        ) : (
-          <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
-        )}
-        <Link className={styles.anchor} to={`#${row.anchor}`} aria-label={`Link to the field ${row.path}`}>
-          #
-        </Link>
+        <Name row={row} />
         <Facts row={row} part={part} />
       </th>
       <td>
@@ -127,9 +140,9 @@ function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode
         <div key={index} className={styles.inner}>
           <Tabs>
             {panels.map(({ name, anchor, sections: own }) => (
-              <TabItem key={anchor} value={anchor} label={name}>
+              <Panel key={anchor} value={anchor} label={name}>
                 <Sections part={part} sections={own} />
-              </TabItem>
+              </Panel>
             ))}
           </Tabs>
         </div>

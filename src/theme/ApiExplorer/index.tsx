@@ -1,11 +1,11 @@
 // Change: all named examples with their replies are in the served HTML. The theme's explorer is a form over a Redux
 // store, which runs in the browser only and sends calls.
 import Tabs from '@theme/Tabs';
-// Without the label for readers without JavaScript: each sample starts with its summary.
-import TabItem from '@theme-init/TabItem';
 import type { ReactNode } from 'react';
 
 import type { ApiExplorerProps } from '@site/plugins/api/props/types';
+// Without the label for readers without JavaScript: each sample starts with its summary.
+import Panel from '@site/src/theme/TabItem/Panel';
 
 import CodeSnippets from './CodeSnippets';
 import Response from './Response';
@@ -30,9 +30,9 @@ export default function ApiExplorer({ examples }: ApiExplorerProps): ReactNode {
   return (
     <Tabs queryString="example" className={styles.examples}>
       {examples.map((example) => (
-        <TabItem key={example.sample.example} value={example.sample.example} label={example.sample.name}>
+        <Panel key={example.sample.example} value={example.sample.example} label={example.sample.name}>
           <Example {...example} />
-        </TabItem>
+        </Panel>
       ))}
     </Tabs>
   );

@@ -95,7 +95,7 @@ describe('pageMarkdown', () => {
     ],
     [
       'gives each fact about a field a column, and omits columns without facts',
-      '<table data-markdown="fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><code>a[].<wbr>b</code><a href="#b" aria-label="Link to the field b">#</a><span><span>number</span><span>required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li>Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span>requirement not documented</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
+      '<table data-markdown="fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><a href="#b"><code>a[].<wbr>b</code></a><span><span>number</span><span>required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li>Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span>requirement not documented</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
       '| Field | Type | Required | Default | Limits | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | not documented | | | Text. |',
     ],
     [
