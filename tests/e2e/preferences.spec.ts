@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { PAGE_KINDS } from '../support/pages';
-import { mobileSidebarToggle, openMobileSidebar, sidebar } from '../support/sitePage';
+import { DESIGNED_KINDS, PAGE_KINDS, isFull } from '../support/pages';
+import { ignoreStatus404, mobileSidebarToggle, openMobileSidebar, sidebar } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 const METRICS = `/docs/understanding-${brand.slug}-metrics/`;
@@ -33,9 +33,13 @@ function addSpinner(page: Page): Promise<void> {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const kind of ['home', 'metric page', 'operation page', 'search page', 'blog index'] as const) {
-    test(`nothing moves on ${kind}, not even a spinner`, async ({ page, visit }) => {
-      await visit(PAGE_KINDS[kind]);
+  const QUICK = ['home', 'metric page', 'operation page', 'search page with results', 'blog list'];
+  const kinds = Object.entries(DESIGNED_KINDS).filter(([kind]) => isFull || QUICK.includes(kind));
+
+  for (const [kind, route] of kinds) {
+    test(`nothing moves on ${kind}, not even a spinner`, async ({ page, visit, pageProblems }) => {
+      await visit(route);
+      ignoreStatus404(pageProblems);
       await addSpinner(page);
       expect(await movingParts(page)).toEqual([]);
     });
@@ -166,7 +170,7 @@ test.describe('with forced colors', () => {
             style: outlineStyle,
             width: Number.parseFloat(outlineWidth),
             color: outlineColor,
-            background: getComputedStyle(document.body).backgroundColor,
+            background: getComputedStyle(document.documentElement).backgroundColor,
           };
         });
         const name = `${String(target)}, ${palette}`;
@@ -184,7 +188,7 @@ test.describe('with forced colors', () => {
       const text = page.locator('main .figure svg text').filter({ visible: true }).first();
       const [fill, background] = await text.evaluate((element) => [
         getComputedStyle(element).fill,
-        getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.documentElement).backgroundColor,
       ]);
       expect(fill, palette).not.toBe(background);
     }

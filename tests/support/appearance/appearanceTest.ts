@@ -4,6 +4,7 @@ import { setConnection } from '../network';
 import { isFull } from '../pages';
 import { hydrate } from '../test';
 import { installControlProbe } from './controlProbe';
+import { installForcedColorsProbe } from './forcedColorsProbe';
 import { installLayoutProbe } from './layoutProbe';
 
 const THEMES = ['light', 'dark'] as const;
@@ -75,6 +76,7 @@ export const test = base.extend<{ timeout: undefined }, { sharedPage: SharedPage
       await setConnection(page);
       await page.addInitScript(installLayoutProbe);
       await page.addInitScript(installControlProbe);
+      await page.addInitScript(installForcedColorsProbe);
       await use({ page, open: (route) => open(page, route), show: (appearance) => show(page, appearance) });
       await context.close();
     },

@@ -86,8 +86,14 @@ export function installControlProbe(): void {
       .map(({ element, box }) => `${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
   }
 
+  /** Returns the part of a box that is in the window: a long table may be higher than it. */
+  function partInWindow({ left, top, right, bottom }: DOMRect): DOMRect {
+    const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+    return new DOMRect(x, y, Math.min(right, window.innerWidth) - x, Math.min(bottom, window.innerHeight) - y);
+  }
+
   function isUncovered(element: Element): boolean {
-    for (const box of element.getClientRects()) {
+    for (const box of [...element.getClientRects()].map(partInWindow)) {
       for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
         for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
           const hit = document.elementFromPoint(x, y);
