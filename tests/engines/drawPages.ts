@@ -59,6 +59,7 @@ const STATES: Scene[] = [
     width: 390,
     prepare: async (page) => {
       await page.tap(at.SEARCH_OPENER);
+      await page.focuses(at.SEARCH_FIELD);
       await page.type('toxicity');
       await page.sees(at.SUGGESTION);
     },
@@ -83,6 +84,7 @@ const STATES: Scene[] = [
     route: DESIGNED_KINDS['operation page'],
     prepare: async (page) => {
       await page.click(at.BUILDER_BUTTON);
+      await page.focuses(`${at.BUILDER} h2`);
       await page.click(at.BUILDER_FIELD);
     },
   },
@@ -124,7 +126,7 @@ async function drawIn(page: EnginePage, scenes: readonly Scene[], width: number)
       await page.open(`${scene.route}${separator}docusaurus-theme=${theme}`);
       // A comparison has no scripts that hydrate it.
       if (scene.route !== DESIGNED_KINDS.comparison) await page.hydrated();
-      await page.sees('h1');
+      await page.sees(scene.route.includes('/search/') ? 'main article a' : 'h1');
       await scene.prepare?.(page);
       await settle(page);
       writeFileSync(path.join(FOLDER, fileOf(scene, theme, width, page.engine)), await page.driver.screenshot());

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 import type { Reading } from '@site/plugins/pages/home/props';
 
@@ -7,9 +7,21 @@ import styles from './styles.module.css';
 /** Distance of the scale from the top of the drawing, in pixels at the default text size. */
 const SCALE_Y = 134;
 
-/** Converts pixels to rem, so that the drawing grows with the text size and its labels never overlap. */
-function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
+/**
+ * Converts pixels to em of the drawing, so that it grows with the text size and its labels never overlap. Attributes in rem
+ * are 0 in WebKit.
+ */
+function em(pixels: number): string {
+  return `${pixels / 16}em`;
+}
+
+/** Places text, whose own em differs from that of the drawing. */
+function Label({ x, y, ...props }: SVGProps<SVGTextElement> & { x: string; y: number }): ReactNode {
+  return (
+    <svg x={x} y={em(y)} overflow="visible">
+      <text {...props} />
+    </svg>
+  );
 }
 
 /** Path of the bob. Its tip is at the origin, 34 pixels below its neck. */
@@ -30,8 +42,8 @@ function Ticks({ every, height }: { every: number; height: number }): ReactNode 
   return (
     <line
       x2="100%"
-      y1={rem(y)}
-      y2={rem(y)}
+      y1={em(y)}
+      y2={em(y)}
       stroke="currentColor"
       strokeWidth={height}
       pathLength={100}
@@ -51,42 +63,42 @@ export default function ScoreGauge({ reading }: { reading: Reading }): ReactNode
   const side = score > top / 2 ? { textAnchor: 'end' as const, dx: -16 } : { dx: 16 };
   return (
     <svg className={styles.instrument} role="img" aria-label={describe(reading)} fill="currentColor">
-      <line x1={at(score)} x2={at(score)} y2={rem(SCALE_Y - 30)} stroke="currentColor" />
-      <svg x={at(score)} y={rem(SCALE_Y)} overflow="visible">
+      <line x1={at(score)} x2={at(score)} y2={em(SCALE_Y - 30)} stroke="currentColor" />
+      <svg x={at(score)} y={em(SCALE_Y)} overflow="visible">
         <path d={BOB} fill="var(--site-color-brass)" />
       </svg>
-      <text x={at(score)} y={rem(48)} {...side} className={styles.quiet}>
+      <Label x={at(score)} y={48} {...side} className={styles.quiet}>
         {metric}
-      </text>
-      <text x={at(score)} y={rem(92)} {...side} className={styles.score}>
+      </Label>
+      <Label x={at(score)} y={92} {...side} className={styles.score}>
         {score}
-      </text>
+      </Label>
       <Ticks every={2} height={6} />
       <Ticks every={10} height={12} />
       {edges.map((edge) => (
-        <text key={edge} x={at(edge)} y={rem(SCALE_Y + 32)} textAnchor={anchorOf(edge)} className={styles.quiet}>
+        <Label key={edge} x={at(edge)} y={SCALE_Y + 32} textAnchor={anchorOf(edge)} className={styles.quiet}>
           {edge}
-        </text>
+        </Label>
       ))}
       {bands.map(({ from, to, kind, verdict }) => (
         <g key={kind}>
           <line
             x1={at(from)}
             x2={at(to)}
-            y1={rem(SCALE_Y + 44)}
-            y2={rem(SCALE_Y + 44)}
+            y1={em(SCALE_Y + 44)}
+            y2={em(SCALE_Y + 44)}
             stroke={`var(--site-color-${kind})`}
             strokeWidth={4}
           />
-          <text
+          <Label
             x={at((from + to) / 2)}
-            y={rem(SCALE_Y + 66)}
+            y={SCALE_Y + 66}
             textAnchor="middle"
             className={styles.quiet}
             fontWeight={containsScore(from, to) ? 600 : undefined}
           >
             {verdict}
-          </text>
+          </Label>
         </g>
       ))}
     </svg>

@@ -61,6 +61,8 @@ export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise
   const browser = await puppeteer.launch({
     browser: isFirefox ? 'firefox' : 'chrome',
     ...(executablePath === undefined ? {} : { executablePath }),
+    // Readers see them.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: isFirefox ? [] : ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });
   return {
