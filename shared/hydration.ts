@@ -12,3 +12,10 @@ export const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', '
 
 /** Attribute of the root element (`dataset`), set by the first user interaction. */
 export const USER_INTERACTED = 'userInteracted';
+
+declare global {
+  interface Window {
+    /** The inline script's function for the bundle, see `src/inline/reloadOnce.ts`. */
+    reloadOnce(): Promise<boolean>;
+  }
+}

@@ -40,16 +40,6 @@ function showError(error: unknown): void {
   createRoot(container).render(<LoadError error={error} retry={() => location.reload()} />);
 }
 
-function recoverFirstLoad(error: unknown): void {
-  // Offline, a reload would lose the page that is already displayed.
-  if (isReloaded() || !navigator.onLine) {
-    showError(error);
-    return;
-  }
-  setReloaded(true);
-  location.reload();
-}
-
 function showSpinner(): () => void {
   const spinner = document.createElement('div');
   spinner.className = 'load-spinner load-spinner--corner';
@@ -71,7 +61,7 @@ if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', (event) => {
     if (document.documentElement.dataset.hasHydrated === 'true' || !isChunkError(event.reason)) return;
     event.preventDefault();
-    recoverFirstLoad(event.reason);
+    void window.reloadOnce().then(() => showError(event.reason));
   });
 }
 

@@ -1,4 +1,5 @@
 import { HYDRATION_FAILED } from '../../shared/hydration';
+import { isConnected, untilConnected } from './connection';
 
 export const BANNER_ID = 'base-url-banner';
 
@@ -22,21 +23,24 @@ function paragraph(text: string): HTMLElement {
   return element;
 }
 
-function insertBanner(basePath: string): void {
+/** Inserts the banner. The one that reports a lost connection is removed once the site answers. */
+async function insertBanner(basePath: string): Promise<void> {
+  const isSiteFault = await isConnected();
   if (document.getElementById(BANNER_ID)) return;
-  const isOffline = !navigator.onLine;
   const banner = document.createElement('div');
   banner.id = BANNER_ID;
   banner.setAttribute('role', 'alert');
   banner.style.cssText = STYLE;
-  const title = paragraph(isOffline ? 'You are offline.' : 'The site did not load properly.');
+  const title = paragraph(isSiteFault ? 'The site did not load properly.' : 'No connection to the site.');
   title.style.fontWeight = 'bold';
-  const advice = isOffline
-    ? 'You can read this page. Its buttons work again once you are connected.'
-    : `A common reason is a wrong base URL setting. The configured base URL is ${basePath}, this page is at ${location.pathname}.`;
+  const advice = isSiteFault
+    ? `A common reason is a wrong base URL setting. The configured base URL is ${basePath}, this page is at ${location.pathname}.`
+    : 'You can read this page. Its buttons work again once you are connected.';
   banner.append(title, paragraph(advice));
   document.body.prepend(banner);
-  if (isOffline) window.addEventListener('online', () => banner.remove(), { once: true });
+  if (isSiteFault) return;
+  await untilConnected();
+  banner.remove();
 }
 
 /**
@@ -46,7 +50,7 @@ function insertBanner(basePath: string): void {
  * @param basePath the configured base path
  */
 export function installBaseUrlBanner(basePath: string): void {
-  const insert = () => insertBanner(basePath);
+  const insert = () => void insertBanner(basePath);
   window.addEventListener(
     'error',
     ({ target }) => {

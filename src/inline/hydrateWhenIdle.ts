@@ -1,10 +1,6 @@
-import {
-  HYDRATION_FAILED,
-  INTERACTION_EVENTS,
-  LOAD_ATTEMPT,
-  PAGE_SCRIPTS,
-  USER_INTERACTED,
-} from '../../shared/hydration';
+import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../../shared/hydration';
+import { untilConnected } from './connection';
+import { reloadOnce } from './reloadOnce';
 
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -16,17 +12,19 @@ let missing: string[] | undefined;
 
 let isStarted = false;
 
-/** Waits for the connection if the browser is offline. Otherwise reloads the page once, then reports the failure. */
-function recover(): void {
-  const isOffline = !navigator.onLine;
-  const state = history.state as Record<string, unknown> | null;
-  if (isOffline) {
-    window.addEventListener('online', () => void run(), { once: true });
-  } else if (!state?.[LOAD_ATTEMPT]) {
-    history.replaceState({ ...state, [LOAD_ATTEMPT]: true }, '');
-    return location.reload();
-  }
-  if (!isOffline || USER_INTERACTED in root.dataset) window.dispatchEvent(new Event(HYDRATION_FAILED));
+/** Whether the scripts failed because the site does not answer. Readers need to know once they use the page. */
+let isDisconnected = false;
+
+const reportFailure = () => window.dispatchEvent(new Event(HYDRATION_FAILED));
+
+/** Waits until the site answers if it does not. Otherwise reloads the page once, then reports the failure. */
+async function recover(): Promise<void> {
+  if (await reloadOnce()) return void reportFailure();
+  isDisconnected = true;
+  if (USER_INTERACTED in root.dataset) reportFailure();
+  await untilConnected();
+  isDisconnected = false;
+  return run();
 }
 
 function load(src: string): Promise<boolean> {
@@ -46,7 +44,7 @@ async function run(): Promise<void> {
     const loaded: boolean[] = await Promise.all(missing.map(load));
     missing = missing.filter((_script, index) => !loaded[index]);
   }
-  if (missing.length > 0) recover();
+  if (missing.length > 0) await recover();
 }
 
 function start(): void {
@@ -63,6 +61,7 @@ function start(): void {
 export function hydrateWhenIdle(): void {
   const onInteraction = () => {
     root.dataset[USER_INTERACTED] = '';
+    if (isDisconnected) reportFailure();
     start();
   };
   const options = { capture: true, passive: true, once: true };

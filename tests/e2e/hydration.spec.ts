@@ -128,25 +128,6 @@ test.describe('before hydration', () => {
   });
 });
 
-test.describe('scripts that fail to load', () => {
-  test('offline leave the page readable and show a banner, and load once the reader is online', async ({
-    page,
-    context,
-    pageProblems,
-  }) => {
-    await setConnection(page);
-    await page.goto(OPERATION);
-    await context.setOffline(true);
-    await themeToggle(page).click();
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
-    await expect(title(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    pageProblems.length = 0;
-  });
-});
-
 test.describe('hydration', () => {
   for (const route of ['./', './docs/intro/', OPERATION, METRICS, './blog/', './docs/category/quickstart-portal/']) {
     test(`changes neither text nor elements of ${route.replace(METRICS, 'metrics/')}`, async ({ page }) => {

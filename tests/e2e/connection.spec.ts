@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { CHUNKS, countLoads, failRequests, SCRIPTS, setConnection } from '../support/network';
+import { themeToggle, title } from '../support/sitePage';
+import { expect, hydrate, interact, test } from '../support/test';
+
+const OPERATION = './docs/api/metrics/v4alpha/faithfulness/';
+
+/** Longest time until a page asks the site again, with a margin for a busy machine. */
+const ASKS_AGAIN = { timeout: 20_000 };
+
+/** Fails matching requests, and those by which a page asks whether there is a connection. */
+async function loseConnection(page: Page, pattern: RegExp): Promise<void> {
+  await failRequests(page, pattern);
+  await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+}
+
+/** Sets `navigator.onLine`, whatever the network is. */
+async function setOnLine(page: Page, isOnLine: boolean): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => value });
+  }, isOnLine);
+}
+
+// Each test breaks the connection on purpose.
+test.afterEach(({ pageProblems }) => {
+  pageProblems.length = 0;
+});
+
+test.describe('a page that loses its connection before hydration', () => {
+  test('stays readable, shows a banner, and hydrates once the reader is online', async ({ page, context }) => {
+    await setConnection(page);
+    await page.goto(OPERATION);
+    await context.setOffline(true);
+    await themeToggle(page).click();
+    await expect(page.getByRole('alert')).toContainText('No connection to the site.');
+    await expect(title(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('asks again, even if the browser notices neither the loss nor the return', async ({ page }) => {
+    await setOnLine(page, true);
+    const loads = countLoads(page);
+    await loseConnection(page, SCRIPTS);
+    await page.goto(OPERATION);
+    await themeToggle(page).click();
+    await expect(page.getByRole('alert')).toContainText('No connection to the site.');
+    await page.unrouteAll();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', ASKS_AGAIN);
+    await expect(page.getByRole('alert')).toHaveCount(0, ASKS_AGAIN);
+    expect(loads()).toBe(1);
+  });
+
+  test('shows the banner as soon as the reader uses the page', async ({ page }) => {
+    await loseConnection(page, SCRIPTS);
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.goto(OPERATION);
+    await asked;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await interact(page);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toContainText('No connection to the site.');
+  });
+
+  test('shows the error of a chunk without a reload, which would lose the page', async ({ page }) => {
+    const loads = countLoads(page);
+    await loseConnection(page, CHUNKS);
+    await page.goto(OPERATION);
+    await interact(page);
+    await expect(page.getByRole('alert')).toContainText('This page did not load completely.');
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('a page whose browser wrongly reports no connection', () => {
+  test.beforeEach(({ page }) => setOnLine(page, false));
+
+  test('hydrates', async ({ page }) => {
+    await page.goto(OPERATION);
+    await hydrate(page);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('reloads once if its scripts fail, then shows the base URL banner', async ({ page }) => {
+    const loads = countLoads(page);
+    await failRequests(page, SCRIPTS);
+    await page.goto(OPERATION);
+    await interact(page);
+    await expect(page.getByRole('alert')).toContainText('The site did not load properly.');
+    expect(loads()).toBe(2);
+  });
+
+  test('reloads once if a chunk fails, then shows the error with Retry', async ({ page }) => {
+    const loads = countLoads(page);
+    await failRequests(page, CHUNKS);
+    await page.goto(OPERATION);
+    await interact(page);
+    await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
+    expect(loads()).toBe(2);
+    await page.unroute(CHUNKS);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await hydrate(page);
+  });
+});
