@@ -2,13 +2,10 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
-import { brand } from './brand.config';
 import { headlessChromiumPath } from './scripts/test/programs';
 
-const PORT = Number(process.env.PORT ?? 4173);
-
-/** URL of the built site while the tests run. */
-const baseURL = `http://localhost:${PORT}${brand.basePath}`;
+/** First port to try for the built site. */
+const PORT = process.env.PORT ?? '4173';
 
 const executablePath = headlessChromiumPath();
 
@@ -27,7 +24,8 @@ export default defineConfig({
   // Text is antialiased differently between runs, by up to 130 pixels. A moved line or another color is far more.
   expect: { toHaveScreenshot: { maxDiffPixels: 400, threshold: 0.2 } },
   use: {
-    baseURL,
+    // Set by `webServer` before the tests load this file.
+    baseURL: process.env.TESTED_SITE_URL,
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -35,8 +33,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx --no-install docusaurus serve --no-open --port ${PORT} --host localhost`,
-    url: baseURL,
-    reuseExistingServer: false,
+    command: `node --import tsx scripts/serve.ts --no-open --port ${PORT}`,
+    // The server takes another port if this one is in use, so the tests take the URL that it prints.
+    wait: { stdout: /served at (?<tested_site_url>http\S+)/ },
   },
 });

@@ -1,10 +1,10 @@
 import { serveSite } from './lib/localServer';
+import { portOption } from './lib/portOption';
 import { main, mustRun, script } from './lib/run';
 
+// Example: `npm run site -- --port 4000`.
 main(async () => {
+  const port = portOption(process.argv.slice(2));
   await mustRun(script('scripts/build.ts'));
-  const { url, process: server } = await serveSite();
-  console.log(`\nThe site is served at ${url}\nPress Ctrl+C to stop.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill());
-  server.once('exit', (code) => process.exit(code ?? 0));
+  await serveSite(port);
 });

@@ -1,56 +1,67 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
+import { detectPort } from 'detect-port';
+
 import { brand } from '../../brand.config';
-import { docusaurus, projectDir } from './run';
+import { projectDir } from './run';
 
-/** Returns the first free port on the loopback interface, starting with `wanted`. */
+/**
+ * Returns the first free port, starting with `wanted`, or any free port if `wanted` and the next ten are taken. A port is
+ * free if no server listens on it, on whatever interface, over IPv4 or IPv6. Another process can still take it before the
+ * caller does, so callers try again then.
+ */
 export function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(freePort(wanted + 1)));
-    probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve(wanted)));
-  });
-}
-
-/** A running server of the built site. */
-interface SiteServer {
-  /** URL with the base path. */
-  url: string;
-  process: ChildProcess;
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+  return detectPort(wanted);
 }
 
 /**
- * Serves the built site with `docusaurus serve` on the first free port from 3000.
+ * Says which port a server took if it is not the wanted one.
  *
- * @returns the server, once it answers
- * @throws if the site is not built, or the server does not answer within 20 s
+ * @param use for example `the site is served`
  */
-export async function serveSite(): Promise<SiteServer> {
+export function reportPort(use: string, wanted: number, port: number): void {
+  if (wanted !== 0 && port !== wanted) console.warn(`Port ${wanted} is in use, so ${use} on ${port}.`);
+}
+
+/** Returns whether another server took the port, given the error of Docusaurus, which has Node's error as its cause. */
+function isPortTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return cause?.code === 'EADDRINUSE';
+}
+
+interface ServeOptions {
+  host?: string;
+  /** Opens a browser window. */
+  open?: boolean;
+}
+
+/**
+ * Serves the built site as `docusaurus serve` does, on the first free port, and prints its URL once the server listens.
+ *
+ * @param wanted first port to try
+ * @throws if the site is not built
+ */
+export async function serveSite(
+  wanted: number,
+  { host = 'localhost', open = false }: ServeOptions = {},
+): Promise<void> {
   if (!existsSync(path.join(projectDir, 'build/index.html'))) {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
-  const port = await freePort(3000);
-  const url = `http://localhost:${port}${brand.basePath}`;
-  const [program = '', ...args] = docusaurus('serve', '--no-open', '--port', String(port), '--host', 'localhost');
-  const server = spawn(program, args, { cwd: projectDir, stdio: 'ignore' });
-  const deadline = Date.now() + 20_000;
-  while (!(await answers(url))) {
-    if (Date.now() > deadline || server.exitCode !== null) {
-      server.kill();
-      throw new Error(`the server at ${url} did not answer within 20 s`);
+  // Imported now, because other users of this module do not need the bundler.
+  const { serve } = await import('@docusaurus/core/lib/index.js');
+  let port = await freePort(wanted);
+  for (;;) {
+    try {
+      await serve(projectDir, { port: String(port), host, open });
+      break;
+    } catch (error) {
+      if (!isPortTaken(error)) throw error;
+      port = await freePort(port + 1);
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { url, process: server };
+  reportPort('the site is served', wanted, port);
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  console.log(`\nThe site is served at http://${shownHost}:${port}${brand.basePath}\nPress Ctrl+C to stop.`);
 }

@@ -1,41 +1,80 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { freePort } from '../../../../scripts/lib/localServer';
+import { freePort, reportPort } from '../../../../scripts/lib/localServer';
 
-let server: Server;
-let taken: number;
+/** Many containers have no IPv6. */
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
+const HOSTS = ['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1', '::'] : [])];
 
-function listen(port: number): Promise<Server> {
-  const listening = createServer();
-  return new Promise((resolve, reject) => {
-    listening.once('error', reject).listen(port, '127.0.0.1', () => resolve(listening));
-  });
+const servers: Server[] = [];
+
+async function listen(port: number, host?: string): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-beforeEach(async () => {
-  server = await listen(0);
-  taken = (server.address() as AddressInfo).port;
-});
-
-afterEach(() => {
-  server.close();
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
 describe('freePort', () => {
-  it('returns a later port if the wanted one is taken', async () => {
-    expect(await freePort(taken)).toBeGreaterThan(taken);
+  it.each(HOSTS)('returns another port if a server listens on %s', async (host) => {
+    const taken = await listen(0, host);
+    const free = await freePort(taken);
+    expect(free).not.toBe(taken);
+    expect(await listen(free, host)).toBe(free);
+  });
+
+  it.runIf(hasIPv6)('returns another port if one server listens on IPv4 and one on IPv6', async () => {
+    const taken = await listen(0, '127.0.0.1');
+    await listen(taken, '::1');
+    expect(await freePort(taken)).not.toBe(taken);
+  });
+
+  it('passes over all of several taken ports in a row', async () => {
+    const first = await listen(0);
+    const second = await freePort(first + 1);
+    await listen(second);
+    expect([first, second]).not.toContain(await freePort(first));
   });
 
   it('returns the wanted port if it is free', async () => {
-    await new Promise((resolve) => server.close(resolve));
+    const taken = await listen(0);
+    await new Promise((resolve) => servers.pop()?.close(resolve));
     expect(await freePort(taken)).toBe(taken);
   });
 
-  it('returns a port on which the caller can listen', async () => {
-    const caller = await listen(await freePort(taken));
-    expect(caller.listening).toBe(true);
-    caller.close();
+  it('returns a port on which servers of all hosts can listen', async () => {
+    const port = await freePort(await listen(0));
+    expect(await listen(port, '127.0.0.1')).toBe(port);
+    if (hasIPv6) expect(await listen(port, '::1')).toBe(port);
+  });
+
+  it('returns some port for 0', async () => {
+    expect(await freePort(0)).toBeGreaterThan(0);
+  });
+});
+
+describe('reportPort', () => {
+  it.each([
+    [
+      'names the port in use and the one that was taken',
+      3000,
+      3001,
+      [['Port 3000 is in use, so nginx listens on 3001.']],
+    ],
+    ['is silent about the wanted port', 3000, 3000, []],
+    ['is silent if any port was wanted', 0, 41_234, []],
+  ])('%s', (_behavior, wanted, port, lines) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    reportPort('nginx listens', wanted, port);
+    expect(warn.mock.calls).toEqual(lines);
   });
 });
