@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
+import { freePort, reportPort } from './lib/localServer';
+import { portOption } from './lib/portOption';
 import { docusaurus, main, projectDir, run, script } from './lib/run';
 
 /** Files that the server reads only at its start. */
@@ -28,16 +30,56 @@ const SERVER_ENV = {
   JITI_EXPERIMENTAL_BUN: 'true',
 };
 
-function startServer(...options: string[]): ChildProcess {
-  const [node = '', ...args] = docusaurus('start', ...options, ...process.argv.slice(2));
+/** The running server. */
+interface Server {
+  /** Ends it and starts it again, on the same port if it is still free. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function spawnServer(port: number, options: readonly string[]): ChildProcess {
+  // Docusaurus takes the last port that it is given.
+  const [node = '', ...args] = docusaurus('start', ...options, ...process.argv.slice(2), '--port', String(port));
   const env = { ...process.env, ...SERVER_ENV };
   return spawn(node, ['--require', 'tsx/cjs', ...args], { cwd: projectDir, stdio: 'inherit', env });
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill();
-  await once(server, 'exit');
+/** Starts the server on the first free port. Ends this process with it, unless it was restarted and a file is invalid. */
+async function startServer(wanted: number): Promise<Server> {
+  let port = wanted;
+  let child: ChildProcess;
+  let stopping = false;
+
+  const launch = async (...options: string[]): Promise<void> => {
+    const previous = port;
+    port = await freePort(previous);
+    reportPort('the development server runs', previous, port);
+    child = spawnServer(port, options);
+    child.once('exit', (code) => void onExit(code, options));
+  };
+  const onExit = async (code: number | null, options: readonly string[]): Promise<void> => {
+    if (stopping) return;
+    // Another process may take the port before the server does.
+    if ((await freePort(port)) !== port) return launch(...options);
+    if (code === 0 || options.length === 0) process.exit(code ?? 0);
+    console.error('Fix the file and save it. The server then starts again.');
+  };
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+
+  await launch();
+  return {
+    stop,
+    restart: async () => {
+      await stop();
+      stopping = false;
+      await launch('--no-open');
+    },
+  };
 }
 
 /** Watches the files of a folder, without its subfolders. */
@@ -58,29 +100,16 @@ function writeOtherFiles(): Promise<unknown> {
 
 main(async () => {
   for (const folder of EXPECTED_FOLDERS) mkdirSync(path.join(projectDir, folder), { recursive: true });
-  let restarting = false;
-  const launch = (...options: string[]) => {
-    const child = startServer(...options);
-    child.once('exit', (code) => {
-      if (restarting) return;
-      if (code === 0 || options.length === 0) process.exit(code ?? 0);
-      console.error('Fix the file and save it. The server then starts again.');
-    });
-    return child;
-  };
-  let server = launch();
+  const server = await startServer(portOption(process.argv.slice(2)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop(server).then(() => process.exit(0)));
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
   }
   onChange(
     '.',
     (file) => RESTART_ON.includes(file),
     RESTART_DELAY_MS,
     async () => {
-      restarting = true;
-      await stop(server);
-      server = launch('--no-open');
-      restarting = false;
+      await server.restart();
       await writeOtherFiles();
     },
   );

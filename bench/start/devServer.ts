@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 
 import type { Page } from '@playwright/test';
 
-import { brand } from '../../brand.config';
-import { freePort } from '../../scripts/lib/localServer';
 import { script } from '../../scripts/lib/run';
 import { processTree, TICKS_PER_SECOND } from '../builds/measureBuild';
 
@@ -44,6 +43,25 @@ function processSeconds(pid: number): number {
   }
 }
 
+/** Example: `[SUCCESS] Docusaurus website is running at: http://localhost:3000/docs/`. */
+const RUNNING_AT = /running at: \S*?(http:\/\/[^\s"\u001b]+)/;
+
+/** Waits until Docusaurus prints its URL, which it does before it compiles. */
+function printedUrl(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const url = RUNNING_AT.exec(printed)?.[1];
+      if (url === undefined) return;
+      server.stdout.off('data', read).resume();
+      resolve(url);
+    };
+    server.stdout.on('data', read);
+    server.once('exit', () => reject(new Error(`npm start ended before it printed its URL\n${printed}`)));
+  });
+}
+
 /**
  * Starts the development server of a project on a free port.
  *
@@ -51,13 +69,13 @@ function processSeconds(pid: number): number {
  * @param env additional environment variables
  */
 export async function startDevServer(siteDir: string, env: NodeJS.ProcessEnv = {}): Promise<DevServer> {
-  const url = `http://127.0.0.1:${await freePort(3000)}${brand.basePath}`;
-  const [program = '', ...args] = script('scripts/start.ts', '--no-open', '--port', new URL(url).port);
+  const [program = '', ...args] = script('scripts/start.ts', '--no-open');
   const server = spawn(program, args, {
     cwd: siteDir,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
+  const url = await printedUrl(server);
   return {
     url,
     isRunning: () => server.exitCode === null,
