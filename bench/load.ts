@@ -4,9 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readFinishedSite, type FinishedSite } from '../deploy/finishedSite';
-import { prepareNginx } from '../deploy/prepareNginx';
+import { prepareNginx, writeNginxConfig } from '../deploy/prepareNginx';
 import { ensurePrograms } from '../scripts/test/programs';
-import { freePort } from '../scripts/lib/localServer';
 import { main, projectDir } from '../scripts/lib/run';
 import { startNginx, type NginxServer } from '../scripts/test/startNginx';
 import { bareConfig, combineRuns, drive, WRK_PROGRAM, type Figures, type Pressure } from './load/drive';
@@ -71,12 +70,17 @@ function errorsOf({ what, ours, bare }: Result, { status }: Target): string[] {
   ];
 }
 
-async function startBare(port: number): Promise<NginxServer> {
+async function startOurs(site: FinishedSite): Promise<NginxServer> {
+  const folder = path.join(FOLDER, 'site');
+  await prepareNginx(site, folder);
+  return startNginx(folder, 8400, (listen) => writeNginxConfig(site, folder, listen));
+}
+
+function startBare(): Promise<NginxServer> {
   const folder = path.join(FOLDER, 'bare');
   mkdirSync(path.join(folder, 'files'), { recursive: true });
   mkdirSync(path.join(folder, 'temp'));
-  writeFileSync(path.join(folder, 'nginx.conf'), bareConfig(port));
-  return startNginx(folder, port);
+  return startNginx(folder, 8500, (listen) => writeFileSync(path.join(folder, 'nginx.conf'), bareConfig(listen)));
 }
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
@@ -94,9 +98,8 @@ const COLUMNS: Column<Result>[] = [
 ];
 
 async function measure(site: FinishedSite, pressure: Pressure): Promise<{ results: Result[]; errors: string[] }> {
-  const [port, barePort] = [await freePort(8400), await freePort(8500)];
-  await prepareNginx(site, path.join(FOLDER, 'site'), { listen: `127.0.0.1:${port}` });
-  const servers = [await startNginx(path.join(FOLDER, 'site'), port), await startBare(barePort)];
+  const servers = [await startOurs(site), await startBare()] as const;
+  const [{ port }, { port: barePort }] = servers;
   const results: Result[] = [];
   const errors: string[] = [];
   try {

@@ -13,13 +13,6 @@ const MAX_CONCURRENT = 8;
 /** Port of the deployed nginx, which needs no root privileges. */
 export const PORT = '8080';
 
-/** Differences from the deployed site, for tests and benchmarks. */
-interface NginxOptions {
-  /** Value of nginx's `listen`, for example `127.0.0.1:8400`. */
-  listen?: string;
-  quality?: Quality;
-}
-
 async function writePrecompressed(folder: string, files: readonly string[], quality: Quality): Promise<void> {
   const waiting = files.filter((file) => contentType(file).compressible);
   const lane = async () => {
@@ -33,23 +26,33 @@ async function writePrecompressed(folder: string, files: readonly string[], qual
 }
 
 /**
- * Writes a folder for nginx: its configuration, and a copy of the build with precompressed files next to the originals.
+ * Writes the configuration for a prepared folder.
  *
- * @param outDir absolute path of the folder; its previous content is deleted
+ * @param listen value of nginx's `listen`, for example `127.0.0.1:8400`
  */
-export async function prepareNginx(
-  { buildDir, basePath, files, pages, redirects, policy }: FinishedSite,
+export function writeNginxConfig(
+  { basePath, files, pages, redirects, policy }: FinishedSite,
   outDir: string,
-  { listen = PORT, quality = BEST }: NginxOptions = {},
-): Promise<void> {
-  rmSync(outDir, { recursive: true, force: true });
-  const folder = path.join(outDir, SITE_FOLDER, basePath);
-  cpSync(buildDir, folder, { recursive: true });
-  mkdirSync(path.join(outDir, TEMP_FOLDER));
-  await writePrecompressed(folder, files, quality);
+  listen: string,
+): void {
   const locations = redirectTable(basePath, pages, redirects);
   writeFileSync(
     path.join(outDir, 'nginx.conf'),
     nginxConfig({ basePath, policy, redirects: locations, files, listen }),
   );
+}
+
+/**
+ * Writes a folder for nginx: its configuration, and a copy of the build with precompressed files next to the originals.
+ *
+ * @param outDir absolute path of the folder; its previous content is deleted
+ * @param quality of the compression; tests choose a fast one
+ */
+export async function prepareNginx(site: FinishedSite, outDir: string, quality: Quality = BEST): Promise<void> {
+  rmSync(outDir, { recursive: true, force: true });
+  const folder = path.join(outDir, SITE_FOLDER, site.basePath);
+  cpSync(site.buildDir, folder, { recursive: true });
+  mkdirSync(path.join(outDir, TEMP_FOLDER));
+  await writePrecompressed(folder, site.files, quality);
+  writeNginxConfig(site, outDir, PORT);
 }

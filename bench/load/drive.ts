@@ -86,9 +86,9 @@ export function combineRuns(runs: readonly Figures[]): Figures {
  * Returns a minimal nginx configuration: one folder, no log, no custom headers. Its requests per second are the baseline for
  * this machine.
  *
- * @param port on the loopback interface
+ * @param listen for example `127.0.0.1:8500`
  */
-export function bareConfig(port: number): string {
+export function bareConfig(listen: string): string {
   return `worker_processes auto;
 worker_rlimit_nofile 8192;
 pid nginx.pid;
@@ -107,7 +107,7 @@ http {
   tcp_nopush on;
   open_file_cache max=100;
   server {
-    listen 127.0.0.1:${port};
+    listen ${listen};
     root files;
   }
 }

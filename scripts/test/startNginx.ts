@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { BROTLI_MODULE } from '../../deploy/nginx/nginxConfig';
+import { freePort, reportPort } from '../lib/localServer';
 import { ensurePrograms, programFile, type Program } from './programs';
 
 const NGINX_FILE = '/usr/sbin/nginx';
@@ -16,6 +16,8 @@ export const NGINX: readonly Program[] = [
 
 /** A running nginx. */
 export interface NginxServer {
+  /** On the loopback interface. */
+  port: number;
   /** Stops it with all its workers. */
   stop(): Promise<void>;
 }
@@ -23,43 +25,67 @@ export interface NginxServer {
 /** Started by root, the workers would otherwise run as a user that may not be able to read the folder. */
 const AS_ROOT = process.getuid?.() === 0 ? ' user root;' : '';
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
+/** Example: `pid temp/nginx.pid;`. nginx writes the file once it listens. */
+const PID_FILE = /^pid (.+);/m;
 
 /**
- * Starts Debian's nginx and installs it if it is missing.
+ * Starts nginx with the configuration in a folder.
  *
- * @param folder with `nginx.conf`, which has to listen on the port; the output of nginx goes to `nginx.log` in it
- * @param port on the loopback interface
- * @returns the server, once it accepts connections
+ * @returns how to stop it, once it listens, or undefined if another process has taken its port
  * @throws with its output if it does not start within 10 s
  */
-export async function startNginx(folder: string, port: number): Promise<NginxServer> {
-  await ensurePrograms(NGINX, 'scripts/test/startNginx.ts');
+async function tryStart(folder: string): Promise<(() => Promise<void>) | undefined> {
   const logFile = path.join(folder, 'nginx.log');
+  const [, pidFile = ''] = PID_FILE.exec(readFileSync(path.join(folder, 'nginx.conf'), 'utf8')) ?? [];
+  const isListening = () => existsSync(path.join(folder, pidFile));
+  rmSync(path.join(folder, pidFile), { force: true });
   const log = openSync(logFile, 'w');
   const nginx = spawn(NGINX_FILE, ['-p', folder, '-c', 'nginx.conf', '-g', `daemon off;${AS_ROOT}`], {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
   const ended = new Promise<void>((resolve) => nginx.once('close', () => resolve()));
+  const stop = () => {
+    nginx.kill();
+    return ended;
+  };
   const deadline = Date.now() + 10_000;
-  while (!(await accepts(port))) {
-    if (Date.now() > deadline || nginx.exitCode !== null) {
-      nginx.kill();
-      throw new Error(`nginx does not answer on port ${port}\n${readFileSync(logFile, 'utf8')}`);
+  while (!isListening()) {
+    const output = readFileSync(logFile, 'utf8');
+    const isPortTaken = output.includes('Address already in use');
+    if (isPortTaken || Date.now() > deadline || nginx.exitCode !== null) {
+      await stop();
+      if (isPortTaken) return undefined;
+      throw new Error(`nginx does not start\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    stop: () => {
-      nginx.kill();
-      return ended;
-    },
-  };
+  return stop;
+}
+
+/**
+ * Starts Debian's nginx on the first free port, and installs it if it is missing.
+ *
+ * @param folder the output of nginx goes to `nginx.log` in it
+ * @param wanted first port to try, on the loopback interface
+ * @param configure writes `nginx.conf` to the folder, given the value of `listen`, for example `127.0.0.1:8400`
+ * @returns the server, once it accepts connections
+ * @throws with its output if it does not start within 10 s
+ */
+export async function startNginx(
+  folder: string,
+  wanted: number,
+  configure: (listen: string) => void | Promise<void>,
+): Promise<NginxServer> {
+  await ensurePrograms(NGINX, 'scripts/test/startNginx.ts');
+  let port = await freePort(wanted);
+  for (;;) {
+    await configure(`127.0.0.1:${port}`);
+    const stop = await tryStart(folder);
+    if (stop) {
+      reportPort('nginx listens', wanted, port);
+      return { port, stop };
+    }
+    port = await freePort(port + 1);
+  }
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
-import { prepareNginx } from '../../deploy/prepareNginx';
-import { freePort } from '../../scripts/lib/localServer';
+import { prepareNginx, writeNginxConfig } from '../../deploy/prepareNginx';
 import { projectDir } from '../../scripts/lib/run';
 import { startNginx } from '../../scripts/test/startNginx';
 
@@ -25,8 +24,7 @@ const FAST_LEVELS = { brotli: 1, gzip: 1 };
 export async function deploySite(name: string): Promise<DeployedSite> {
   const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);
-  const port = await freePort(8400);
-  await prepareNginx(site, folder, { listen: `127.0.0.1:${port}`, quality: FAST_LEVELS });
-  const { stop } = await startNginx(folder, port);
+  await prepareNginx(site, folder, FAST_LEVELS);
+  const { port, stop } = await startNginx(folder, 8400, (listen) => writeNginxConfig(site, folder, listen));
   return { ...site, port, folder, stop };
 }
