@@ -1,6 +1,6 @@
 /**
  * Follows "Try it on your machine" as it is printed: starts the mock, sets the variables, runs the first call and compares its
- * answer with the page. Only two things differ: the built site is served here, not by its host, and the port is a free one.
+ * answer with the page. Only two things differ: the built site is served here, not by its host, and the mock chooses a free port.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,13 +11,15 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { freePort } from '../../scripts/lib/localServer';
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
 
 /** The port that the pages print. */
 const PORT = '4010';
 const START_TIMEOUT = 90_000;
+
+/** Example: `Prism is listening on http://127.0.0.1:34637`. */
+const LISTENING = /Prism is listening on http:\/\/[\d.]+:(\d+)/;
 
 const PAGES = [
   ['/docs/api/', '#mock'],
@@ -36,11 +38,10 @@ function blocksOf($: CheerioAPI, heading: string, language: string): string[] {
 }
 
 let site: Server;
-let port: string;
 let siteHere: string;
 
 /** Replaces the host of the site and the port, see above. */
-const here = (command: string) => command.replaceAll(siteUrl, siteHere).replaceAll(PORT, port);
+const here = (command: string, port: string) => command.replaceAll(siteUrl, siteHere).replaceAll(PORT, port);
 
 beforeAll(async () => {
   const { pathname } = new URL(siteUrl);
@@ -53,12 +54,14 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-function untilListening(mock: ChildProcess): Promise<void> {
+/** Returns the port once Prism prints it. */
+function untilListening(mock: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += String(chunk);
-      if (output.includes('Prism is listening')) resolve();
+      const [, port] = LISTENING.exec(output) ?? [];
+      if (port !== undefined) resolve(port);
     };
     mock.stdout?.on('data', read);
     mock.stderr?.on('data', read);
@@ -71,13 +74,13 @@ describe.each(PAGES)('the section of %s', (route, heading) => {
   const [start = '', variables = ''] = blocksOf($, heading, 'bash');
   const [powershell = ''] = blocksOf($, heading, 'powershell');
   let mock: ChildProcess;
+  let port: string;
 
   beforeAll(async () => {
-    port = String(await freePort(Number(PORT)));
     // npx takes the installed package of the same version, and asks no registry.
     const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
-    mock = spawn('sh', ['-c', here(start)], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
-    await untilListening(mock);
+    mock = spawn('sh', ['-c', here(start, '0')], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
+    port = await untilListening(mock);
   }, START_TIMEOUT);
 
   afterAll(() => {
@@ -96,6 +99,7 @@ describe.each(PAGES)('the section of %s', (route, heading) => {
   it('has a first call that answers as the page shows', () => {
     const script = here(
       `${variables}\n${$('[data-sample-operation][data-sample-language="curl"] pre').first().text()}`,
+      port,
     );
     const { stdout, stderr, status: code } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect(code, stderr).toBe(0);
