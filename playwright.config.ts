@@ -36,5 +36,6 @@ export default defineConfig({
     command: `node --import tsx scripts/serve.ts --no-open --port ${PORT}`,
     // The server takes another port if this one is in use, so the tests take the URL that it prints.
     wait: { stdout: /served at (?<tested_site_url>http\S+)/ },
+    timeout: 120_000,
   },
 });
