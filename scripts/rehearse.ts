@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { main, projectDir } from './lib/run';
+import { withVersions, type PackageVersions } from './rehearse/chooseVersions';
+import { copyProject } from './rehearse/copyProject';
+import { ledgerRows, tiesOf } from './rehearse/ledger';
+import { lockChanges } from './rehearse/lockChanges';
+import { readOptions, rehearsalName, type RehearsalOptions } from './rehearse/options';
+import { chosenVersions } from './rehearse/registry';
+import { isBroken, report, type Rehearsal } from './rehearse/report';
+import { compareTie } from './rehearse/snapshotTie';
+import { install, runSteps } from './rehearse/steps';
+import { useNode, type NodeProgram } from './rehearse/useNode';
+
+const REPORTS = path.join(projectDir, '.cache/rehearsal');
+
+function readJson<T>(...file: string[]): T {
+  return JSON.parse(readFileSync(path.join(...file), 'utf8')) as T;
+}
+
+/** Compares each row of the ledger between the installed packages and those of the copy. */
+function checkTies(dir: string): Rehearsal['ties'] {
+  const [before, after] = [projectDir, dir].map((folder) => path.join(folder, 'node_modules')) as [string, string];
+  const rows = ledgerRows(readFileSync(path.join(projectDir, 'src/theme/README.md'), 'utf8'));
+  return rows.flatMap(tiesOf).map((tie) => ({ tie, state: compareTie(tie, before, after) }));
+}
+
+async function rehearse(options: RehearsalOptions, node: NodeProgram, dir: string): Promise<Rehearsal> {
+  const name = rehearsalName(options);
+  const manifest = readJson<PackageVersions>(projectDir, 'package.json');
+  const chosen = await chosenVersions(options, manifest, projectDir);
+  const changed = { ...manifest, ...withVersions(manifest, chosen) };
+  writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(changed, undefined, 2)}\n`);
+  const stage = { dir, env: { ...node.env, NO_COLOR: '1' }, logs: path.join(REPORTS, name) };
+  const installed = await install(stage);
+  const works = installed.at(-1)?.result === 'passed' || installed[0]?.result === 'passed';
+  const steps = [...installed, ...(works ? await runSteps(stage, options.steps) : [])];
+  const changes = lockChanges(readJson(projectDir, 'package-lock.json'), readJson(dir, 'package-lock.json'));
+  const direct = changes.filter((change) => chosen.has(change.name));
+  const ties = works ? checkTies(dir) : [];
+  return { name, node: node.version, direct, indirect: changes.length - direct.length, steps, ties };
+}
+
+main(async () => {
+  const options = readOptions(process.argv.slice(2));
+  const node = await useNode(options.node);
+  const dir = copyProject(projectDir);
+  try {
+    const rehearsal = await rehearse(options, node, dir);
+    const file = path.join(REPORTS, `${rehearsal.name}.md`);
+    mkdirSync(REPORTS, { recursive: true });
+    writeFileSync(file, report(rehearsal));
+    console.log(`\n${report(rehearsal)}\nReport: ${path.relative(projectDir, file)}`);
+    if (options.keep) console.log(`Copy: ${dir}`);
+    process.exitCode = isBroken(rehearsal) ? 1 : 0;
+  } finally {
+    if (!options.keep) rmSync(dir, { recursive: true, force: true });
+    node.remove();
+  }
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+import { STEP_NAMES, type StepName } from './stepNames';
+
+/** What a rehearsal changes and runs. */
+export interface RehearsalOptions {
+  /** Take the newest prerelease of Docusaurus that all its packages have. */
+  canary: boolean;
+  /** Take the newest version of every package, not only of Docusaurus, React, the search and the OpenAPI plugin. */
+  all: boolean;
+  /** Take the newest version of the packages in `overrides`, too. */
+  overrides: boolean;
+  /** Major version of Node that installs, builds and tests; undefined for the one that runs this command. */
+  node: string | undefined;
+  steps: readonly StepName[];
+  /** Keep the copy. */
+  keep: boolean;
+}
+
+function readSteps(list: string): StepName[] {
+  const names = list.split(',');
+  const unknown = names.filter((name) => !(STEP_NAMES as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`unknown steps: ${unknown.join(', ')}; expected: ${STEP_NAMES.join(', ')}`);
+  return STEP_NAMES.filter((name) => names.includes(name));
+}
+
+/**
+ * Parses the arguments of `npm run rehearse`.
+ *
+ * @throws for an unknown argument, step or version of Node
+ */
+export function readOptions(args: readonly string[]): RehearsalOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      canary: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      overrides: { type: 'boolean', default: false },
+      node: { type: 'string' },
+      steps: { type: 'string', default: STEP_NAMES.join(',') },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { node, steps, ...flags } = values;
+  if (node !== undefined && !/^\d+$/.test(node)) throw new Error(`--node ${node}: expected a major version, e.g. 22`);
+  return { ...flags, node, steps: readSteps(steps) };
+}
+
+/** Returns the name of a rehearsal's report. Example: `canary-node22`. */
+export function rehearsalName({ canary, all, overrides, node }: RehearsalOptions): string {
+  const parts = [canary && 'canary', all && 'all', overrides && 'overrides', node && `node${node}`];
+  return parts.filter(Boolean).join('-') || 'newest';
+}
