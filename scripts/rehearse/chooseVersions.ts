@@ -21,7 +21,7 @@ export const DOCUSAURUS = /^@docusaurus\//;
 export function newestPrerelease(lists: readonly (readonly string[])[]): string | undefined {
   const [first = [], ...others] = lists;
   const shared = first.filter((version) => others.every((list) => list.includes(version)));
-  const lastRelease = shared.findLastIndex((version) => !version.includes('-'));
+  const lastRelease = shared.map((version) => version.includes('-')).lastIndexOf(false);
   return shared.slice(lastRelease + 1).at(-1);
 }
 

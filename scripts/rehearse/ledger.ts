@@ -58,8 +58,13 @@ export function ledgerRows(markdown: string): LedgerRow[] {
 /** Example: `@docusaurus/core/lib/client/docusaurus.js`. Files of this site, such as `plugins/api/props`, do not match. */
 const OF_PACKAGE = /^(?:@(?:docusaurus|easyops-cn|mdx-js)\/[\w-]+|docusaurus-[\w-]+)(?:\/[\w./-]+)?$/;
 
-/** Example: "`useDoc` of `@docusaurus/x/client`", "`open` is no longer in `@docusaurus/x/lib/y.js`", "`@theme/Logo`". */
-const CODE = /`([^`]+)`(?: (of|is no longer in) `([^`]+)`)?/g;
+/**
+ * Examples: "`useDoc` of `@docusaurus/x/client`", "`a`, `b` or `c` of `@docusaurus/x`", "`open` is no longer in
+ * `@docusaurus/x/lib/y.js`", "`@theme/Logo`".
+ */
+const SUBJECTS = /((?:`[^`]+`(?:, | or ))*`[^`]+`) (of|is no longer in) `([^`]+)`|`([^`]+)`/g;
+
+const CODE = /`([^`]+)`/g;
 
 function targetOf(code: string, relation = '', place = ''): TieTarget | undefined {
   if (relation === 'of' && OF_PACKAGE.test(place)) return { kind: 'export', name: code, module: place };
@@ -75,11 +80,13 @@ function targetOf(code: string, relation = '', place = ''): TieTarget | undefine
  * @returns empty if the row names nothing that can be checked
  */
 export function tiesOf({ name, breaksWhen }: LedgerRow): Tie[] {
-  return breaksWhen.split(/,? or /).flatMap((condition) =>
-    [...condition.matchAll(CODE)].flatMap(([subject, code = '', relation, place]) => {
-      const target = targetOf(code, relation, place);
-      if (!target) return [];
-      return [{ row: name, subject: subject.replaceAll('`', ''), presenceOnly: /\bdrops\b/.test(condition), target }];
-    }),
+  return breaksWhen.split(', or ').flatMap((condition) =>
+    [...condition.matchAll(SUBJECTS)].flatMap(([, list = '', relation, place, single = '']) =>
+      [...(list || `\`${single}\``).matchAll(CODE)].flatMap(([, code = '']) => {
+        const target = targetOf(code, relation, place);
+        const subject = [code, relation === undefined ? '' : `${relation.split(' ').at(-1)} ${place}`].join(' ').trim();
+        return target ? [{ row: name, subject, presenceOnly: /\bdrops\b/.test(condition), target }] : [];
+      }),
+    ),
   );
 }

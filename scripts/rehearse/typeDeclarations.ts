@@ -38,7 +38,7 @@ export function declarationFile(packagesDir: string, module: string): string | u
 }
 
 /** Example: `export { a, b as c } from './x';`, `export * from './x';`. */
-const RE_EXPORT = /export (?:type )?(?:\{([^}]*)\}|\*) from '([^']+)'/g;
+const RE_EXPORT = /export (?:type )?(?:\{([^}]*)\}|\*) from ['"]([^'"]+)['"]/g;
 
 /**
  * Finds the file that declares an export, through the files that pass it on.
@@ -63,7 +63,7 @@ export function declaringFile(file: string, name: string): string | undefined {
       if (found) return file;
       continue;
     }
-    const next = existingFile(path.join(path.dirname(file), from));
+    const next = existingFile(path.join(path.dirname(file), from.replace(/\.js$/, '')));
     const declared = next && (found?.[0] === 'default' ? next : declaringFile(next, found?.[0] ?? name));
     if (declared) return declared;
   }
