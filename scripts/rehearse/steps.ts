@@ -5,13 +5,14 @@ import { run } from '../lib/run';
 import { chromiumPath } from '../test/programs';
 import { firstErrors } from './firstErrors';
 import { STEP_NAMES, type StepName } from './stepNames';
+import { unsupportedEngines } from './unsupportedEngines';
 import { npm } from './useNode';
 
 export interface StepResult {
   name: string;
   result: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** First errors of a failed step, or why it was skipped. */
+  /** First errors of a failed step, packages that ask for another Node, or why it was skipped. */
   lines: string[];
 }
 
@@ -35,7 +36,7 @@ const COMMANDS: Record<StepName, string[]> = {
 /** Steps that read the built site. */
 const NEED_BUILD: readonly string[] = ['contract', 'e2e'];
 
-/** Runs a command in the copy, keeps its output as a log, and returns its first errors. */
+/** Runs a command in the copy, keeps its output as a log, and returns its first errors and rejected engines. */
 export async function runStep(stage: Stage, name: string, command: readonly string[]): Promise<StepResult> {
   const started = Date.now();
   console.log(`── ${name}`);
@@ -43,7 +44,8 @@ export async function runStep(stage: Stage, name: string, command: readonly stri
   mkdirSync(stage.logs, { recursive: true });
   writeFileSync(path.join(stage.logs, `${name}.log`), output);
   const seconds = Math.round((Date.now() - started) / 1000);
-  return { name, result: code === 0 ? 'passed' : 'failed', seconds, lines: code === 0 ? [] : firstErrors(output) };
+  const lines = [...unsupportedEngines(output), ...(code === 0 ? [] : firstErrors(output))];
+  return { name, result: code === 0 ? 'passed' : 'failed', seconds, lines };
 }
 
 /**

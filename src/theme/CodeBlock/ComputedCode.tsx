@@ -1,6 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { parseCodeBlockTitle } from '@docusaurus/theme-common/internal';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, useEffect, useState, type ReactNode } from 'react';
 
@@ -9,6 +8,9 @@ import ColoredCode from './ColoredCode';
 import type * as highlighterChunk from './highlighter';
 
 type Props = CodeBlockProps & { children: string };
+
+/** Example: `title="app.js"`. Single quotes are possible, too. */
+const TITLE = /title=(["'])(.*?)\1/;
 
 let highlighter: Promise<typeof highlighterChunk> | undefined;
 
@@ -56,7 +58,7 @@ export default function ComputedCode(props: Props): ReactNode {
       isComputed
       highlighted={useHtml(props)}
       language={language ?? /language-(\S+)/.exec(className)?.[1] ?? defaultLanguage}
-      title={parseCodeBlockTitle(metastring) || title}
+      title={TITLE.exec(metastring)?.[2] || title}
       className={className.replace(/(?:^|\s)language-\S+/g, '')}
     />
   );
