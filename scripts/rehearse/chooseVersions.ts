@@ -9,6 +9,9 @@ export interface PackageVersions {
 export const FOLLOWED =
   /^(?:@docusaurus\/.+|react|react-dom|@types\/react|@types\/react-dom|@mdx-js\/react|@easyops-cn\/docusaurus-search-local|docusaurus-(?:plugin|theme)-openapi-docs)$/;
 
+/** Types of the oldest Node that the site is built with: `engines` decides their version. */
+export const NODE_TYPES = '@types/node';
+
 /** Packages of Docusaurus itself, which work only in one version. */
 export const DOCUSAURUS = /^@docusaurus\//;
 

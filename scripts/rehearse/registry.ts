@@ -1,5 +1,5 @@
 import { mustRun, run } from '../lib/run';
-import { DOCUSAURUS, FOLLOWED, newestPrerelease, type PackageVersions } from './chooseVersions';
+import { DOCUSAURUS, FOLLOWED, NODE_TYPES, newestPrerelease, type PackageVersions } from './chooseVersions';
 import type { RehearsalOptions } from './options';
 
 /** Lists the newest releases of the packages that are not at theirs. `npm outdated` exits with 1 if it finds any. */
@@ -33,8 +33,8 @@ export async function chosenVersions(
   manifest: PackageVersions,
   cwd: string,
 ): Promise<Map<string, string>> {
-  const newest = (await outdated(cwd)).filter(([name]) => all || FOLLOWED.test(name));
-  const chosen = new Map(newest);
+  const newest = await outdated(cwd);
+  const chosen = new Map(newest.filter(([name]) => FOLLOWED.test(name) || (all && name !== NODE_TYPES)));
   const direct = { ...manifest.dependencies, ...manifest.devDependencies };
   if (overrides)
     for (const name of Object.keys(manifest.overrides).filter((override) => !(override in direct)))
