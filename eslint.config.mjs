@@ -46,7 +46,7 @@ const restrictImports = (folder, ...patterns) => ({
 export default defineConfig(
   globalIgnores(['build/', 'generated/', '.docusaurus/', '.cache/', 'node_modules/']),
   {
-    files: ['**/*.ts', '**/*.tsx'],
+    files: ['**/*.ts', '**/*.mts', '**/*.tsx'],
     extends: [...tseslint.configs.strict],
     plugins: { '@docusaurus': docusaurus, 'import-x': importX },
     settings: {

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { main, projectDir } from './lib/run';
-import { withVersions, type PackageVersions } from './rehearse/chooseVersions';
+import { withOneDocusaurus, withVersions, type PackageVersions } from './rehearse/chooseVersions';
 import { copyProject } from './rehearse/copyProject';
 import { ledgerRows, tiesOf } from './rehearse/ledger';
-import { lockChanges } from './rehearse/lockChanges';
+import { lockChanges, topLevelPackages, type Lock } from './rehearse/lockChanges';
 import { readOptions, rehearsalName, type RehearsalOptions } from './rehearse/options';
 import { chosenVersions } from './rehearse/registry';
 import { isBroken, report, type Rehearsal } from './rehearse/report';
@@ -17,6 +17,10 @@ const REPORTS = path.join(projectDir, '.cache/rehearsal');
 
 function readJson<T>(...file: string[]): T {
   return JSON.parse(readFileSync(path.join(...file), 'utf8')) as T;
+}
+
+function writeManifest(dir: string, manifest: PackageVersions): void {
+  writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** Compares each row of the ledger between the installed packages and those of the copy. */
@@ -31,12 +35,15 @@ async function rehearse(options: RehearsalOptions, node: NodeProgram, dir: strin
   const manifest = readJson<PackageVersions>(projectDir, 'package.json');
   const chosen = await chosenVersions(options, manifest, projectDir);
   const changed = { ...manifest, ...withVersions(manifest, chosen) };
-  writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(changed, undefined, 2)}\n`);
+  const before = readJson<Lock>(projectDir, 'package-lock.json');
+  const asked = options.canary ? withOneDocusaurus(changed, topLevelPackages(before)) : changed;
   const stage = { dir, env: { ...node.env, NO_COLOR: '1' }, logs: path.join(REPORTS, name) };
+  writeManifest(dir, { ...changed, ...asked });
   const installed = await install(stage);
+  writeManifest(dir, changed);
   const works = installed.at(-1)?.result === 'passed' || installed[0]?.result === 'passed';
   const steps = [...installed, ...(works ? await runSteps(stage, options.steps) : [])];
-  const changes = lockChanges(readJson(projectDir, 'package-lock.json'), readJson(dir, 'package-lock.json'));
+  const changes = lockChanges(before, readJson<Lock>(dir, 'package-lock.json'));
   const direct = changes.filter((change) => chosen.has(change.name));
   const ties = works ? checkTies(dir) : [];
   return { name, node: node.version, direct, indirect: changes.length - direct.length, steps, ties };

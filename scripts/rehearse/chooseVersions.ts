@@ -43,3 +43,18 @@ export function withVersions(manifest: PackageVersions, chosen: ReadonlyMap<stri
     overrides: fill(manifest.overrides),
   };
 }
+
+/**
+ * Adds overrides for all packages of Docusaurus, so that plugins that ask for an older major version get the same one as
+ * the site. They are for the installation only.
+ *
+ * @param installed names of all installed packages
+ */
+export function withOneDocusaurus(versions: PackageVersions, installed: readonly string[]): PackageVersions {
+  const version = versions.dependencies['@docusaurus/core'] ?? '';
+  const names = installed.filter((name) => DOCUSAURUS.test(name));
+  return {
+    ...versions,
+    overrides: { ...versions.overrides, ...Object.fromEntries(names.map((name) => [name, version])) },
+  };
+}

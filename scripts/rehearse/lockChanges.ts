@@ -1,4 +1,5 @@
-interface Lock {
+/** The part of a `package-lock.json` that is read. */
+export interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
@@ -11,19 +12,23 @@ export interface LockChange {
 
 const FOLDER = 'node_modules/';
 
+function topLevelVersions({ packages }: Lock): Map<string, string> {
+  const places = Object.entries(packages).filter(([place]) => place.lastIndexOf(FOLDER) === 0);
+  return new Map(places.map(([place, { version = '' }]) => [place.slice(FOLDER.length), version]));
+}
+
+/** Lists the packages that are installed directly in `node_modules`. */
+export function topLevelPackages(lock: Lock): string[] {
+  return [...topLevelVersions(lock).keys()];
+}
+
 /**
  * Compares the top-level packages of two lock files.
  *
  * @returns added (`from` is empty), removed (`to` is empty) and updated packages, by name
  */
 export function lockChanges(before: Lock, after: Lock): LockChange[] {
-  const versions = ({ packages }: Lock) =>
-    new Map(
-      Object.entries(packages)
-        .filter(([place]) => place.lastIndexOf(FOLDER) === 0)
-        .map(([place, { version = '' }]) => [place.slice(FOLDER.length), version]),
-    );
-  const [old, now] = [versions(before), versions(after)];
+  const [old, now] = [topLevelVersions(before), topLevelVersions(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])].sort();
   return names
     .map((name) => ({ name, from: old.get(name) ?? '', to: now.get(name) ?? '' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { newestPrerelease, withVersions } from '../../../../scripts/rehearse/chooseVersions';
+import { newestPrerelease, withOneDocusaurus, withVersions } from '../../../../scripts/rehearse/chooseVersions';
 import { firstErrors } from '../../../../scripts/rehearse/firstErrors';
 import { lockChanges } from '../../../../scripts/rehearse/lockChanges';
 import { readOptions, rehearsalName } from '../../../../scripts/rehearse/options';
@@ -60,6 +60,17 @@ describe('withVersions', () => {
       dependencies: { a: '2', b: '1' },
       devDependencies: { c: '3' },
       overrides: { a: '2', d: '1' },
+    });
+  });
+});
+
+describe('withOneDocusaurus', () => {
+  it('overrides each installed package of Docusaurus', () => {
+    const dependencies = { '@docusaurus/core': '2.0.0' };
+    const versions = { dependencies, devDependencies: {}, overrides: { a: '1' } };
+    expect(withOneDocusaurus(versions, ['@docusaurus/logger', 'react']).overrides).toEqual({
+      a: '1',
+      '@docusaurus/logger': '2.0.0',
     });
   });
 });
