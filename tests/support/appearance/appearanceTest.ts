@@ -44,6 +44,8 @@ function applyAppearance([theme, textSize]: readonly [Appearance['theme'], numbe
 }
 
 async function open(page: Page, route: string): Promise<void> {
+  // The page is the same for all tests of a worker, and the last one may have changed the palette.
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
   // A full page load resets the theme and the text size on the root element.
   await page.goto(`.${route}`);
   await hydrate(page);
