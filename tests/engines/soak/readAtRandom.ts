@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { projectDir } from '../../../scripts/lib/run';
 import type { EngineName } from '../../support/engines/engine';
 import { EnginePage } from '../../support/engines/enginePage';
 import { launchEngine } from '../../support/engines/launchEngine';
@@ -43,6 +47,9 @@ const MAX_FAULTS = 10;
 /** A press of Print would open a dialog that stops the engine. */
 const NO_PRINT_DIALOG = 'window.print = () => undefined;';
 
+/** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
+const STOPPED_LOAD = /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoadError)[^]*\/(assets\/js\/[\w.-]+\.js)/;
+
 const START = DESIGNED_KINDS['docs page'];
 
 /** A reader of one engine. */
@@ -65,7 +72,17 @@ class RandomReader {
   /** Returns the messages since the last call. */
   private messages(): string[] {
     const { driver, site } = this.page;
-    return [...(driver.messages?.().splice(0) ?? []), ...site.messages.splice(0)];
+    const all = [...(driver.messages?.().splice(0) ?? []), ...site.messages.splice(0)];
+    return all.filter((message) => !this.isStoppedLoad(message));
+  }
+
+  /**
+   * Whether a message tells of a script that exists. Online, only WebKit has such messages: it stops loading when it leaves
+   * a page through its history, and says so then and when it comes back.
+   */
+  private isStoppedLoad(message: string): boolean {
+    const [, file] = STOPPED_LOAD.exec(message) ?? [];
+    return this.page.engine === 'webkit' && file !== undefined && existsSync(path.join(projectDir, 'build', file));
   }
 
   /** Whether the window shows a page of the site, and not one of the browser or none. */
@@ -74,24 +91,45 @@ class RandomReader {
     return url.startsWith(this.page.site.url);
   }
 
+  /** Opens a page, even while another one is still on its way, which stops the first attempt in some engines. */
+  private async open(route: string): Promise<void> {
+    await this.page.until(`${route} is opened`, async () => {
+      await this.page.open(route);
+      return true;
+    });
+  }
+
   /** Acts, and checks that the reader still has a page. */
-  async act(): Promise<void> {
+  private async act(): Promise<void> {
     this.actions += 1;
     try {
       this.log.push(await actAtRandom(this.page, this.random));
       // Back leads out of the site too.
-      if (!(await this.isOnSite())) await this.page.open(START);
+      if (!(await this.isOnSite())) await this.open(START);
       await this.page.sees('h1');
       this.pages.add(new URL(await this.page.url()).pathname);
     } catch (error) {
       this.report(String(error));
-      await this.page.open(START);
+      await this.open(START);
     }
     for (const message of this.messages()) this.report(message);
   }
 
+  /** Reads until a point in time, or until enough is wrong. An engine that stops answering is a fault of its own. */
+  async readUntil(end: number): Promise<void> {
+    try {
+      while (Date.now() < end && this.faults.length < MAX_FAULTS) {
+        await this.act();
+        if (this.actions % ACTIONS_ONLINE === 0) await this.actOffline();
+        if (this.actions % ACTIONS_PER_SAMPLE === 0) await this.measure();
+      }
+    } catch (error) {
+      this.report(`the engine stopped: ${String(error)}`);
+    }
+  }
+
   /** Acts without a connection. Browsers then say what did not load, and show pages of their own. */
-  async actOffline(): Promise<void> {
+  private async actOffline(): Promise<void> {
     const { page } = this;
     page.site.conditions.breaks = () => true;
     for (let step = 0; step < ACTIONS_OFFLINE; step += 1) {
@@ -99,13 +137,14 @@ class RandomReader {
     }
     page.site.conditions.breaks = () => false;
     this.log.push('the connection is back');
-    await page.visit(choose(Object.values(DESIGNED_KINDS), this.random) ?? START);
+    await this.open(choose(Object.values(DESIGNED_KINDS), this.random) ?? START);
     this.messages();
   }
 
   /** Measures the memory on a page that is always the same. */
-  async measure(): Promise<void> {
-    await this.page.visit(START);
+  private async measure(): Promise<void> {
+    await this.open(START);
+    await this.page.hydrated();
     await this.page.driver.collectGarbage?.();
     this.memory.push(memoryOf(this.page.driver.processId));
   }
@@ -121,13 +160,9 @@ export async function readAtRandom(engineName: EngineName, { seed, milliseconds 
     await driver.resize(1280, 844);
     await page.visit(START);
     const reader = new RandomReader(page, seededRandom(seed));
-    const end = Date.now() + milliseconds;
-    while (Date.now() < end && reader.faults.length < MAX_FAULTS) {
-      await reader.act();
-      if (reader.actions % ACTIONS_ONLINE === 0) await reader.actOffline();
-      if (reader.actions % ACTIONS_PER_SAMPLE === 0) await reader.measure();
-    }
-    await driver.close();
+    await reader.readUntil(Date.now() + milliseconds);
+    // An engine that stopped cannot close its window.
+    await driver.close().catch(() => undefined);
     const { actions, pages, memory, faults } = reader;
     return { engine: engineName, actions, pages: pages.size, memory, faults };
   } finally {

@@ -90,8 +90,7 @@ function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver 
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     processId,
     close: async () => {
-      await driver.quit();
-      stop();
+      await driver.quit().finally(stop);
     },
   };
 }
