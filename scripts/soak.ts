@@ -14,13 +14,14 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes = 0) => Math.round(bytes / MEGABYTE);
 
 /** Prints what came out of an engine, and returns whether it is free of faults. */
-function report({ engine, actions, pages, memory, faults }: SoakResult): boolean {
+function report({ engine, actions, pages, memory, faults, restarts }: SoakResult): boolean {
   const growth = memoryGrowth(memory);
   const percent = `${growth >= 0 ? '+' : ''}${(growth * 100).toFixed(1)} %`;
   console.log(
     `${engine}: ${actions} actions on ${pages} pages, ${faults.length} faults, ` +
       `memory ${megabytes(memory[0])} MB first, ${megabytes(memory.at(-1))} MB last, growth after the warm-up ${percent}`,
   );
+  if (restarts > 0) console.log(`  its driver stopped answering ${restarts} times; memory is that of the last window`);
   for (const fault of faults) console.log(`  ${fault}`);
   if (growth > MAX_GROWTH) console.log(`  the memory grew by more than ${MAX_GROWTH * 100} %`);
   return faults.length === 0 && growth <= MAX_GROWTH;

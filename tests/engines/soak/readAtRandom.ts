@@ -27,6 +27,8 @@ export interface SoakResult {
   memory: number[];
   /** What a reader would have seen go wrong, with the last actions before it. */
   faults: string[];
+  /** How often the program that steers the engine stopped answering. Memory is measured anew after it. */
+  restarts: number;
 }
 
 /** What readers do between two failures of their connection. */
@@ -41,6 +43,12 @@ const ACTIONS_PER_SAMPLE = 30;
 /** Actions that are reported before a fault. */
 const REPORTED_ACTIONS = 6;
 
+/** Milliseconds for one action and its checks, of which each waits for 30 s. */
+const MAX_STEP_MS = 120_000;
+
+/** WebKitWebDriver waits forever for a key whose press opened another page, about once in 1,000 actions. */
+const MAX_RESTARTS = { chromium: 0, firefox: 0, webkit: 3 };
+
 /** Enough to see what is wrong. */
 const MAX_FAULTS = 10;
 
@@ -52,6 +60,18 @@ const STOPPED_LOAD = /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoa
 
 const START = DESIGNED_KINDS['docs page'];
 
+/** Returns whether work ends in time. Its failure counts only until then. */
+async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const isDone = await Promise.race([work.then(() => true), limit]);
+  clearTimeout(timer);
+  if (!isDone) work.catch(() => undefined);
+  return isDone;
+}
+
 /** A reader of one engine. */
 class RandomReader {
   readonly faults: string[] = [];
@@ -59,9 +79,11 @@ class RandomReader {
   readonly memory: number[] = [];
   private readonly log: string[] = [];
   actions = 0;
+  restarts = 0;
 
   constructor(
-    private readonly page: EnginePage,
+    private page: EnginePage,
+    private readonly openWindow: () => Promise<EnginePage>,
     private readonly random: Random,
   ) {}
 
@@ -115,13 +137,29 @@ class RandomReader {
     for (const message of this.messages()) this.report(message);
   }
 
+  /** Acts once. Now and then, the connection breaks, or memory is measured. */
+  private async step(): Promise<void> {
+    await this.act();
+    if (this.actions % ACTIONS_ONLINE === 0) await this.actOffline();
+    if (this.actions % ACTIONS_PER_SAMPLE === 0) await this.measure();
+  }
+
+  /** Goes on in another window. */
+  private async restart(): Promise<void> {
+    this.restarts += 1;
+    if (this.restarts > MAX_RESTARTS[this.page.engine]) throw new Error('it did not answer');
+    this.page.site.conditions.breaks = () => false;
+    this.page = await this.openWindow();
+    this.memory.length = 0;
+    this.messages();
+  }
+
   /** Reads until a point in time, or until enough is wrong. An engine that stops answering is a fault of its own. */
   async readUntil(end: number): Promise<void> {
     try {
       while (Date.now() < end && this.faults.length < MAX_FAULTS) {
-        await this.act();
-        if (this.actions % ACTIONS_ONLINE === 0) await this.actOffline();
-        if (this.actions % ACTIONS_PER_SAMPLE === 0) await this.measure();
+        if (await isDoneWithin(MAX_STEP_MS, this.step())) continue;
+        await this.restart();
       }
     } catch (error) {
       this.report(`the engine stopped: ${String(error)}`);
@@ -153,18 +191,19 @@ class RandomReader {
 /** Reads the site at random in an engine: links, controls, search, theme, versions, history, resizing, lost connections. */
 export async function readAtRandom(engineName: EngineName, { seed, milliseconds }: SoakOptions): Promise<SoakResult> {
   const [engine, site] = await Promise.all([launchEngine(engineName), startSiteServer()]);
-  try {
+  const openWindow = async () => {
     const driver = await engine.open();
     site.conditions = { prelude: NO_PRINT_DIALOG, reports: driver.messages === undefined };
-    const page = new EnginePage(engineName, driver, site);
     await driver.resize(1280, 844);
+    const page = new EnginePage(engineName, driver, site);
     await page.visit(START);
-    const reader = new RandomReader(page, seededRandom(seed));
+    return page;
+  };
+  try {
+    const reader = new RandomReader(await openWindow(), openWindow, seededRandom(seed));
     await reader.readUntil(Date.now() + milliseconds);
-    // An engine that stopped cannot close its window.
-    await driver.close().catch(() => undefined);
-    const { actions, pages, memory, faults } = reader;
-    return { engine: engineName, actions, pages: pages.size, memory, faults };
+    const { actions, pages, memory, faults, restarts } = reader;
+    return { engine: engineName, actions, pages: pages.size, memory, faults, restarts };
   } finally {
     await engine.close();
     await site.close();

@@ -131,8 +131,7 @@ async function startDriver(display: string): Promise<DriverServer> {
 }
 
 /** Starts a browser, whose only session has storage and cache of its own. */
-async function openWindow(display: string): Promise<Driver> {
-  const server = await startDriver(display);
+async function openWindow(server: DriverServer): Promise<Driver> {
   const options = {
     binary: miniBrowserPath(),
     args: ['--automation', '--javascript-can-open-windows-automatically=true'],
@@ -148,10 +147,16 @@ async function openWindow(display: string): Promise<Driver> {
 /** Starts a screen for WebKitGTK. Each window is a browser of its own with its own driver. */
 export async function launchWebKit(): Promise<Engine> {
   const { screen, display } = await startScreen();
+  const servers: DriverServer[] = [];
   return {
     name: 'webkit',
-    open: () => openWindow(display),
+    open: async () => {
+      const server = await startDriver(display);
+      servers.push(server);
+      return openWindow(server);
+    },
     close: async () => {
+      for (const server of servers) server.stop();
       screen.kill();
       await once(screen, 'exit');
     },
