@@ -1,6 +1,13 @@
 import type { Driver, EngineName, Plain } from './engine';
 import type { SiteServer } from './siteServer';
 
+declare global {
+  interface Window {
+    /** Whether the last touch of the test was a click. */
+    isTapped?: boolean;
+  }
+}
+
 /** An element: a CSS selector, and optionally a text that it contains. The first visible match counts. */
 export type Target = string | readonly [css: string, text: string];
 
@@ -22,6 +29,12 @@ export interface Found {
 /** How long to wait for what the page shall show, on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const INTERVAL_MS = 50;
+
+/** After this time, no engine makes a click of a tap. */
+const TAP_MS = 2_000;
+
+/** Times that an element must be found where it was, before it is clicked. The navbar slides for 200 ms. */
+const STILL_LOOKS = 3;
 
 /** More key presses than any page of the site needs. */
 const MAX_PRESSES = 150;
@@ -158,33 +171,55 @@ export class EnginePage {
     return this.evaluate(() => location.href);
   }
 
-  /** Waits until an element can be hit, and returns its middle. It moves while a page loads or scrolls. */
-  private async aim(target: Target): Promise<[number, number]> {
+  /** Waits until an element can be hit and stands still, and points at its middle. It moves while a page loads or scrolls. */
+  private async aim(target: Target, point: (x: number, y: number) => Promise<void>): Promise<[number, number]> {
     let before = '';
-    const { box } = await this.until(`${describeTarget(target)} can be clicked`, async () => {
+    let looks = 0;
+    return this.until(`${describeTarget(target)} can be clicked`, async () => {
       const found = await this.find(target, true);
       const now = JSON.stringify(found?.box);
-      const isStill = now === before;
+      looks = now === before ? looks + 1 : 0;
       before = now;
-      return isStill && found?.isReachable ? found : null;
+      if (!found?.isReachable) return null;
+      const { left, top, right, bottom } = found.box;
+      const middle: [number, number] = [(left + right) / 2, (top + bottom) / 2];
+      // The pointer itself may move what it points at.
+      if (looks === 0) await point(...middle);
+      return looks >= STILL_LOOKS ? middle : null;
     });
-    return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   }
 
   /** Clicks an element with the mouse, once it is visible and not covered. */
   async click(target: Target): Promise<void> {
-    await this.driver.move(...(await this.aim(target)));
+    await this.hover(target);
     await this.driver.click();
   }
 
   /** Moves the mouse over an element. */
   async hover(target: Target): Promise<void> {
-    await this.driver.move(...(await this.aim(target)));
+    await this.aim(target, (x, y) => this.driver.move(x, y));
   }
 
-  /** Touches an element with a finger, once it is visible and not covered. */
+  /**
+   * Touches an element with a finger, once it is visible and not covered. On a busy machine, the finger can stay so long that
+   * the engine sees no tap. Then it touches again, as readers do.
+   */
   async tap(target: Target): Promise<void> {
-    await this.driver.tap(...(await this.aim(target)));
+    await this.until(`a tap on ${describeTarget(target)} is a click`, async () => {
+      const place = await this.aim(target, () => Promise.resolve());
+      await this.evaluate(() => {
+        window.isTapped = false;
+        window.addEventListener('click', () => (window.isTapped = true), { capture: true, once: true });
+      });
+      await this.driver.tap(...place);
+      const deadline = Date.now() + TAP_MS;
+      while (Date.now() < deadline) {
+        // A new page knows nothing of the click that opened it.
+        if (await this.evaluate(() => window.isTapped !== false)) return true;
+        await sleep(INTERVAL_MS);
+      }
+      return false;
+    });
   }
 
   /** Presses keys together, for example `Control` and `k`. */
@@ -222,19 +257,24 @@ export class EnginePage {
     return (await this.evaluate(focusIn))?.name ?? null;
   }
 
-  /** Pastes the clipboard into a field outside of the page's own controls, and returns its text. */
-  async pasted(): Promise<string> {
+  /** Waits until pasting gives a text, spaces aside. Pages write to the clipboard after the click. */
+  async pastes(expected: string): Promise<void> {
     await this.evaluate(() => {
       const field = document.createElement('textarea');
       field.id = 'pasted';
       document.body.prepend(field);
-      field.focus();
     });
-    await this.press('Control', 'v');
-    const text = await this.until('the clipboard is pasted', () =>
-      this.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value),
-    );
+    await this.until(`“${expected}” is pasted`, async () => {
+      await this.evaluate(() => {
+        const field = document.querySelector<HTMLTextAreaElement>('#pasted');
+        field?.focus();
+        field?.select();
+      });
+      await this.press('Control', 'v');
+      const pasted = await this.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
+      if (pasted.replace(/\s+/g, ' ').trim() === expected) return true;
+      throw new Error(`the clipboard has “${pasted}”`);
+    });
     await this.evaluate(() => document.querySelector('#pasted')?.remove());
-    return text;
   }
 }
