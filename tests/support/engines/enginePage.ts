@@ -202,15 +202,19 @@ export class EnginePage {
 
   /**
    * Touches an element with a finger, once it is visible and not covered. On a busy machine, the finger can stay so long that
-   * the engine sees no tap. Then it touches again, as readers do.
+   * the engine sees no tap, or the element moves away. Then it touches again, as readers do.
    */
   async tap(target: Target): Promise<void> {
     await this.until(`a tap on ${describeTarget(target)} is a click`, async () => {
       const place = await this.aim(target, () => Promise.resolve());
-      await this.evaluate(() => {
-        window.isTapped = false;
-        window.addEventListener('click', () => (window.isTapped = true), { capture: true, once: true });
-      });
+      await this.evaluate(
+        (css) => {
+          window.isTapped = false;
+          const isOn = ({ target: hit }: Event) => hit instanceof Element && hit.closest(css) !== null;
+          window.addEventListener('click', (event) => (window.isTapped = isOn(event)), { capture: true, once: true });
+        },
+        typeof target === 'string' ? target : target[0],
+      );
       await this.driver.tap(...place);
       const deadline = Date.now() + TAP_MS;
       while (Date.now() < deadline) {
