@@ -81,8 +81,11 @@ function staticChecks(): Step[] {
 /** Tests of the built site, one suite after another. */
 const siteSuites: Step[] = [vitest(['tests/contract']), vitest(['tests/deploy', 'tests/samples'])];
 
-/** Builds of changed copies. They do not touch the built site, so with more than two cores they run beside its tests. */
-const copySuites: Step[] = [vitest(['tests/builds', 'tests/fuzz'], { capture: CORES > 2 })];
+/** Suites that mostly wait, for builds of changed copies and for other browsers. They run beside the tests of the site. */
+const waitingSuites: Step[] = [
+  vitest(['tests/builds', 'tests/fuzz'], { capture: true }),
+  vitest(['tests/engines'], { capture: true }),
+];
 
 main(async () => {
   if (process.argv.includes('--full')) process.env.TEST_FULL = 'true';
@@ -107,10 +110,9 @@ main(async () => {
   };
   await Promise.all(Array.from({ length: CORES }, lane));
   await finish([vitest(['tests/unit']), check('Build', script('scripts/build.ts'))]);
-  if (CORES > 2) await Promise.all([finish(siteSuites), finish(copySuites)]);
-  else await finish([...siteSuites, ...copySuites]);
-  // Alone, because their tests depend on timing.
-  await finish([playwright, vitest(['tests/engines'])]);
+  await Promise.all([finish(siteSuites), finish(waitingSuites)]);
+  // Alone, because its tests depend on timing.
+  await finish([playwright]);
   const { passed, failed } = total(counts, process.env.CI === 'true');
   console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
