@@ -38,14 +38,13 @@ async function rehearse(options: RehearsalOptions, node: NodeProgram, dir: strin
   const before = readJson<Lock>(projectDir, 'package-lock.json');
   const asked = options.canary ? withOneDocusaurus(changed, topLevelPackages(before)) : changed;
   const stage = { dir, env: { ...node.env, NO_COLOR: '1' }, logs: path.join(REPORTS, name) };
-  writeManifest(dir, { ...changed, ...asked });
-  const installed = await install(stage);
+  writeManifest(dir, asked);
+  const { steps, isInstalled } = await install(stage);
   writeManifest(dir, changed);
-  const works = installed.at(-1)?.result === 'passed' || installed[0]?.result === 'passed';
-  const steps = [...installed, ...(works ? await runSteps(stage, options.steps) : [])];
+  if (isInstalled) steps.push(...(await runSteps(stage, options.steps)));
   const changes = lockChanges(before, readJson<Lock>(dir, 'package-lock.json'));
   const direct = changes.filter((change) => chosen.has(change.name));
-  const ties = works ? checkTies(dir) : [];
+  const ties = isInstalled ? checkTies(dir) : [];
   return { name, node: node.version, direct, indirect: changes.length - direct.length, steps, ties };
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { serveSite } from './lib/localServer';
-import { portOption } from './lib/portOption';
+import { parsePort } from './lib/portOption';
 import { main } from './lib/run';
 
 // Serves `build/`. Example: `npm run serve -- --port 4000 --host 0.0.0.0 --no-open`.
@@ -9,10 +9,9 @@ main(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', short: 'p' },
-      host: { type: 'string', short: 'h' },
+      host: { type: 'string', short: 'h', default: 'localhost' },
       'no-open': { type: 'boolean', default: false },
     },
   });
-  const { host = 'localhost', 'no-open': isClosed } = values;
-  await serveSite(portOption(process.argv.slice(2)), { host, open: !isClosed });
+  await serveSite(parsePort(values.port), { host: values.host, open: !values['no-open'] });
 });

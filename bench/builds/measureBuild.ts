@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { listFiles } from '../../plugins/lib/paths';
 import { ROUTE_LIST } from '../../plugins/output/route-list';
+import { processTree, readProcess } from '../../scripts/lib/processTree';
 import { script } from '../../scripts/lib/run';
 
 /** The cost of a build, all processes together. */
@@ -35,26 +36,9 @@ export function endedChildrenSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-function readProcFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // The process has ended.
-    return '';
-  }
-}
-
-/** Returns the ids of a process and its descendants. Linux only. */
-export function processTree(pid: number): number[] {
-  const children = readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(processTree)];
-}
-
 /** Returns the resident memory of a process and its descendants in MB. Linux only. */
 export function residentMegabytes(pid: number): number {
-  const kilobytes = processTree(pid).map((id) =>
-    Number(/VmRSS:\s+(\d+)/.exec(readProcFile(`/proc/${id}/status`))?.[1] ?? 0),
-  );
+  const kilobytes = processTree(pid).map((id) => Number(/VmRSS:\s+(\d+)/.exec(readProcess(id, 'status'))?.[1] ?? 0));
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
 }
 

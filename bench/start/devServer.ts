@@ -1,12 +1,12 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 import type { Page } from '@playwright/test';
 
+import { processTree, readProcess } from '../../scripts/lib/processTree';
 import { script } from '../../scripts/lib/run';
-import { processTree, TICKS_PER_SECOND } from '../builds/measureBuild';
+import { TICKS_PER_SECOND } from '../builds/measureBuild';
 
 const TIMEOUT_MS = 120_000;
 
@@ -32,15 +32,10 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function processSeconds(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // User and system time of the process, then of its ended children.
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
-  } catch {
-    // The process has ended.
-    return 0;
-  }
+  const stat = readProcess(pid, 'stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // User and system time of the process, then of its ended children.
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
 /** Example: `[SUCCESS] Docusaurus website is running at: http://localhost:3000/docs/`. */

@@ -17,10 +17,7 @@ export interface Rehearsal {
 
 /** Returns whether a step or a tie broke. */
 export function isBroken({ steps, ties }: Pick<Rehearsal, 'steps' | 'ties'>): boolean {
-  return (
-    steps.some(({ result }) => result === 'failed') ||
-    ties.some(({ state }) => state !== 'same' && state !== 'code changed')
-  );
+  return steps.some(({ result }) => result === 'failed') || ties.some(({ state }) => BROKEN.includes(state));
 }
 
 function versionsSection({ direct, indirect, node }: Rehearsal): string[] {

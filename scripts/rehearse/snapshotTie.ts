@@ -73,7 +73,7 @@ function snapshot(packagesDir: string, target: TieTarget): Snapshot | undefined 
 export type TieState = 'same' | 'code changed' | 'interface changed' | 'gone' | 'not installed';
 
 /** States that break a tie. After a change of the code alone, somebody has to compare. */
-export const BROKEN: readonly TieState[] = ['interface changed', 'gone'];
+export const BROKEN: readonly TieState[] = ['interface changed', 'gone', 'not installed'];
 
 /**
  * Compares what a tie depends on in two installations.

@@ -24,6 +24,13 @@ export interface Stage {
   logs: string;
 }
 
+/** What became of an installation. */
+export interface Installation {
+  steps: StepResult[];
+  /** Whether there are packages to build and test with. */
+  isInstalled: boolean;
+}
+
 const COMMANDS: Record<StepName, string[]> = {
   types: npm('run', '--silent', 'typecheck'),
   lint: npm('run', '--silent', 'lint'),
@@ -52,11 +59,14 @@ export async function runStep(stage: Stage, name: string, command: readonly stri
  * Installs the packages of the copy. If packages reject each other's versions, installs them all the same, so that the next
  * steps can tell whether they work together.
  */
-export async function install(stage: Stage): Promise<StepResult[]> {
+export async function install(stage: Stage): Promise<Installation> {
   const command = npm('install', '--no-audit', '--no-fund');
   const strict = await runStep(stage, 'install', command);
-  if (strict.result === 'passed') return [strict, await runStep(stage, 'lock', npm('ci', '--dry-run'))];
-  return [strict, await runStep(stage, 'install-anyway', [...command, '--legacy-peer-deps'])];
+  if (strict.result === 'passed') {
+    return { steps: [strict, await runStep(stage, 'lock', npm('ci', '--dry-run'))], isInstalled: true };
+  }
+  const lenient = await runStep(stage, 'install-anyway', [...command, '--legacy-peer-deps']);
+  return { steps: [strict, lenient], isInstalled: lenient.result === 'passed' };
 }
 
 /** Runs the wanted steps. After a failed build, steps that need it are skipped. */

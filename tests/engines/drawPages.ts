@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { projectDir } from '../../scripts/lib/run';
-import { ENGINES, type EngineName } from '../support/engines/engine';
+import type { EngineName } from '../support/engines/engine';
 import { EnginePage } from '../support/engines/enginePage';
-import { canLaunch, launchEngine } from '../support/engines/launchEngine';
+import { launchableEngines, launchEngine } from '../support/engines/launchEngine';
+import { search, typeQuery } from '../support/engines/searchBox';
 import { startSiteServer } from '../support/engines/siteServer';
 import * as at from '../support/engines/targets';
 import { DESIGNED_KINDS } from '../support/pages';
@@ -46,12 +47,7 @@ const STATES: Scene[] = [
     kind: 'search with suggestions',
     route: DESIGNED_KINDS['docs page'],
     width: 1440,
-    prepare: async (page) => {
-      await page.press('Control', 'k');
-      await page.focuses(at.SEARCH_FIELD);
-      await page.type('toxicity');
-      await page.sees(at.SUGGESTION);
-    },
+    prepare: (page) => search(page, 'toxicity'),
   },
   {
     kind: 'search on a phone',
@@ -59,9 +55,7 @@ const STATES: Scene[] = [
     width: 390,
     prepare: async (page) => {
       await page.tap(at.SEARCH_OPENER);
-      await page.focuses(at.SEARCH_FIELD);
-      await page.type('toxicity');
-      await page.sees(at.SUGGESTION);
+      await typeQuery(page, 'toxicity');
     },
   },
   {
@@ -123,9 +117,7 @@ async function drawIn(page: EnginePage, scenes: readonly Scene[], width: number)
   for (const scene of scenes) {
     for (const theme of THEMES) {
       const separator = scene.route.includes('?') ? '&' : '?';
-      await page.open(`${scene.route}${separator}docusaurus-theme=${theme}`);
-      // A comparison has no scripts that hydrate it.
-      if (scene.route !== DESIGNED_KINDS.comparison) await page.hydrated();
+      await page.visit(`${scene.route}${separator}docusaurus-theme=${theme}`);
       await page.sees(scene.route.includes('/search/') ? 'main article a' : 'h1');
       await scene.prepare?.(page);
       await settle(page);
@@ -181,8 +173,7 @@ export async function drawPages(words: readonly string[]): Promise<Drawn> {
   const scenes = SCENES.filter(({ kind }) => words.length === 0 || words.some((word) => kind.includes(word)));
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const engines: EngineName[] = [];
-  for (const name of ENGINES) if (await canLaunch(name)) engines.push(name);
+  const engines = await launchableEngines();
   await Promise.all(engines.map((name) => draw(name, scenes)));
   const sheets = WINDOWS.flatMap(({ width }) => scenesOf(scenes, width).map((scene) => sheet(scene, width, engines)));
   const file = path.join(FOLDER, 'index.html');

@@ -3,6 +3,7 @@ import { DESIGNED_KINDS, PAGE_KINDS } from '../support/pages';
 import { LATEST } from '../support/specifiedRoutes';
 import type { EnginePage } from '../support/engines/enginePage';
 import type { Journey } from '../support/engines/journey';
+import { search } from '../support/engines/searchBox';
 import * as at from '../support/engines/targets';
 
 const INTRO = PAGE_KINDS.intro;
@@ -32,13 +33,6 @@ async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<v
 
 async function hasTitle(page: EnginePage, expected: string): Promise<void> {
   await page.sees([at.TITLE, expected]);
-}
-
-async function search(page: EnginePage, query: string): Promise<void> {
-  await page.press('Control', 'k');
-  await page.focuses(at.SEARCH_FIELD);
-  await page.type(query);
-  await page.sees(at.SUGGESTION);
 }
 
 /** Runs in the page: applies the styles of print to the screen, which no engine but Chromium can be asked for. */
@@ -74,8 +68,7 @@ const FIRST_LOAD: Journey[] = [
     title: 'every kind of page hydrates without a message',
     run: async (page) => {
       for (const route of Object.values(DESIGNED_KINDS)) {
-        if (route === DESIGNED_KINDS.comparison) await page.open(route);
-        else await page.visit(route);
+        await page.visit(route);
         await page.sees('h1');
       }
     },

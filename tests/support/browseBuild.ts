@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { launchChromium } from '../../bench/lib/chromium';
 import { staticServer } from '../../bench/lib/staticServer';
 import { brand } from '../../brand.config';
-import { installLayoutProbe } from './appearance/layoutProbe';
+import { installProbes } from './appearance/installProbes';
 
 /** A built site in a browser. */
 export interface BrowsedBuild {
@@ -33,7 +33,7 @@ export async function browseBuild(folder: string): Promise<BrowsedBuild> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(`${page.url()}: ${message.text()}`);
   });
-  await page.addInitScript(installLayoutProbe);
+  await installProbes(page);
   return {
     page,
     errors,

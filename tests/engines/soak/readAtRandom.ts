@@ -56,9 +56,13 @@ const MAX_FAULTS = 10;
 const NO_PRINT_DIALOG = 'window.print = () => undefined;';
 
 /** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
-const STOPPED_LOAD = /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoadError)[^]*\/(assets\/js\/[\w.-]+\.js)/;
+const STOPPED_LOAD =
+  /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoadError)[^]*\/(assets\/js\/[\w.~-]+\.js)/;
 
 const START = DESIGNED_KINDS['docs page'];
+
+/** Whether a message tells of the page that says what is not found. Chromium reports its status, 404, as an error. */
+const isNotFoundPage = (message: string) => message.includes(DESIGNED_KINDS['not found']);
 
 /** Returns whether work ends in time. Its failure counts only until then. */
 async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
@@ -95,7 +99,7 @@ class RandomReader {
   private messages(): string[] {
     const { driver, site } = this.page;
     const all = [...(driver.messages?.().splice(0) ?? []), ...site.messages.splice(0)];
-    return all.filter((message) => !this.isStoppedLoad(message));
+    return all.filter((message) => !this.isStoppedLoad(message) && !isNotFoundPage(message));
   }
 
   /**

@@ -2,10 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 import { setConnection } from '../network';
 import { isFull } from '../pages';
-import { hydrate } from '../test';
-import { installControlProbe } from './controlProbe';
-import { installForcedColorsProbe } from './forcedColorsProbe';
-import { installLayoutProbe } from './layoutProbe';
+import { openComplete } from '../test';
+import { installProbes } from './installProbes';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -47,9 +45,7 @@ async function open(page: Page, route: string): Promise<void> {
   // The page is the same for all tests of a worker, and the last one may have changed the palette.
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
   // A full page load resets the theme and the text size on the root element.
-  await page.goto(`.${route}`);
-  await hydrate(page);
-  if (route.startsWith('/search/?q=')) await page.locator('main article a').first().waitFor();
+  await openComplete(page, route);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -76,9 +72,7 @@ export const test = base.extend<{ timeout: undefined }, { sharedPage: SharedPage
       const context = await browser.newContext({ baseURL: project.use.baseURL, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await setConnection(page);
-      await page.addInitScript(installLayoutProbe);
-      await page.addInitScript(installControlProbe);
-      await page.addInitScript(installForcedColorsProbe);
+      await installProbes(page);
       await use({ page, open: (route) => open(page, route), show: (appearance) => show(page, appearance) });
       await context.close();
     },

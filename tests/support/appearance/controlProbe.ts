@@ -21,18 +21,11 @@ declare global {
   }
 }
 
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function. */
+/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
 export function installControlProbe(): void {
   const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
   const MIN_SIZE = 24;
   const MIN_OUTLINE = 2;
-
-  function nameOf(element: Element): string {
-    const [first] = element.classList;
-    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    const text = label.replace(/\s+/g, ' ').trim().slice(0, 40);
-    return `<${element.tagName.toLowerCase()}${first === undefined ? '' : `.${first}`}> “${text}”`;
-  }
 
   function controls(): HTMLElement[] {
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
@@ -83,7 +76,10 @@ export function installControlProbe(): void {
               overlap(enlargedBox(one.box), isSmall(box) && !isInSentence(element) ? enlargedBox(box) : box),
           ),
       )
-      .map(({ element, box }) => `${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+      .map(
+        ({ element, box }) =>
+          `${window.elementName(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`,
+      );
   }
 
   /** Returns the part of a box that is in the window: a long table may be higher than it. */
@@ -145,7 +141,7 @@ export function installControlProbe(): void {
   function hiddenFocus(): string[] {
     return controls().flatMap((element) => {
       const problem = problemOf(element);
-      return problem === undefined ? [] : [`${nameOf(element)} ${problem}`];
+      return problem === undefined ? [] : [`${window.elementName(element)} ${problem}`];
     });
   }
 
@@ -159,7 +155,7 @@ export function installControlProbe(): void {
       .filter(
         ({ tabIndex, ariaLabel }) => tabIndex !== 0 || ariaLabel === null || !ariaLabel.includes('scrolls sideways'),
       )
-      .map((element) => `${nameOf(element)} scrolls sideways, but is no keyboard stop with a name`);
+      .map((element) => `${window.elementName(element)} scrolls sideways, but is no keyboard stop with a name`);
   }
 
   window.controlProbe = { count: () => controls().length, smallTargets, hiddenFocus, unlabeledScrollAreas };

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function. */
+/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
 export function installForcedColorsProbe(): void {
   /** Elements in a state, and elements of the same kind that are not. */
   const STATES: [state: string, others: string][] = [
@@ -31,13 +31,6 @@ export function installForcedColorsProbe(): void {
   ];
 
   const TRANSPARENT = /^rgba\(.*, 0\)$|^transparent$/;
-
-  function nameOf(element: Element): string {
-    const [first] = element.classList;
-    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    const text = label.replace(/\s+/g, ' ').trim().slice(0, 40);
-    return `<${element.tagName.toLowerCase()}${first === undefined ? '' : `.${first}`}> “${text}”`;
-  }
 
   function visible(selector: string): Element[] {
     return [...document.querySelectorAll(selector)].filter((element) =>
@@ -69,7 +62,7 @@ export function installForcedColorsProbe(): void {
       return visible(state).flatMap((element) => {
         const other = all.find(({ parentElement }) => parentElement === element.parentElement) ?? all[0];
         if (!other || lookOf(element) !== lookOf(other)) return [];
-        return [`${nameOf(element)} looks like ${nameOf(other)}`];
+        return [`${window.elementName(element)} looks like ${window.elementName(other)}`];
       });
     });
   }
@@ -83,7 +76,7 @@ export function installForcedColorsProbe(): void {
         const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
         return !isInBorder && (!hasBorder || borderTopColor === pageColor() || TRANSPARENT.test(borderTopColor));
       })
-      .map((element) => `${nameOf(element)} has no border`);
+      .map((element) => `${window.elementName(element)} has no border`);
   }
 
   function invisibleIcons(): string[] {
@@ -98,7 +91,7 @@ export function installForcedColorsProbe(): void {
             backgroundImage.includes('url('),
         );
       })
-      .map((element) => `${nameOf(element)} shows nothing`);
+      .map((element) => `${window.elementName(element)} shows nothing`);
   }
 
   function invisibleDrawings(): string[] {
@@ -110,7 +103,10 @@ export function installForcedColorsProbe(): void {
         const colors = element.tagName === 'text' ? [fill] : [fill, stroke];
         return colors.every((color) => color === 'none' || color === page || TRANSPARENT.test(color));
       })
-      .map((element) => `${nameOf(element)} of ${nameOf(element.closest('svg') ?? element)} has the color of the page`);
+      .map(
+        (element) =>
+          `${window.elementName(element)} of ${window.elementName(element.closest('svg') ?? element)} has the color of the page`,
+      );
   }
 
   window.forcedColorsProbe = { unmarkedStates, borderlessControls, invisibleIcons, invisibleDrawings };

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function. */
+/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
 export function installLayoutProbe(): void {
   interface Box {
     left: number;
@@ -39,13 +39,6 @@ export function installLayoutProbe(): void {
 
   /** Share of a line box that is empty above and below the letters. */
   const EMPTY_SHARE = 0.25;
-
-  function nameOf(element: Element): string {
-    const [first] = element.classList;
-    const id = element.id === '' ? '' : `#${element.id}`;
-    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
-    return `<${element.tagName.toLowerCase()}${id}${first === undefined ? '' : `.${first}`}>${text && ` “${text}”`}`;
-  }
 
   function isVisible(element: Element): boolean {
     return element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
@@ -127,7 +120,7 @@ export function installLayoutProbe(): void {
         .filter((element) => getComputedStyle(element).position !== 'fixed')
         .map((element) => {
           const { left, right } = element.getBoundingClientRect();
-          return `${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)} in a window of ${width}`;
+          return `${window.elementName(element)} reaches from ${Math.round(left)} to ${Math.round(right)} in a window of ${width}`;
         })
     );
   }
@@ -156,7 +149,7 @@ export function installLayoutProbe(): void {
     for (const line of linesOf(document.body)) {
       const clipper = clipperOf(line);
       if (clipper && !found.has(line.element)) {
-        found.set(line.element, `${nameOf(line.element)} is clipped by ${nameOf(clipper)}`);
+        found.set(line.element, `${window.elementName(line.element)} is clipped by ${window.elementName(clipper)}`);
       }
     }
     return [...found.values()];
@@ -195,7 +188,7 @@ export function installLayoutProbe(): void {
         const other = pieces[next];
         if (!other || other.box.top >= one.box.bottom) break;
         if (mayOverlap(one, other) || !hasArea(intersection(one.box, other.box))) continue;
-        found.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+        found.add(`${window.elementName(one.element)} and ${window.elementName(other.element)} overlap`);
       }
     }
     return [...found];
@@ -214,7 +207,7 @@ export function installLayoutProbe(): void {
         .slice(index + 1)
         .filter((other) => !one.contains(other) && !other.contains(one))
         .filter((other) => hasArea(intersection(one.getBoundingClientRect(), other.getBoundingClientRect())))
-        .map((other) => `${nameOf(one)} and ${nameOf(other)} overlap`),
+        .map((other) => `${window.elementName(one)} and ${window.elementName(other)} overlap`),
     );
   }
 
@@ -227,7 +220,7 @@ export function installLayoutProbe(): void {
     const middleOf = ({ box }: Piece) => (box.top + box.bottom) / 2;
     return lines
       .filter((line) => Math.abs(middleOf(line) - middleOf(first)) > (first.box.bottom - first.box.top) / 2)
-      .map((line) => `${nameOf(line.element)} is not on the line of ${nameOf(first.element)}`);
+      .map((line) => `${window.elementName(line.element)} is not on the line of ${window.elementName(first.element)}`);
   }
 
   window.layoutProbe = { overflow, clippedText, overlaps, overlappingRegions, wrappedNavbar };

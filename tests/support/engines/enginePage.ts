@@ -103,13 +103,17 @@ export class EnginePage {
     await this.hydrated();
   }
 
-  /** Moves the pointer, which starts the scripts of the page, until they run. */
+  /** Moves the pointer, which starts the scripts of the page, until they run. A comparison has none. */
   async hydrated(): Promise<void> {
     let x = 1;
     await this.until('the page is hydrated', async () => {
       x = 4 - x;
       await this.driver.move(x, 2);
-      return this.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+      return this.evaluate(
+        () =>
+          document.readyState !== 'loading' &&
+          (!document.querySelector('#__docusaurus') || document.documentElement.dataset.hasHydrated === 'true'),
+      );
     });
   }
 

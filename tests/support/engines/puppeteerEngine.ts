@@ -11,7 +11,8 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
   const page: Page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (PROBLEMS.includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+    if (!PROBLEMS.includes(message.type())) return;
+    messages.push([`${message.type()}:`, message.text(), message.location().url].filter(Boolean).join(' '));
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   return {

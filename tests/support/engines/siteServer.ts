@@ -33,8 +33,6 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const BUILD = path.join(projectDir, 'build');
-
 /** Where pages report the messages of their console. */
 const REPORTS = `${brand.basePath}console-messages`;
 
@@ -76,10 +74,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /**
  * Serves the built site as `docusaurus serve` does, with the same package.
  *
+ * @param buildDir absolute path of the built site, by default of this project
  * @throws if the site is not built
  */
-export async function startSiteServer(): Promise<SiteServer> {
-  if (!existsSync(path.join(BUILD, 'index.html'))) {
+export async function startSiteServer(buildDir = path.join(projectDir, 'build')): Promise<SiteServer> {
+  if (!existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -94,13 +93,13 @@ export async function startSiteServer(): Promise<SiteServer> {
     if (!pathname.startsWith(brand.basePath)) return void response.writeHead(404).end();
     response.setHeader('Cache-Control', 'no-store');
     if (conditions.noScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
-    const page = path.join(BUILD, pathname.slice(brand.basePath.length), 'index.html');
+    const page = path.join(buildDir, pathname.slice(brand.basePath.length), 'index.html');
     if ((conditions.prelude ?? conditions.reports) && existsSync(page)) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       return void response.end(withScripts(readFileSync(page, 'utf8'), conditions));
     }
     request.url = (request.url ?? '').slice(brand.basePath.length - 1);
-    await serveHandler(request, response, { public: BUILD, cleanUrls: true, trailingSlash: true });
+    await serveHandler(request, response, { public: buildDir, cleanUrls: true, trailingSlash: true });
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

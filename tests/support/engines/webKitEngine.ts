@@ -30,16 +30,21 @@ const START_TIMEOUT_MS = 30_000;
 
 /** WebDriver's codes of the keys that have no letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const CODES: Record<string, string> = {
-  ...{ ArrowDown: Key.ARROW_DOWN, ArrowLeft: Key.ARROW_LEFT, ArrowRight: Key.ARROW_RIGHT, ArrowUp: Key.ARROW_UP },
-  ...{
-    Backspace: Key.BACK_SPACE,
-    Control: Key.CONTROL,
-    End: Key.END,
-    Enter: Key.ENTER,
-    Escape: Key.ESCAPE,
-    Home: Key.HOME,
-  },
-  ...{ PageDown: Key.PAGE_DOWN, PageUp: Key.PAGE_UP, Shift: Key.SHIFT, Space: Key.SPACE, Tab: Key.TAB },
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  PageDown: Key.PAGE_DOWN,
+  PageUp: Key.PAGE_UP,
+  Shift: Key.SHIFT,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
 };
 
 const codeOf = (key: string) => CODES[key] ?? key;
@@ -89,9 +94,7 @@ function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver 
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     processId,
-    close: async () => {
-      await driver.quit().finally(stop);
-    },
+    close: () => driver.quit().finally(stop),
   };
 }
 

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
-import serveHandler from 'serve-handler';
+import { chromium, type Browser } from '@playwright/test';
 
-import { brand } from '../../../brand.config';
 import { headlessChromiumPath } from '../../../scripts/test/programs';
-import { hydrate } from '../test';
+import { startSiteServer } from '../engines/siteServer';
+import { DESIGNED_KINDS } from '../pages';
+import { openComplete } from '../test';
 import { PAGE_STATES, type PageState } from './pageStates';
 
 /** Accessibility trees as text, by the name of the page state. A page that the build lacks has none. */
@@ -18,21 +16,6 @@ const HEIGHT = 900;
 
 /** Milliseconds that a state may take. A state that the build cannot reach, because it lacks a control, fails after it. */
 const TIMEOUT_MS = 15_000;
-
-function serve(buildDir: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    request.url = `/${(request.url ?? '').slice(brand.basePath.length)}`;
-    serveHandler(request, response, { public: buildDir, cleanUrls: true, trailingSlash: true }).catch(() =>
-      response.destroy(),
-    );
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-/** Waits for results in a search, whose number is part of the tree. */
-async function waitForResults(page: Page, route: string): Promise<void> {
-  if (route.startsWith('/search/?q=')) await page.locator('main article a').first().waitFor();
-}
 
 /** Removes the targets of links, which screen readers do not say. Some contain the commit of the build. */
 function spoken(snapshot: string): string {
@@ -48,9 +31,7 @@ async function readTree(browser: Browser, baseURL: string, { route, width, reach
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    await page.goto(`.${route}`);
-    await hydrate(page);
-    await waitForResults(page, route);
+    await openComplete(page, route);
     await reach?.(page);
     return spoken(await page.locator('body').ariaSnapshot());
   } catch (error) {
@@ -61,27 +42,31 @@ async function readTree(browser: Browser, baseURL: string, { route, width, reach
   }
 }
 
-/** Starts Chromium for {@link readTrees}, or throws if there is none. */
-export function startBrowser(): Promise<Browser> {
+/** Whether a build has a page for the route. For a page that is not found, every build has one. */
+function isBuilt(buildDir: string, route: string): boolean {
+  return route === DESIGNED_KINDS['not found'] || existsSync(path.join(buildDir, route.split('?')[0] ?? ''));
+}
+
+function startBrowser(): Promise<Browser> {
   const executablePath = headlessChromiumPath();
   return chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) });
 }
 
-/** Reads the accessibility tree of every page state of a build: roles, names and states in the order of reading. */
-export async function readTrees(browser: Browser, buildDir: string): Promise<Trees> {
-  const server = await serve(buildDir);
-  const { port } = server.address() as AddressInfo;
-  const baseURL = `http://localhost:${port}${brand.basePath}`;
+/**
+ * Reads the accessibility tree of every page state of a build: roles, names and states in the order of reading.
+ *
+ * @throws if Chromium does not start
+ */
+export async function readTrees(buildDir: string): Promise<Trees> {
+  const [browser, site] = await Promise.all([startBrowser(), startSiteServer(buildDir)]);
   const trees: Trees = new Map();
   try {
     for (const [name, state] of PAGE_STATES) {
-      const isBuilt =
-        state.route.includes('no-such') || existsSync(path.join(buildDir, state.route.split('?')[0] ?? ''));
-      if (isBuilt) trees.set(name, await readTree(browser, baseURL, state));
+      if (isBuilt(buildDir, state.route)) trees.set(name, await readTree(browser, site.url, state));
     }
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await browser.close();
+    await site.close();
   }
   return trees;
 }
