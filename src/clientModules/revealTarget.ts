@@ -4,12 +4,13 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-const HIDING = 'details, [role=tabpanel][hidden]';
+/** Not `checkVisibility()`, which Safari has since 17.4 only. */
+const HIDING = 'details:not([open]), [role=tabpanel][hidden]';
 
 const clientModule: ClientModule = {
   onRouteDidUpdate({ location }) {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target || target.checkVisibility()) return;
+    if (!target?.closest(HIDING)) return;
     for (let hidden = target.closest(HIDING); hidden;) {
       const { parentElement } = hidden;
       if (hidden instanceof HTMLDetailsElement) hidden.open = true;

@@ -6,6 +6,9 @@ import type { ClientModule } from '@docusaurus/types';
 
 const REGIONS = ':is(main, dialog) :is(table, pre)';
 
+/** The same once they are removed from the page. */
+const REMOVED_REGIONS = 'table, pre';
+
 const ATTRIBUTES: Record<string, Record<string, string>> = {
   TABLE: { tabindex: '0', 'aria-label': 'Table, scrolls sideways' },
   PRE: { tabindex: '0', 'aria-label': 'Code, scrolls sideways', role: 'group' },
@@ -15,7 +18,7 @@ const ATTRIBUTES: Record<string, Record<string, string>> = {
 const ownNames = new WeakMap<Element, string | null>();
 
 function updateAttributes({ target }: ResizeObserverEntry): void {
-  if (!ownNames.has(target)) ownNames.set(target, target.ariaLabel);
+  if (!ownNames.has(target)) ownNames.set(target, target.getAttribute('aria-label'));
   const name = ownNames.get(target);
   // Collapsed borders may overflow by half their width.
   const scrolls = target.scrollWidth > target.clientWidth + 1;
@@ -23,19 +26,27 @@ function updateAttributes({ target }: ResizeObserverEntry): void {
     if (scrolls) target.setAttribute(attribute, value);
     else target.removeAttribute(attribute);
   }
-  if (name) target.ariaLabel = scrolls ? `${name}, scrolls sideways` : name;
+  if (name) target.setAttribute('aria-label', scrolls ? `${name}, scrolls sideways` : name);
+}
+
+/** Returns the matching elements of a change, those inside of changed elements included. */
+function regionsIn(nodes: NodeList, regions: string): Element[] {
+  const elements = [...nodes].filter((node) => node instanceof Element);
+  return elements.flatMap((element) => [
+    ...(element.matches(regions) ? [element] : []),
+    ...element.querySelectorAll(regions),
+  ]);
 }
 
 function observeRegions(): void {
   const sizes = new ResizeObserver((entries) => entries.forEach(updateAttributes));
-  const observe = (region: Element) => sizes.observe(region);
-  document.querySelectorAll(REGIONS).forEach(observe);
+  document.querySelectorAll(REGIONS).forEach((region) => sizes.observe(region));
   // Hydration replaces code blocks, and navigation replaces the page.
   new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      if (node.matches(REGIONS)) observe(node);
-      node.querySelectorAll(REGIONS).forEach(observe);
+    for (const { addedNodes, removedNodes } of records) {
+      for (const region of regionsIn(addedNodes, REGIONS)) sizes.observe(region);
+      // Firefox keeps an observed element, and the page around it, as long as the observer.
+      for (const region of regionsIn(removedNodes, REMOVED_REGIONS)) if (!region.isConnected) sizes.unobserve(region);
     }
   }).observe(document.body, { childList: true, subtree: true });
 }

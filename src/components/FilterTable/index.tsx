@@ -11,8 +11,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The title of a group of rows, in a `tbody` of its own. */
-const GROUP = ':has(> [scope=rowgroup])';
+/** Returns whether a row is the title of a group of rows, in a `tbody` of its own. Firefox has `:has()` since 121 only. */
+const isGroup = (row: HTMLTableRowElement) => row.querySelector(':scope > [scope=rowgroup]') !== null;
 
 /** A table with a text filter for its rows. Without JavaScript there is no filter. */
 export default function FilterTable({ rows, hint, children }: Props): ReactNode {
@@ -22,15 +22,16 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
   const [counts, setCounts] = useState({ shown: 0, all: 0 });
 
   useEffect(() => {
-    const select = (rows: string) => [...(box.current?.querySelectorAll<HTMLTableRowElement>(rows) ?? [])];
-    const all = select(`tbody tr:not(${GROUP})`);
+    const found = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
+    const all = found.filter((row) => !isGroup(row));
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of all) {
       const text = row.innerText.toLowerCase();
       row.hidden = !words.every((word) => text.includes(word));
     }
-    for (const group of select(GROUP)) group.hidden = !group.parentElement?.querySelector(`tr:not(${GROUP}, [hidden])`);
-    setCounts({ shown: all.filter((row) => !row.hidden).length, all: all.length });
+    const shown = all.filter((row) => !row.hidden);
+    for (const group of found.filter(isGroup)) group.hidden = !shown.some((row) => row.parentNode === group.parentNode);
+    setCounts({ shown: shown.length, all: all.length });
   }, [query]);
 
   return (
