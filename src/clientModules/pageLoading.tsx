@@ -2,13 +2,14 @@
  * Shows a spinner while a navigation takes long, and recovers when a chunk fails to load.
  *
  * A failed chunk is requested once more. If a navigation still fails, Docusaurus reloads the page. If the first load
- * fails, Docusaurus does nothing, and the page would never hydrate: this module then reloads it once, and after that
- * shows the error with a Retry button. `history.state` records the reload, so nothing is stored.
+ * fails, Docusaurus does nothing, and the page would never hydrate: `src/inline/reloadOnce.ts` then reloads it once, and
+ * after that, or without a connection, this module shows the error with a Retry button.
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createRoot } from 'react-dom/client';
 
+import { announce } from '@site/src/announce';
 import LoadError from '@site/src/components/LoadError';
 
 import { LOAD_ATTEMPT } from '../../shared/hydration';
@@ -40,15 +41,18 @@ function showError(error: unknown): void {
   createRoot(container).render(<LoadError error={error} retry={() => location.reload()} />);
 }
 
-function showSpinner(): () => void {
+/** Removes the spinner of the last navigation, or prevents it. */
+let hideSpinner = () => {};
+
+function showSpinner(): void {
   const spinner = document.createElement('div');
   spinner.className = 'load-spinner load-spinner--corner';
-  spinner.setAttribute('role', 'status');
+  spinner.textContent = 'Loading page';
   const timer = window.setTimeout(() => {
-    spinner.textContent = 'Loading page';
     document.body.append(spinner);
+    announce('Loading page');
   }, SPINNER_DELAY);
-  return () => {
+  hideSpinner = () => {
     window.clearTimeout(timer);
     spinner.remove();
   };
@@ -66,13 +70,16 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 const clientModule: ClientModule = {
+  // Without the cleanup that Docusaurus offers: it is not called for a navigation that another one follows too soon.
   onRouteUpdate({ location: next, previousLocation }) {
-    if (!previousLocation || next.pathname === previousLocation.pathname) return undefined;
+    hideSpinner();
+    if (!previousLocation || next.pathname === previousLocation.pathname) return;
     // Docusaurus reloads the page if this navigation fails: that reload must not be followed by another.
     setReloaded(true);
-    return showSpinner();
+    showSpinner();
   },
   onRouteDidUpdate() {
+    hideSpinner();
     if (isReloaded()) setReloaded(false);
   },
 };

@@ -99,7 +99,8 @@ test.describe('a navigation', () => {
     const release = await holdRequests(page, CHUNKS);
     await page.evaluate(recordIndicators);
     await openChangeLog(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading page' })).toBeVisible();
+    await expect(page.locator('.load-spinner')).toHaveText('Loading page');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading page' })).toHaveCount(1);
     await expect(page.locator('#nprogress .bar')).toBeVisible();
     await expect(title(page)).not.toHaveText('Change-log');
     const { clicked, progressBar, spinner } = await page.evaluate(() => window.seen);
@@ -110,6 +111,18 @@ test.describe('a navigation', () => {
     await expect(title(page)).toHaveText('Change-log');
     await expect(page.locator('.load-spinner')).toHaveCount(0);
     await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('that another one follows too soon leaves no spinner', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    const release = await holdRequests(page, CHUNKS);
+    for (const label of ['Change-log', 'Blog'])
+      await page.getByRole('link', { name: label, exact: true }).first().click();
+    await expect(page.locator('.load-spinner')).toHaveCount(1);
+    release();
+    await expect(page).toHaveURL(/\/blog\/$/);
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('.load-spinner')).toHaveCount(0);
   });
 
   test('that is fast shows no spinner', async ({ page, visit }) => {
