@@ -4,7 +4,7 @@ export const PAGE_SCRIPTS = 'page-scripts';
 /** Key in `history.state` of an entry that was loaded or reloaded and whose page has not been hydrated since. */
 export const LOAD_ATTEMPT = 'pageLoadAttempt';
 
-/** Event on `window` if the scripts that hydrate the page fail to load. */
+/** Event on `window` if the scripts that hydrate the page fail to load. It says whether the site answers. */
 export const HYDRATION_FAILED = 'start-failed';
 
 /** Events that count as the first user interaction and trigger hydration. */
@@ -14,6 +14,9 @@ export const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', '
 export const USER_INTERACTED = 'userInteracted';
 
 declare global {
+  interface WindowEventMap {
+    [HYDRATION_FAILED]: CustomEvent<{ isConnected: boolean }>;
+  }
   interface Window {
     /** The inline script's function for the bundle, see `src/inline/reloadOnce.ts`. */
     reloadOnce(): Promise<boolean>;

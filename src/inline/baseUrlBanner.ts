@@ -24,8 +24,7 @@ function paragraph(text: string): HTMLElement {
 }
 
 /** Inserts the banner. The one that reports a lost connection is removed once the site answers. */
-async function insertBanner(basePath: string): Promise<void> {
-  const isSiteFault = await isConnected();
+function insertBanner(basePath: string, isSiteFault: boolean): void {
   if (document.getElementById(BANNER_ID)) return;
   const banner = document.createElement('div');
   banner.id = BANNER_ID;
@@ -38,9 +37,16 @@ async function insertBanner(basePath: string): Promise<void> {
     : 'You can read this page. Its buttons work again once you are connected.';
   banner.append(title, paragraph(advice));
   document.body.prepend(banner);
+  if (!isSiteFault) void untilConnected().then(() => banner.remove());
+}
+
+/** Shows the banner, and loads a stylesheet again that failed without a connection. */
+async function onStylesheetError(basePath: string, stylesheet: HTMLLinkElement): Promise<void> {
+  const isSiteFault = await isConnected();
+  insertBanner(basePath, isSiteFault);
   if (isSiteFault) return;
   await untilConnected();
-  banner.remove();
+  stylesheet.replaceWith(stylesheet.cloneNode());
 }
 
 /**
@@ -50,16 +56,16 @@ async function insertBanner(basePath: string): Promise<void> {
  * @param basePath the configured base path
  */
 export function installBaseUrlBanner(basePath: string): void {
-  const insert = () => void insertBanner(basePath);
   window.addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      const recover = () => void onStylesheetError(basePath, target);
       // A stylesheet in the head can fail before the body exists.
-      if (document.body) insert();
-      else document.addEventListener('DOMContentLoaded', insert);
+      if (document.body) recover();
+      else document.addEventListener('DOMContentLoaded', recover);
     },
     true,
   );
-  window.addEventListener(HYDRATION_FAILED, insert);
+  window.addEventListener(HYDRATION_FAILED, ({ detail }) => insertBanner(basePath, detail.isConnected));
 }

@@ -1,8 +1,9 @@
 /** Milliseconds after which a request counts as failed. A mobile network answers within 3 s even on 2g. */
 const TIMEOUT_MS = 8_000;
 
-/** Milliseconds between two requests while the site does not answer. */
-const PAUSE_MS = 5_000;
+/** Milliseconds after the first request that fails. Each further pause is twice as long, up to the last. */
+const FIRST_PAUSE_MS = 5_000;
+const LAST_PAUSE_MS = 60_000;
 
 /**
  * Requests the headers of the page, because `navigator.onLine` is false on machines that have only a VPN or a loopback
@@ -21,16 +22,28 @@ export async function isConnected(): Promise<boolean> {
   }
 }
 
-/** Waits until the site answers. The browser's `online` event only shortens the wait, because not every browser sends it. */
-export async function untilConnected(): Promise<void> {
-  while (!(await isConnected())) {
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        window.removeEventListener('online', end);
-        resolve();
-      };
-      window.addEventListener('online', end);
-      setTimeout(end, PAUSE_MS);
-    });
-  }
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    window.addEventListener('online', end);
+    setTimeout(end, milliseconds);
+  });
+}
+
+async function askUntilConnected(): Promise<void> {
+  for (let next = FIRST_PAUSE_MS; !(await isConnected()); next = Math.min(2 * next, LAST_PAUSE_MS)) await pause(next);
+}
+
+let connected: Promise<void> | undefined;
+
+/**
+ * Waits until the site answers. The browser's `online` event only shortens a pause, because not every browser sends it. Those
+ * who wait at the same time share the requests.
+ */
+export function untilConnected(): Promise<void> {
+  connected ??= askUntilConnected().finally(() => (connected = undefined));
+  return connected;
 }

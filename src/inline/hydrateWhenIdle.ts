@@ -15,7 +15,10 @@ let isStarted = false;
 /** Whether the scripts failed because the site does not answer. Readers need to know once they use the page. */
 let isDisconnected = false;
 
-const reportFailure = () => window.dispatchEvent(new Event(HYDRATION_FAILED));
+/** Reports whether the site answers, because asking it again would take the reader's time and could have another result. */
+function reportFailure(): void {
+  window.dispatchEvent(new CustomEvent(HYDRATION_FAILED, { detail: { isConnected: !isDisconnected } }));
+}
 
 /** Waits until the site answers if it does not. Otherwise reloads the page once, then reports the failure. */
 async function recover(): Promise<void> {

@@ -1,3 +1,4 @@
+import { HYDRATION_FAILED } from '../../shared/hydration';
 import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
@@ -28,6 +29,7 @@ export function replayInput(): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
   let focused: Control | undefined;
+  let hasFailed = false;
 
   const record = (event: Event, replay: () => void) => {
     event.preventDefault();
@@ -37,7 +39,8 @@ export function replayInput(): void {
   const listeners = {
     click(event: MouseEvent) {
       const control = controlOf(event.target);
-      if (!control) return;
+      // If hydration fails, the browser itself opens and closes details.
+      if (!control || (hasFailed && (event.target as Element).closest('summary'))) return;
       record(event, () => {
         control()?.focus({ preventScroll: true });
         control()?.click();
@@ -68,6 +71,7 @@ export function replayInput(): void {
   };
   const entries = Object.entries(listeners) as [string, EventListener][];
   for (const entry of entries) document.addEventListener(...entry, true);
+  window.addEventListener(HYDRATION_FAILED, () => (hasFailed = true));
 
   new MutationObserver((_records, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;

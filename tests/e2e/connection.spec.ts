@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { CHUNKS, countLoads, failRequests, SCRIPTS, setConnection } from '../support/network';
+import { CHUNKS, countLoads, failRequests, SCRIPTS, setConnection, STYLES } from '../support/network';
 import { themeToggle, title } from '../support/sitePage';
 import { expect, hydrate, interact, test } from '../support/test';
 
@@ -66,6 +66,38 @@ test.describe('a page that loses its connection before hydration', () => {
     await interact(page);
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('No connection to the site.');
+  });
+
+  test('shows no banner if the connection is back when the reader uses the page', async ({ page }) => {
+    await loseConnection(page, SCRIPTS);
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.goto(OPERATION);
+    await asked;
+    await page.unrouteAll();
+    await interact(page);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', ASKS_AGAIN);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('gets its stylesheet once the reader is online', async ({ page }) => {
+    await loseConnection(page, STYLES);
+    await page.goto(OPERATION);
+    await expect(page.getByRole('alert')).toContainText('No connection to the site.');
+    await page.unrouteAll();
+    await expect(page.getByRole('alert')).toHaveCount(0, ASKS_AGAIN);
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  });
+
+  test('opens and closes details', async ({ page }) => {
+    await loseConnection(page, SCRIPTS);
+    await page.goto('./docs/next/change-log/');
+    await interact(page);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    const details = page.locator('main details').first();
+    await details.locator('summary').click();
+    await expect(details).toHaveAttribute('open');
+    await details.locator('summary').click();
+    await expect(details).not.toHaveAttribute('open');
   });
 
   test('shows the error of a chunk without a reload, which would lose the page', async ({ page }) => {

@@ -59,14 +59,27 @@ describe('isConnected', () => {
 });
 
 describe('untilConnected', () => {
-  it('asks every 5 seconds until the site answers', async () => {
+  it('asks after 5, 10, 20, 40 and then every 60 seconds until the site answers', async () => {
     fetchHeaders.mockImplementation(fail);
     const isOver = wait();
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect([fetchHeaders.mock.calls.length, isOver()]).toEqual([3, false]);
+    for (const [index, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect([fetchHeaders.mock.calls.length, isOver()]).toEqual([index + 1, false]);
+      await vi.advanceTimersByTimeAsync(1);
+    }
     fetchHeaders.mockResolvedValue({});
-    await vi.advanceTimersByTimeAsync(1);
-    expect([fetchHeaders.mock.calls.length, isOver()]).toEqual([4, true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([fetchHeaders.mock.calls.length, isOver()]).toEqual([8, true]);
+  });
+
+  it('sends the requests once for all who wait, and again for those who wait later', async () => {
+    fetchHeaders.mockImplementationOnce(fail).mockResolvedValue({});
+    const waits = [wait(), wait()];
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([fetchHeaders.mock.calls.length, ...waits.map((isOver) => isOver())]).toEqual([2, true, true]);
+    wait();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetchHeaders).toHaveBeenCalledTimes(3);
   });
 
   it('asks at once when the browser reports a connection, and does not believe it', async () => {
