@@ -7,6 +7,9 @@ const DELAY = 100;
 /** Milliseconds after which the text is removed, so that nobody comes across it later. */
 const LIFETIME = 4000;
 
+/** Text for the case that the browser refuses to copy. */
+export const NOT_COPIED = 'The browser did not allow copying';
+
 let region: HTMLElement | undefined;
 let timer: number | undefined;
 

@@ -57,6 +57,7 @@ test.describe('the page actions', () => {
   }) => {
     await page.route('**/*.md', (route) => route.abort());
     await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new Error('deliberate'));
       navigator.clipboard.writeText = () => Promise.reject(new Error('deliberate'));
     });
     await visit(METRIC);

@@ -4,13 +4,13 @@ import { brand } from '../../brand.config';
 import { show } from '../support/appearance/appearanceTest';
 import { axeFindings } from '../support/axe';
 import { holdRequests, recordRequests } from '../support/network';
-import { navbar, sidebar, versions } from '../support/sitePage';
+import { sidebar, versions } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-const status = (page: Page) => navbar(page).getByRole('status');
+const status = (page: Page) => page.locator('body > [role="status"]');
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
 /** The files of the index. */

@@ -1,3 +1,5 @@
+import { NOT_COPIED } from '@site/src/announce';
+
 import { markdownPath } from '../../../shared/markdownPath';
 
 /** A command in the page actions. */
@@ -15,7 +17,7 @@ async function copy(text: string, message: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return message;
   } catch {
-    return 'The browser did not allow copying';
+    return NOT_COPIED;
   }
 }
 
@@ -25,13 +27,24 @@ function copyLink(): Promise<string> {
   return copy(url.href, 'Link copied');
 }
 
+async function loadMarkdown(): Promise<Blob> {
+  const response = await fetch(markdownPath(window.location.pathname));
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
 async function copyMarkdown(): Promise<string> {
+  const markdown = loadMarkdown();
   try {
-    const response = await fetch(markdownPath(window.location.pathname));
-    if (!response.ok) return 'The Markdown did not load';
-    return await copy(await response.text(), 'Markdown copied');
+    // Safari copies only during the click, so it gets the promise. Firefox before 127 has no ClipboardItem.
+    if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdown })]);
+    else await navigator.clipboard.writeText(await (await markdown).text());
+    return 'Markdown copied';
   } catch {
-    return 'The Markdown did not load';
+    return markdown.then(
+      () => NOT_COPIED,
+      () => 'The Markdown did not load',
+    );
   }
 }
 

@@ -17,7 +17,11 @@ export default function PageActions(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [status]);
 
-  const onRun = (action: Action) => void action.run().then(setStatus);
+  const onRun = (action: Action) => {
+    // The same message would not be announced again.
+    setStatus('');
+    void action.run().then(setStatus);
+  };
   const button = (action: Action) => (
     <button type="button" className="clean-btn" onClick={() => onRun(action)}>
       {action.label}

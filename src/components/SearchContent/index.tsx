@@ -1,14 +1,14 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
-import { announce } from '@site/src/announce';
 import SearchFailed from '@site/src/components/SearchFailed';
 import SearchResult from '@site/src/components/SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
 import { useSearchParameters } from '@site/src/search/useSearchParameters';
 import type { SearchVersion } from '@site/src/search/useSearchVersions';
+import { useAnnouncement } from '@site/src/useAnnouncement';
 
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
@@ -16,19 +16,6 @@ import styles from './styles.module.css';
 
 /** Maximum number of results on the page. */
 const MAX_RESULTS = 100;
-
-/** Milliseconds without a change after which the number of results is announced. */
-const ANNOUNCEMENT_DELAY = 400;
-
-/** Announces the result of a query once the reader no longer types. */
-function useAnnouncedResult(query: string, state: SearchState): void {
-  const text = state.status === 'done' ? statusTexts(state).join(' ') : '';
-  useEffect(() => {
-    if (text === '') return undefined;
-    const timer = window.setTimeout(() => announce(text), ANNOUNCEMENT_DELAY);
-    return () => window.clearTimeout(timer);
-  }, [query, text]);
-}
 
 /** Returns the paragraphs above the results. */
 function statusTexts(state: SearchState): string[] {
@@ -77,7 +64,7 @@ export default function SearchContent(): ReactNode {
   const { query, area, version, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
   const statusRef = useRef<HTMLDivElement>(null);
-  useAnnouncedResult(query, state);
+  useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', answerOf(state));
   return (
     <>
       <Heading as="h1">{query ? `Search results for “${query}”` : 'Search'}</Heading>

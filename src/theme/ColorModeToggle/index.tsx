@@ -1,6 +1,5 @@
 // Change: enabled before hydration (src/inline/replayInput.ts replays the click); two modes; a live region says the mode.
 // Ejected from 3.10.2.
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import type { Props } from '@theme/ColorModeToggle';
@@ -13,8 +12,6 @@ import styles from './styles.module.css';
 
 export default function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
   const mode = value === 'dark' ? 'dark' : 'light';
-  // The served HTML cannot know the chosen mode, so it holds both icons and CSS shows one.
-  const current = useIsBrowser() ? `${mode} mode` : undefined;
   const toggle = () => {
     const next = mode === 'dark' ? 'light' : 'dark';
     onChange(next);
@@ -26,10 +23,10 @@ export default function ColorModeToggle({ className, buttonClassName, value, onC
         className={clsx('clean-btn', styles.button, buttonClassName)}
         type="button"
         onClick={toggle}
-        // The name never changes; the title is the description, and says the current mode.
-        title={current}
+        // The name never changes, and no title says the mode: some screen readers would say it a second time.
         aria-label="Switch between dark and light mode"
       >
+        {/* The served HTML cannot know the chosen mode, so it holds both icons and CSS shows one. */}
         <IconLightMode aria-hidden className={clsx(styles.icon, styles.light)} />
         <IconDarkMode aria-hidden className={clsx(styles.icon, styles.dark)} />
       </button>

@@ -1,8 +1,9 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import { formatNoResults } from '@site/src/components/SearchContent/formatResultCount';
 import SearchFailed from '@site/src/components/SearchFailed';
 import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
+import { useAnnouncement } from '@site/src/useAnnouncement';
 
 import { optionId, type PanelOption } from '../panelOptions';
 import Option from './Option';
@@ -23,23 +24,6 @@ interface Props extends ListProps {
   isOpen: boolean;
   state: SearchState;
   onRetry(): void;
-}
-
-/** Milliseconds without a change after which the number of results is announced. */
-const ANNOUNCEMENT_DELAY = 400;
-
-/** Announces a text to screen readers once it has not changed for a while. */
-function Announcement({ text }: { text: string }): ReactNode {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className={styles.aloud}>
-      {announced}
-    </p>
-  );
 }
 
 /** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
@@ -89,30 +73,27 @@ function List({ id, options, active, latest, onChoose, isDone }: ListProps & { i
   );
 }
 
-/** The area below the search field, with suggestions or a message, and the live region for screen readers. */
+/** The area below the search field, with suggestions or a message. What it shows is announced, too. */
 export default function Panel({ isOpen, state, onRetry, ...list }: Props): ReactNode {
   const { options, active } = list;
   const isShown = isOpen && state.status !== 'idle';
   const note = noteText(state);
+  useAnnouncement(isShown ? statusText(state, options) : '', answerOf(state));
 
   useEffect(() => {
     if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [isShown, active]);
 
+  if (!isShown) return null;
   return (
-    <>
-      <Announcement text={isShown ? statusText(state, options) : ''} />
-      {isShown && (
-        <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
-          {state.status === 'failed' && (
-            <div className={styles.failed}>
-              <SearchFailed retry={onRetry} />
-            </div>
-          )}
-          {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
-          {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
+    <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
+      {state.status === 'failed' && (
+        <div className={styles.failed}>
+          <SearchFailed retry={onRetry} />
         </div>
       )}
-    </>
+      {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
+      {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
+    </div>
   );
 }

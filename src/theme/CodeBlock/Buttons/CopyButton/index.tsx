@@ -8,7 +8,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { announce } from '@site/src/announce';
+import { announce, NOT_COPIED } from '@site/src/announce';
 
 /** Milliseconds for which the icon shows that the code was copied. */
 const COPIED_MS = 1000;
@@ -17,7 +17,9 @@ async function copyToClipboard(text: string): Promise<void> {
   // Only secure contexts have a clipboard: HTTPS and localhost.
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const { default: copy } = await import('copy-text-to-clipboard');
-  copy(text);
+  // Everything outside of an open dialog is inert.
+  const target = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+  if (!copy(text, { target })) throw new Error(NOT_COPIED);
 }
 
 export default function CopyButton({ className }: Props): ReactNode {
@@ -36,7 +38,7 @@ export default function CopyButton({ className }: Props): ReactNode {
         setIsCopied(true);
         announce(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
       },
-      () => announce('The browser did not allow copying'),
+      () => announce(NOT_COPIED),
     );
 
   const Icon = isCopied ? IconSuccess : IconCopy;
