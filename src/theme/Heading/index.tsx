@@ -1,5 +1,6 @@
 // Change: the name of a heading is its text without the name of the link to it, and that name has the text of any heading.
-// Ejected from 3.10.2; without the tooltip of the link, which repeats its name.
+// Ejected from 3.10.2; without the tooltip of the link, which repeats its name, and without a character that would be copied
+// with the heading.
 import Link from '@docusaurus/Link';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
@@ -23,9 +24,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   return (
     <As aria-label={name} {...props} className={clsx('anchor', anchorTargetClassName, props.className)} id={id}>
       {props.children}
-      <Link className="hash-link" to={`#${id}`} aria-label={label} translate="no">
-        &#8203;
-      </Link>
+      <Link className="hash-link" to={`#${id}`} aria-label={label} translate="no" />
     </As>
   );
 }

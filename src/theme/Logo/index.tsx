@@ -1,5 +1,5 @@
-// Change: the logo is an inline SVG in the colors of the color mode instead of two images. The copy in the sidebar, which is
-// out of reach behind the navbar, is hidden from screen readers. Ejected from 3.10.2.
+// Change: the logo is an inline SVG in the colors of the color mode instead of two images. The copy in the sidebar, which
+// repeats the link of the navbar, is hidden from screen readers. Ejected from 3.10.2.
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
