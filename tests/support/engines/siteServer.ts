@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import serveHandler from 'serve-handler';
-
 import { brand } from '../../../brand.config';
+import { contentType } from '../../../deploy/contentTypes';
 import { projectDir } from '../../../scripts/lib/run';
+import { builtFile } from '../fuzz/staticHost';
 
 /** What differs from the site of a reader. */
 export interface Conditions {
@@ -72,7 +72,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Serves the built site as `docusaurus serve` does, with the same package.
+ * Serves the built site on a free port, with `404.html` and status 404 for unknown paths.
  *
  * @param buildDir absolute path of the built site, by default of this project
  * @throws if the site is not built
@@ -90,16 +90,15 @@ export async function startSiteServer(buildDir = path.join(projectDir, 'build'))
     site.requests.push(pathname);
     const { conditions } = site;
     if (conditions.breaks?.(pathname)) return void request.socket.destroy();
-    if (!pathname.startsWith(brand.basePath)) return void response.writeHead(404).end();
-    response.setHeader('Cache-Control', 'no-store');
-    if (conditions.noScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
-    const page = path.join(buildDir, pathname.slice(brand.basePath.length), 'index.html');
-    if ((conditions.prelude ?? conditions.reports) && existsSync(page)) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      return void response.end(withScripts(readFileSync(page, 'utf8'), conditions));
-    }
-    request.url = (request.url ?? '').slice(brand.basePath.length - 1);
-    await serveHandler(request, response, { public: buildDir, cleanUrls: true, trailingSlash: true });
+    const file = builtFile(buildDir, brand.basePath, pathname);
+    const content = readFileSync(file ?? path.join(buildDir, '404.html'));
+    const { type } = contentType(file ?? '404.html');
+    response.writeHead(file ? 200 : 404, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      ...(conditions.noScripts && { 'Content-Security-Policy': "script-src 'none'" }),
+    });
+    response.end(type.startsWith('text/html') ? withScripts(content.toString(), conditions) : content);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));

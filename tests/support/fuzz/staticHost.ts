@@ -38,6 +38,19 @@ function fileAt(folder: string, below: string): string | undefined {
 }
 
 /**
+ * Returns the file of a built site that a URL path names.
+ *
+ * @param folder absolute path of the build
+ * @param basePath of the site, with slashes at both ends
+ * @param pathname for example `/base/docs/intro/`
+ * @returns absolute path, or undefined if there is none
+ */
+export function builtFile(folder: string, basePath: string, pathname: string): string | undefined {
+  const decodedPath = decoded(pathname);
+  return decodedPath.startsWith(basePath) ? fileAt(folder, decodedPath.slice(basePath.length)) : undefined;
+}
+
+/**
  * Serves a built site like common hosts: `404.html` with status 404 for unknown paths, 400 and 414 for malformed and long
  * URLs. Docusaurus' own server answers many malformed URLs with 500 or redirects outside of the base path.
  *
@@ -53,8 +66,7 @@ export async function staticHost(folder: string, basePath: string): Promise<Stat
       response.writeHead(errorStatus, { 'content-type': 'text/plain' }).end('The URL is malformed or too long.');
       return;
     }
-    const decodedPath = decoded(pathname);
-    const file = decodedPath.startsWith(basePath) ? fileAt(folder, decodedPath.slice(basePath.length)) : undefined;
+    const file = builtFile(folder, basePath, pathname);
     response.writeHead(file ? 200 : 404, {
       'content-type': contentType(file ?? '404.html').type,
       'cache-control': 'public, max-age=600',
