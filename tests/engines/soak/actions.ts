@@ -34,19 +34,20 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** Returns one of the items, or undefined for none. */
 export function choose<T>(all: readonly T[], random: Random): T | undefined {
   return all[Math.floor(random() * all.length)];
 }
 
-/** A visible control. */
-interface Place {
+/** A visible control, with its middle in the window in CSS pixels. */
+interface Control {
   name: string;
   x: number;
   y: number;
 }
 
 /** Runs in the page. Returns the visible elements that are not covered; of links, only those to pages of the site. */
-function placesIn(css: string, basePath: string): Place[] {
+function controlsIn(css: string, basePath: string): Control[] {
   const leadsToPage = (link: HTMLAnchorElement) =>
     link.origin === location.origin &&
     link.pathname.startsWith(basePath) &&
@@ -67,11 +68,11 @@ function placesIn(css: string, basePath: string): Place[] {
 /** Clicks one of the visible elements. */
 function clickOne(css: string): Action['act'] {
   return async (page, random) => {
-    const place = choose(await page.evaluate(placesIn, css, brand.basePath), random);
-    if (!place) return 'nothing';
-    await page.driver.move(place.x, place.y);
+    const control = choose(await page.evaluate(controlsIn, css, brand.basePath), random);
+    if (!control) return 'nothing';
+    await page.driver.move(control.x, control.y);
     await page.driver.click();
-    return `“${place.name}”`;
+    return `“${control.name}”`;
   };
 }
 
@@ -92,7 +93,7 @@ const search: Action['act'] = async (page, random) => {
 };
 
 const openVersion: Action['act'] = async (page, random) => {
-  const [button] = await page.evaluate(placesIn, at.VERSION_BUTTON, brand.basePath);
+  const [button] = await page.evaluate(controlsIn, at.VERSION_BUTTON, brand.basePath);
   if (!button) return 'no dropdown';
   await page.driver.move(button.x, button.y);
   return clickOne('.navbar .dropdown__menu a')(page, random);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { projectDir } from '../../../scripts/lib/run';
 import type { EngineName } from '../../support/engines/engine';
@@ -15,19 +16,21 @@ import { actAtRandom, choose, type Random } from './actions';
 export interface SoakOptions {
   seed: number;
   milliseconds: number;
+  /** Receives each fault when it happens, with the seconds since the start. */
+  onFault?: (engine: EngineName, seconds: number, fault: string) => void;
 }
 
-/** What came out of one engine. */
+/** The result of one engine. */
 export interface SoakResult {
   engine: EngineName;
   actions: number;
   /** Different pages that were read. */
   pages: number;
-  /** Bytes of the engine's processes on the same page, every minute or more often. */
-  memory: number[];
+  /** Bytes of the engine's processes on the home page, every minute or more often; a list for each window. */
+  memory: number[][];
   /** What a reader would have seen go wrong, with the last actions before it. */
   faults: string[];
-  /** How often the program that steers the engine stopped answering. Memory is measured anew after it. */
+  /** How often the program that steers the engine stopped answering. A new window follows each time. */
   restarts: number;
 }
 
@@ -43,8 +46,11 @@ const ACTIONS_PER_SAMPLE = 30;
 /** Actions that are reported before a fault. */
 const REPORTED_ACTIONS = 6;
 
-/** Milliseconds for one action and its checks, of which each waits for 30 s. */
-const MAX_STEP_MS = 120_000;
+/** Milliseconds after which loads that failed without a connection have been reported. */
+const SETTLE_MS = 1_000;
+
+/** Milliseconds for one step, which can wait several times for 30 s. Only a driver that stopped answering takes longer. */
+const MAX_STEP_MS = 300_000;
 
 /** WebKitWebDriver waits forever for a key whose press opened another page, about once in 1,000 actions. */
 const MAX_RESTARTS = { chromium: 0, firefox: 0, webkit: 3 };
@@ -61,7 +67,10 @@ const STOPPED_LOAD =
 
 const START = DESIGNED_KINDS['docs page'];
 
-/** Whether a message tells of the page that says what is not found. Chromium reports its status, 404, as an error. */
+/** Leads to the home page from every page, comparisons included. */
+const BRAND_LINK = '.navbar__brand';
+
+/** Whether a message is about the not-found page. Chromium reports its status, 404, as an error. */
 const isNotFoundPage = (message: string) => message.includes(DESIGNED_KINDS['not found']);
 
 /** Returns whether work ends in time. Its failure counts only until then. */
@@ -80,7 +89,7 @@ async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<
 class RandomReader {
   readonly faults: string[] = [];
   readonly pages = new Set<string>();
-  readonly memory: number[] = [];
+  readonly memory: number[][] = [[]];
   private readonly log: string[] = [];
   actions = 0;
   restarts = 0;
@@ -89,10 +98,13 @@ class RandomReader {
     private page: EnginePage,
     private readonly openWindow: () => Promise<EnginePage>,
     private readonly random: Random,
+    private readonly onFault: (fault: string) => void,
   ) {}
 
-  private report(fault: string): void {
-    this.faults.push(`${fault}\n    after ${this.log.slice(-REPORTED_ACTIONS).join('\n    then  ')}`);
+  private report(message: string): void {
+    const fault = `${message}\n    after ${this.log.slice(-REPORTED_ACTIONS).join('\n    then  ')}`;
+    this.faults.push(fault);
+    this.onFault(fault);
   }
 
   /** Returns the messages since the last call. */
@@ -103,7 +115,7 @@ class RandomReader {
   }
 
   /**
-   * Whether a message tells of a script that exists. Online, only WebKit has such messages: it stops loading when it leaves
+   * Whether a message is about a script that exists. Online, only WebKit has such messages: it stops loading when it leaves
    * a page through its history, and says so then and when it comes back.
    */
   private isStoppedLoad(message: string): boolean {
@@ -127,14 +139,17 @@ class RandomReader {
 
   /** Acts, and checks that the reader still has a page. */
   private async act(): Promise<void> {
+    const { page } = this;
     this.actions += 1;
     try {
-      this.log.push(await actAtRandom(this.page, this.random));
+      this.log.push(await actAtRandom(page, this.random));
       // Back leads out of the site too.
       if (!(await this.isOnSite())) await this.open(START);
-      await this.page.sees('h1');
-      this.pages.add(new URL(await this.page.url()).pathname);
+      await page.sees('h1');
+      this.pages.add(new URL(await page.url()).pathname);
     } catch (error) {
+      // A step that was given up ends when its window closes.
+      if (page !== this.page) return;
       this.report(String(error));
       await this.open(START);
     }
@@ -153,8 +168,10 @@ class RandomReader {
     this.restarts += 1;
     if (this.restarts > MAX_RESTARTS[this.page.engine]) throw new Error('it did not answer');
     this.page.site.conditions.breaks = () => false;
+    const { driver } = this.page;
     this.page = await this.openWindow();
-    this.memory.length = 0;
+    driver.close().catch(() => undefined);
+    this.memory.push([]);
     this.messages();
   }
 
@@ -170,31 +187,48 @@ class RandomReader {
     }
   }
 
-  /** Acts without a connection. Browsers then say what did not load, and show pages of their own. */
+  /**
+   * Acts without a connection, and goes on once it is back: on the page of the site that is left, or on another one. Browsers
+   * say what did not load, and show pages of their own.
+   */
   private async actOffline(): Promise<void> {
     const { page } = this;
     page.site.conditions.breaks = () => true;
     for (let step = 0; step < ACTIONS_OFFLINE; step += 1) {
       this.log.push(await actAtRandom(page, this.random).catch(() => 'offline: an action that failed'));
     }
+    await sleep(SETTLE_MS);
     page.site.conditions.breaks = () => false;
-    this.log.push('the connection is back');
-    await this.open(choose(Object.values(DESIGNED_KINDS), this.random) ?? START);
+    const stays = this.random() < 0.5 && (await this.hasHydratedPage());
+    this.log.push(`the connection is back, on ${stays ? 'the same' : 'another'} page`);
+    if (!stays) await this.open(choose(Object.values(DESIGNED_KINDS), this.random) ?? START);
+    await sleep(SETTLE_MS);
     this.messages();
   }
 
-  /** Measures the memory on a page that is always the same. */
+  private hasHydratedPage(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true').catch(() => false);
+  }
+
+  /** Measures the memory on the home page, which a link opens: a new document would have freed what the site forgot to free. */
   private async measure(): Promise<void> {
-    await this.open(START);
-    await this.page.hydrated();
-    await this.page.driver.collectGarbage?.();
-    this.memory.push(memoryOf(this.page.driver.processId));
+    const { page } = this;
+    await page.evaluate((brandLink) => document.querySelector<HTMLElement>(brandLink)?.click(), BRAND_LINK);
+    await page.until('the home page is open', async () => (await page.url()).split(/[?#]/)[0] === page.site.url);
+    await page.hydrated();
+    await page.sees('h1');
+    await page.driver.collectGarbage?.();
+    this.memory.at(-1)?.push(memoryOf(page.driver.processId));
   }
 }
 
 /** Reads the site at random in an engine: links, controls, search, theme, versions, history, resizing, lost connections. */
-export async function readAtRandom(engineName: EngineName, { seed, milliseconds }: SoakOptions): Promise<SoakResult> {
-  const [engine, site] = await Promise.all([launchEngine(engineName), startSiteServer()]);
+export async function readAtRandom(engineName: EngineName, options: SoakOptions): Promise<SoakResult> {
+  const { seed, milliseconds, onFault } = options;
+  const started = Date.now();
+  const pass = (fault: string) => onFault?.(engineName, Math.round((Date.now() - started) / 1000), fault);
+  const site = await startSiteServer();
+  const engine = await launchEngine(engineName);
   const openWindow = async () => {
     const driver = await engine.open();
     site.conditions = { prelude: NO_PRINT_DIALOG, reports: driver.messages === undefined };
@@ -204,8 +238,8 @@ export async function readAtRandom(engineName: EngineName, { seed, milliseconds 
     return page;
   };
   try {
-    const reader = new RandomReader(await openWindow(), openWindow, seededRandom(seed));
-    await reader.readUntil(Date.now() + milliseconds);
+    const reader = new RandomReader(await openWindow(), openWindow, seededRandom(seed), pass);
+    await reader.readUntil(started + milliseconds);
     const { actions, pages, memory, faults, restarts } = reader;
     return { engine: engineName, actions, pages: pages.size, memory, faults, restarts };
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { describe, expect, it } from 'vitest';
 
-import { memoryGrowth } from '../../engines/soak/memoryGrowth';
+import { largestGrowth, memoryGrowth } from '../../engines/soak/memoryGrowth';
 import { memoryOf } from '../../support/engines/processMemory';
 
 describe('memoryGrowth', () => {
@@ -12,10 +12,27 @@ describe('memoryGrowth', () => {
     ['compares the last quarter with the second', [1, 1, 100, 100, 105, 110, 120, 120], 0.2],
     ['ignores a single peak', [100, 100, 100, 100, 100, 900, 100, 100, 100, 900, 100, 100], 0],
     ['is negative if memory is freed', [300, 300, 200, 200, 150, 150, 100, 100], -0.5],
-    ['says nothing of a few samples', [100, 200, 300], 0],
-    ['says nothing where memory cannot be measured', [0, 0, 0, 0, 0, 0, 0, 0], 0],
   ])('%s', (_behavior, samples, growth) => {
     expect(memoryGrowth(samples)).toBeCloseTo(growth);
+  });
+
+  it.each([
+    ['few samples', [100, 200, 300]],
+    ['memory that cannot be read', [0, 0, 0, 0, 0, 0, 0, 0]],
+  ])('says nothing of %s', (_case, samples) => {
+    expect(memoryGrowth(samples)).toBeUndefined();
+  });
+});
+
+describe('largestGrowth', () => {
+  const steady = [100, 100, 100, 100, 100, 100, 100, 100];
+
+  it('is that of the window that grew most, and ignores windows with few samples', () => {
+    expect(largestGrowth([steady, [100, 900], [1, 1, 100, 100, 100, 110, 150, 150]])).toBeCloseTo(0.5);
+  });
+
+  it('says nothing if every window was too short', () => {
+    expect(largestGrowth([[100, 900], []])).toBeUndefined();
   });
 });
 
