@@ -128,7 +128,8 @@ async function drawIn(page: EnginePage, scenes: readonly Scene[], width: number)
 
 /** Draws all scenes in an engine. */
 async function draw(name: EngineName, scenes: readonly Scene[]): Promise<void> {
-  const [engine, site] = await Promise.all([launchEngine(name), startSiteServer()]);
+  const site = await startSiteServer();
+  const engine = await launchEngine(name);
   try {
     for (const { width, height } of WINDOWS) {
       const driver = await engine.open();
@@ -168,9 +169,15 @@ export interface Drawn {
  * Draws each designed page in all engines, light and dark, wide and narrow, and lays the pictures side by side.
  *
  * @param words draws only the kinds of pages whose names contain one of them; all if there are none
+ * @throws if no kind contains one of the words
  */
 export async function drawPages(words: readonly string[]): Promise<Drawn> {
   const scenes = SCENES.filter(({ kind }) => words.length === 0 || words.some((word) => kind.includes(word)));
+  if (scenes.length === 0) {
+    throw new Error(
+      `no kind of page contains ${words.join(' or ')}\n  expected: ${SCENES.map(({ kind }) => kind).join(', ')}`,
+    );
+  }
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const engines = await launchableEngines();

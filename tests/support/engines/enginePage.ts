@@ -17,8 +17,6 @@ export interface Found {
   text: string;
   /** Its accessible name, as far as it is written down: label, else text. */
   name: string;
-  /** Value of a field. */
-  value: string;
   isFocused: boolean;
   /** Edges in the window, in CSS pixels. */
   box: { left: number; top: number; right: number; bottom: number };
@@ -60,7 +58,6 @@ function findIn(css: string, text: string | null, scroll: boolean): Found | null
   return {
     text: textOf(element),
     name: element.getAttribute('aria-label') ?? textOf(element),
-    value: 'value' in element ? String(element.value) : '',
     isFocused: document.activeElement === element,
     box: { left, top, right, bottom },
     isReachable: hit !== null && (element.contains(hit) || hit.contains(element)),
@@ -73,12 +70,12 @@ function focusIn(): { name: string; isVisible: boolean; hasIndicator: boolean } 
   if (!at || at === document.body || at === document.documentElement) return null;
   const { left, top, right, bottom } = at.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const { outlineStyle, boxShadow } = getComputedStyle(at);
+  const { outlineStyle } = getComputedStyle(at);
   const name = at.getAttribute('aria-label') ?? (at.textContent ?? '').replace(/\s+/g, ' ').trim();
   return {
     name: `${at.tagName.toLowerCase()} “${name.slice(0, 60)}”`,
     isVisible: hit !== null && (at.contains(hit) || hit.contains(at)),
-    hasIndicator: outlineStyle !== 'none' || boxShadow !== 'none',
+    hasIndicator: outlineStyle !== 'none',
   };
 }
 
@@ -258,11 +255,6 @@ export class EnginePage {
       });
     }
     throw new Error(`${this.engine}: Tab does not reach ${describeTarget(target)}. Stops: ${stops.join(', ')}`);
-  }
-
-  /** Returns the name of the focused element, or null for none. */
-  async focus(): Promise<string | null> {
-    return (await this.evaluate(focusIn))?.name ?? null;
   }
 
   /** Waits until pasting gives a text, spaces aside. Pages write to the clipboard after the click. */

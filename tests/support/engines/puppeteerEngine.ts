@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 
 import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
@@ -58,7 +59,7 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
 /** Starts Chromium through its DevTools protocol, or Firefox through WebDriver BiDi. */
 export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise<Engine> {
   const isFirefox = name === 'firefox';
-  const executablePath = isFirefox ? firefoxPath() : chromiumPath();
+  const executablePath = isFirefox ? firefoxPath() : (chromiumPath() ?? chromium.executablePath());
   const browser = await puppeteer.launch({
     browser: isFirefox ? 'firefox' : 'chrome',
     ...(executablePath === undefined ? {} : { executablePath }),

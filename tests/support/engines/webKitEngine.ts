@@ -21,7 +21,11 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
-  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const ended = once(screen, 'exit').then(() => {
+    throw new Error('Xvfb ended before it had a screen');
+  });
+  const [number] = (await Promise.race([once(screen.stdio[3] as NodeJS.ReadableStream, 'data'), ended])) as [Buffer];
+  ended.catch(() => undefined);
   return { screen, display: `:${number.toString().trim()}` };
 }
 
@@ -151,6 +155,12 @@ async function openWindow(server: DriverServer): Promise<Driver> {
 export async function launchWebKit(): Promise<Engine> {
   const { screen, display } = await startScreen();
   const servers: DriverServer[] = [];
+  const stop = () => {
+    for (const server of servers) server.stop();
+    screen.kill();
+  };
+  // They would outlive a test run that ends early.
+  process.once('exit', stop);
   return {
     name: 'webkit',
     open: async () => {
@@ -159,9 +169,10 @@ export async function launchWebKit(): Promise<Engine> {
       return openWindow(server);
     },
     close: async () => {
-      for (const server of servers) server.stop();
-      screen.kill();
-      await once(screen, 'exit');
+      process.off('exit', stop);
+      const ended = screen.exitCode === null && screen.signalCode === null && once(screen, 'exit');
+      stop();
+      await ended;
     },
   };
 }
