@@ -1,11 +1,33 @@
+import { buildError } from '../../plugins/lib/buildError';
 import { mustRun, run } from '../lib/run';
 import { DOCUSAURUS, FOLLOWED, NODE_TYPES, newestPrerelease, type PackageVersions } from './chooseVersions';
 import type { RehearsalOptions } from './options';
 
-/** Lists the newest releases of the packages that are not at theirs. `npm outdated` exits with 1 if it finds any. */
-async function outdated(cwd: string): Promise<[name: string, latest: string][]> {
-  const { stdout } = await run(['npm', 'outdated', '--json'], { cwd, capture: true });
-  const rows = JSON.parse(stdout || '{}') as Record<string, { latest: string } | { latest: string }[]>;
+/** A package with its newest release; a list if it is installed in several folders. */
+type OutdatedRow = { latest: string } | { latest: string }[];
+
+/** Prints JSON, and exits with 1 if a package is not at its newest release. */
+const OUTDATED = ['npm', 'outdated', '--json'];
+
+/**
+ * Parses the output of `npm outdated --json`.
+ *
+ * @param stdout empty if every package is at its newest release
+ * @returns the newest releases of the other packages
+ * @throws if npm printed an error instead of packages, for example without a connection
+ */
+export function newestReleases(stdout: string): [name: string, latest: string][] {
+  const rows = JSON.parse(stdout || '{}') as Record<string, OutdatedRow>;
+  const { summary } = (rows.error ?? {}) as { summary?: string };
+  if (summary !== undefined) {
+    throw buildError({
+      file: 'package.json',
+      problem: 'npm cannot list the newest packages',
+      expected: `\`${OUTDATED.join(' ')}\` lists packages`,
+      found: summary,
+      remedy: 'run npm ping, fix the connection to the registry, and run the rehearsal again',
+    });
+  }
   return Object.entries(rows).map(([name, row]) => [name, (Array.isArray(row) ? row[0] : row)?.latest ?? '']);
 }
 
@@ -26,14 +48,14 @@ async function canaryOf(names: readonly string[]): Promise<string> {
  *
  * @param cwd folder with the `package.json` and its installed packages
  * @returns new version by package, without those that stay
- * @throws if a canary is asked for and the registry has none
+ * @throws if the registry does not answer, or has no canary although one is wanted
  */
 export async function chosenVersions(
   { canary, all, overrides }: RehearsalOptions,
   manifest: PackageVersions,
   cwd: string,
 ): Promise<Map<string, string>> {
-  const newest = await outdated(cwd);
+  const newest = newestReleases((await run(OUTDATED, { cwd, capture: true })).stdout);
   const chosen = new Map(newest.filter(([name]) => FOLLOWED.test(name) || (all && name !== NODE_TYPES)));
   const direct = { ...manifest.dependencies, ...manifest.devDependencies };
   if (overrides)
