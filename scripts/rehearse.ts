@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { copyProject } from './lib/copyProject';
 import { main, projectDir } from './lib/run';
 import { withOneDocusaurus, withVersions, type PackageVersions } from './rehearse/chooseVersions';
-import { copyProject } from './rehearse/copyProject';
 import { ledgerRows, tiesOf } from './rehearse/ledger';
 import { lockChanges, topLevelPackages, type Lock } from './rehearse/lockChanges';
 import { readOptions, rehearsalName, type RehearsalOptions } from './rehearse/options';
@@ -11,6 +11,7 @@ import { chosenVersions } from './rehearse/registry';
 import { isBroken, report, type Rehearsal } from './rehearse/report';
 import { compareTie } from './rehearse/snapshotTie';
 import { install, runSteps } from './rehearse/steps';
+import { temporaryFolder } from './rehearse/temporaryFolder';
 import { useNode, type NodeProgram } from './rehearse/useNode';
 
 const REPORTS = path.join(projectDir, '.cache/rehearsal');
@@ -50,18 +51,13 @@ async function rehearse(options: RehearsalOptions, node: NodeProgram, dir: strin
 
 main(async () => {
   const options = readOptions(process.argv.slice(2));
-  const node = await useNode(options.node);
-  const dir = copyProject(projectDir);
-  try {
-    const rehearsal = await rehearse(options, node, dir);
-    const file = path.join(REPORTS, `${rehearsal.name}.md`);
-    mkdirSync(REPORTS, { recursive: true });
-    writeFileSync(file, report(rehearsal));
-    console.log(`\n${report(rehearsal)}\nReport: ${path.relative(projectDir, file)}`);
-    if (options.keep) console.log(`Copy: ${dir}`);
-    process.exitCode = isBroken(rehearsal) ? 1 : 0;
-  } finally {
-    if (!options.keep) rmSync(dir, { recursive: true, force: true });
-    node.remove();
-  }
+  const folder = temporaryFolder('rehearsal-', options.keep);
+  const dir = path.join(folder, 'site');
+  copyProject(projectDir, dir);
+  const rehearsal = await rehearse(options, await useNode(options.node, path.join(folder, 'node')), dir);
+  const file = path.join(REPORTS, `${rehearsal.name}.md`);
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(file, report(rehearsal));
+  console.log(`\n${report(rehearsal)}\nReport: ${path.relative(projectDir, file)}`);
+  process.exitCode = isBroken(rehearsal) ? 1 : 0;
 });
