@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards';
+import { copyProject } from '../../scripts/lib/copyProject';
 import { projectDir, run, type Ended } from '../../scripts/lib/run';
-import { projectFiles } from './projectFiles';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {
@@ -65,16 +65,15 @@ function linkTree(from: string, to: string): void {
 export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
-  mkdirSync(path.dirname(dir), { recursive: true });
-  git(projectDir, 'clone', '--quiet', '--no-checkout', '--shared', projectDir, dir);
-  for (const file of projectFiles()) cpSync(path.join(projectDir, file), path.join(dir, file));
+  copyProject(projectDir, dir);
   const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
   if (isBuilt) linkTree(...packages);
   else symlinkSync(...packages);
   // The name of a cached card is a hash of its content, so the copy renders only the cards that differ.
   if (existsSync(path.join(projectDir, CARD_CACHE)))
     linkTree(path.join(projectDir, CARD_CACHE), path.join(dir, CARD_CACHE));
-  git(dir, 'add', '--all');
+  // For git, the symbolic link is a file, which .gitignore does not match.
+  if (!isBuilt) git(dir, 'add', 'node_modules');
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   return {
     dir,
