@@ -46,7 +46,8 @@ async function rehearse(options: RehearsalOptions, node: NodeProgram, dir: strin
   const changes = lockChanges(before, readJson<Lock>(dir, 'package-lock.json'));
   const direct = changes.filter((change) => chosen.has(change.name));
   const ties = isInstalled ? checkTies(dir) : [];
-  return { name, node: node.version, direct, indirect: changes.length - direct.length, steps, ties };
+  const { expect } = options;
+  return { name, node: node.version, expect, direct, indirect: changes.length - direct.length, steps, ties };
 }
 
 main(async () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import { STEP_NAMES, type StepName } from './stepNames';
+import { REPORTED_STEPS, STEP_NAMES, type ReportedStep, type StepName } from './stepNames';
 
-/** What a rehearsal changes and runs. */
+/** Packages that a rehearsal changes, and the checks that it runs on them. */
 export interface RehearsalOptions {
   /** Take the newest prerelease of Docusaurus that all its packages have. */
   canary: boolean;
@@ -13,15 +13,22 @@ export interface RehearsalOptions {
   /** Major version of Node that installs, builds and tests; undefined for the one that runs this command. */
   node: string | undefined;
   steps: readonly StepName[];
+  /**
+   * Steps that are known to fail. The rehearsal succeeds only if exactly these fail, and the ledger does not count, because
+   * its ties break with them. Undefined if all has to work.
+   */
+  expect: readonly ReportedStep[] | undefined;
   /** Keep the copy. */
   keep: boolean;
 }
 
-function readSteps(list: string): StepName[] {
+function readNames<T extends string>(option: string, list: string, known: readonly T[]): T[] {
   const names = list.split(',');
-  const unknown = names.filter((name) => !(STEP_NAMES as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new Error(`unknown steps: ${unknown.join(', ')}; expected: ${STEP_NAMES.join(', ')}`);
-  return STEP_NAMES.filter((name) => names.includes(name));
+  const unknown = names.filter((name) => !(known as readonly string[]).includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`--${option} ${list}: unknown steps: ${unknown.join(', ')}; expected: ${known.join(', ')}`);
+  }
+  return known.filter((name) => names.includes(name));
 }
 
 /**
@@ -38,12 +45,18 @@ export function readOptions(args: readonly string[]): RehearsalOptions {
       overrides: { type: 'boolean', default: false },
       node: { type: 'string' },
       steps: { type: 'string', default: STEP_NAMES.join(',') },
+      expect: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
-  const { node, steps, ...flags } = values;
+  const { node, steps, expect, ...flags } = values;
   if (node !== undefined && !/^\d+$/.test(node)) throw new Error(`--node ${node}: expected a major version, e.g. 22`);
-  return { ...flags, node, steps: readSteps(steps) };
+  return {
+    ...flags,
+    node,
+    steps: readNames('steps', steps, STEP_NAMES),
+    expect: expect === undefined ? undefined : readNames('expect', expect, REPORTED_STEPS),
+  };
 }
 
 /** Returns the name of a rehearsal's report. Example: `canary-node22`. */

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { run } from '../lib/run';
 import { chromiumPath } from '../test/programs';
 import { firstErrors } from './firstErrors';
-import { STEP_NAMES, type StepName } from './stepNames';
+import { STEP_NAMES, type ReportedStep, type StepName } from './stepNames';
 import { unsupportedEngines } from './unsupportedEngines';
 import { npm } from './useNode';
 
+/** A step that ran or was skipped. */
 export interface StepResult {
-  name: string;
+  name: ReportedStep;
   result: 'passed' | 'failed' | 'skipped';
   seconds: number;
   /** First errors of a failed step, packages that ask for another Node, or why it was skipped. */
@@ -24,7 +25,7 @@ export interface Stage {
   logs: string;
 }
 
-/** What became of an installation. */
+/** Result of an installation. */
 export interface Installation {
   steps: StepResult[];
   /** Whether there are packages to build and test with. */
@@ -44,7 +45,7 @@ const COMMANDS: Record<StepName, string[]> = {
 const NEED_BUILD: readonly string[] = ['contract', 'e2e'];
 
 /** Runs a command in the copy, keeps its output as a log, and returns its first errors and rejected engines. */
-export async function runStep(stage: Stage, name: string, command: readonly string[]): Promise<StepResult> {
+export async function runStep(stage: Stage, name: ReportedStep, command: readonly string[]): Promise<StepResult> {
   const started = Date.now();
   console.log(`── ${name}`);
   const { code, output } = await run(command, { cwd: stage.dir, env: stage.env, capture: true });

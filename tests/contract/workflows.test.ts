@@ -3,12 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { readOptions } from '../../scripts/rehearse/options';
 import { packageManifest, projectFiles, projectText } from '../support/projectFiles';
 
 interface Job {
   uses?: string;
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
+  'continue-on-error'?: unknown;
+  strategy?: { matrix?: { include?: { options?: string }[] } };
   steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 
@@ -70,6 +73,10 @@ describe('the job', () => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
+  it.each(jobs)('$title fails if a step fails', ({ job }) => {
+    expect(job['continue-on-error']).toBeUndefined();
+  });
+
   it.each(ownJobs)('$title does not persist credentials', ({ job }) => {
     const checkouts = (job.steps ?? []).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
@@ -96,4 +103,20 @@ it('workflows check pull requests, deploy only main, and run every night', () =>
   expect(triggers['checks.yml']).toHaveProperty('pull_request');
   expect(triggers['deploy.yml']).toEqual({ push: { branches: ['main'] } });
   expect(triggers['nightly.yml']).toHaveProperty('schedule');
+});
+
+describe('the nightly rehearsals', () => {
+  const nightly = workflows.find(({ file }) => file === 'nightly.yml')?.workflow.jobs;
+  const rehearsals = (nightly?.rehearse?.strategy?.matrix?.include ?? []).map(({ options = '' }) => options);
+
+  it.each(rehearsals)('have valid options: %s', (options) => {
+    expect(() => readOptions(options.split(' ').filter(Boolean))).not.toThrow();
+  });
+
+  it('expect the failures that DEPENDENCIES.md explains', () => {
+    const explained = [...projectText('DEPENDENCIES.md').matchAll(/^- `-- (.+ --expect .+)`:/gm)].map(
+      ([, options]) => options,
+    );
+    expect(rehearsals.filter((options) => options.includes('--expect')).sort()).toEqual(explained.sort());
+  });
 });

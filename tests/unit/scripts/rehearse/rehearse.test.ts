@@ -18,7 +18,19 @@ describe('readOptions', () => {
     expect(readOptions(['--steps', 'e2e,build']).steps).toEqual(['build', 'e2e']);
   });
 
-  it.each([[['--steps', 'deploy']], [['--node', 'lts']], [['--newest']]])('rejects %j', (args) => {
+  it('expects no failure by default, and otherwise the named steps', () => {
+    expect(readOptions([]).expect).toBeUndefined();
+    expect(readOptions(['--expect', 'build,lock']).expect).toEqual(['lock', 'build']);
+  });
+
+  it.each([
+    [['--expect', 'deploy']],
+    [['--expect', '']],
+    [['--steps', 'lock']],
+    [['--steps', 'deploy']],
+    [['--node', 'lts']],
+    [['--newest']],
+  ])('rejects %j', (args) => {
     expect(() => readOptions(args)).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { isBroken, report, type Rehearsal } from '../../../../scripts/rehearse/report';
 
@@ -12,6 +12,7 @@ const TIE = {
 const REHEARSAL: Rehearsal = {
   name: 'canary',
   node: '22.1.0',
+  expect: undefined,
   direct: [{ name: 'react', from: '1.0.0', to: '2.0.0' }],
   indirect: 3,
   steps: [
@@ -64,6 +65,32 @@ it.each([
   [true, 'passed', 'not installed'],
   [true, 'failed', 'same'],
 ] as const)('is broken (%s) after a step %s and with a tie %s', (broken, result, state) => {
-  const steps = [{ name: 'unit', result, seconds: 1, lines: [] }];
-  expect(isBroken({ steps, ties: [{ tie: TIE, state }] })).toBe(broken);
+  const steps = [{ name: 'unit' as const, result, seconds: 1, lines: [] }];
+  expect(isBroken({ steps, ties: [{ tie: TIE, state }], expect: undefined })).toBe(broken);
+});
+
+describe('a rehearsal with steps that are known to fail', () => {
+  it.each([
+    ['succeeds if exactly these fail, whatever broke in the ledger', ['types'], false],
+    ['breaks if another one fails', ['lock'], true],
+    ['breaks if one of them passes', ['types', 'unit'], true],
+    ['breaks if one of them did not run', ['types', 'e2e'], true],
+  ] as const)('%s', (_behavior, known, broken) => {
+    expect(isBroken({ ...REHEARSAL, expect: known })).toBe(broken);
+  });
+
+  it('reports what differs from them', () => {
+    expect(report({ ...REHEARSAL, expect: ['unit'] }).split('\n\n', 3)).toMatchInlineSnapshot(`
+      [
+        "# Rehearsal "canary": not as expected",
+        "\`types\` failed, and was expected to pass.",
+        "\`unit\` did not fail: remove it from \`--expect\` in .github/workflows/nightly.yml.",
+      ]
+    `);
+    expect(report({ ...REHEARSAL, expect: ['types'] }).split('\n\n', 1)).toMatchInlineSnapshot(`
+      [
+        "# Rehearsal "canary": only the expected steps failed",
+      ]
+    `);
+  });
 });
