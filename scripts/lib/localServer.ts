@@ -9,14 +9,14 @@ import { projectDir } from './run';
 /**
  * Returns the first free port, starting with `wanted`, or any free port if `wanted` and the next ten are taken. A port is
  * free if no server listens on it, on whatever interface, over IPv4 or IPv6. Another process can still take it before the
- * caller does, so callers try again then.
+ * caller does, so callers try the next one then.
  */
 export function freePort(wanted: number): Promise<number> {
   return detectPort(wanted);
 }
 
 /**
- * Says which port a server took if it is not the wanted one.
+ * Prints which port a server took if it is not the wanted one.
  *
  * @param use for example `the site is served`
  */
@@ -30,6 +30,7 @@ function isPortTaken(error: unknown): boolean {
   return cause?.code === 'EADDRINUSE';
 }
 
+/** Options of `docusaurus serve`. */
 interface ServeOptions {
   host?: string;
   /** Opens a browser window. */
@@ -40,7 +41,7 @@ interface ServeOptions {
  * Serves the built site as `docusaurus serve` does, on the first free port, and prints its URL once the server listens.
  *
  * @param wanted first port to try
- * @throws if the site is not built
+ * @throws if the site is not built or the server does not start
  */
 export async function serveSite(
   wanted: number,
@@ -51,6 +52,8 @@ export async function serveSite(
   }
   // Imported now, because other users of this module do not need the bundler.
   const { serve } = await import('@docusaurus/core/lib/index.js');
+  // If another server took the port a moment ago, Docusaurus prints that and ends this process without an exit code.
+  process.exitCode = 1;
   let port = await freePort(wanted);
   for (;;) {
     try {
@@ -61,6 +64,7 @@ export async function serveSite(
       port = await freePort(port + 1);
     }
   }
+  process.exitCode = undefined;
   reportPort('the site is served', wanted, port);
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   console.log(`\nThe site is served at http://${shownHost}:${port}${brand.basePath}\nPress Ctrl+C to stop.`);

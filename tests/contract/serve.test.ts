@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { freePort } from '../../scripts/lib/localServer';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill() && once(server, 'exit')));
 });
 
-/** Runs `npm run serve` and returns the URL that it prints, and all that it has printed. */
-function serve(port: number): Promise<{ url: string; output: string }> {
+/** Runs `npm run serve` and returns the URL that it prints, and a function that returns all that it has printed. */
+function serve(port: number): Promise<{ url: string; printed(): string }> {
   const [program = '', ...args] = script('scripts/serve.ts', '--no-open', '--port', String(port));
   const server = spawn(program, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'pipe'] });
   servers.push(server);
@@ -33,7 +33,7 @@ function serve(port: number): Promise<{ url: string; output: string }> {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const [, url] = /The site is served at (\S+)/.exec(output) ?? [];
-      if (url !== undefined) resolve({ url, output });
+      if (url !== undefined) resolve({ url, printed: () => output });
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
@@ -42,16 +42,32 @@ function serve(port: number): Promise<{ url: string; output: string }> {
 }
 
 it('npm run serve takes another port if its own is in use, and says so', async () => {
-  const { url, output } = await serve(taken);
+  const { url, printed } = await serve(taken);
   const { port, pathname } = new URL(url);
   expect([Number(port), pathname]).toEqual([expect.any(Number), brand.basePath]);
-  expect(output).toContain(`Port ${taken} is in use, so the site is served on ${port}.`);
+  // The message is on another stream than the URL, and can be read after it.
+  await vi.waitFor(() => expect(printed()).toContain(`Port ${taken} is in use, so the site is served on ${port}.`));
   expect((await fetch(url)).status).toBe(200);
 });
 
 it('npm run serve takes the wanted port if it is free, without a word about it', async () => {
   const port = await freePort(taken + 20);
-  const { url, output } = await serve(port);
+  const { url, printed } = await serve(port);
   expect(new URL(url).port).toBe(String(port));
-  expect(output).not.toContain('in use');
+  expect(printed()).not.toContain('in use');
+});
+
+it('npm run serve exits with 1 if Docusaurus ends it, because another server took the port first', async () => {
+  const exitCodes: unknown[] = [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.resetModules();
+  vi.doMock('@docusaurus/core/lib/index.js', () => ({ serve: () => exitCodes.push(process.exitCode) }));
+  try {
+    const { serveSite } = await import('../../scripts/lib/localServer');
+    await serveSite(0);
+  } finally {
+    vi.doUnmock('@docusaurus/core/lib/index.js');
+    vi.resetModules();
+  }
+  expect([...exitCodes, process.exitCode]).toEqual([1, undefined]);
 });
