@@ -61,7 +61,7 @@ async function startServer(wanted: number): Promise<Server> {
     if (stopping) return;
     // Another process may take the port before the server does.
     if ((await freePort(port)) !== port) return launch(...options);
-    if (code === 0 || options.length === 0) process.exit(code ?? 0);
+    if (code === 0 || options.length === 0) process.exit(code ?? 1);
     console.error('Fix the file and save it. The server then starts again.');
   };
   const stop = async (): Promise<void> => {
