@@ -8,7 +8,8 @@ import { freePort, reportPort } from '../../../../scripts/lib/localServer';
 
 /** Many containers have no IPv6. */
 const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
-const HOSTS = ['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1', '::'] : [])];
+/** Each server, or pair of servers, that takes a port. */
+const HOSTS = [['127.0.0.1'], ['0.0.0.0'], ...(hasIPv6 ? [['::1'], ['::'], ['127.0.0.1', '::1']] : [])];
 
 const servers: Server[] = [];
 
@@ -25,17 +26,12 @@ afterEach(async () => {
 });
 
 describe('freePort', () => {
-  it.each(HOSTS)('returns another port if a server listens on %s', async (host) => {
-    const taken = await listen(0, host);
+  it.each(HOSTS)('returns another port if servers listen on %j', async (...hosts) => {
+    const taken = await listen(0, hosts[0]);
+    for (const host of hosts.slice(1)) await listen(taken, host);
     const free = await freePort(taken);
     expect(free).not.toBe(taken);
-    expect(await listen(free, host)).toBe(free);
-  });
-
-  it.runIf(hasIPv6)('returns another port if one server listens on IPv4 and one on IPv6', async () => {
-    const taken = await listen(0, '127.0.0.1');
-    await listen(taken, '::1');
-    expect(await freePort(taken)).not.toBe(taken);
+    for (const host of hosts) expect(await listen(free, host)).toBe(free);
   });
 
   it('passes over all of several taken ports in a row', async () => {
