@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 
 import { buildError } from '../../plugins/lib/buildError';
 import { mustRun, run, tool } from '../lib/run';
@@ -9,6 +9,8 @@ export interface Program {
   name: string;
   /** The Debian package that contains it. */
   debian: string;
+  /** Remedy where there is no such package, as on Ubuntu. */
+  elsewhere?: string;
   isInstalled(): Promise<boolean>;
 }
 
@@ -86,12 +88,15 @@ async function installMissing(programs: readonly Program[]): Promise<Program[]> 
 export async function ensurePrograms(programs: readonly Program[], user: string): Promise<void> {
   const missing = await installMissing(programs);
   if (missing.length === 0) return;
+  const elsewhere = missing.flatMap((program) => program.elsewhere ?? []);
+  const systems = elsewhere.length > 0 ? 'Debian' : 'Debian or Ubuntu';
+  const command = `sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')}`;
   throw buildError({
     file: user,
     problem: 'programs are missing and cannot be installed',
     expected: programs.map(({ name }) => name).join(', '),
     found: `missing: ${missing.map(({ name }) => name).join(', ')}`,
-    remedy: `on Debian or Ubuntu, run: sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')}`,
+    remedy: [`on ${systems}, run: ${command}`, ...elsewhere].join('; '),
   });
 }
 
@@ -137,9 +142,22 @@ export function headlessChromiumPath(): string | undefined {
 /** Debian's long-term release, else that of another package of the system. */
 const FIREFOX_FILES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Returns the Firefox that tests start: FIREFOX_PATH, else that of the system, else undefined. */
+/** In bytes. Scripts that start a program are shorter, and programs longer. */
+const MAX_SCRIPT_SIZE = 10_000;
+
+/**
+ * Returns whether a file only starts a snap, as Ubuntu's `/usr/bin/firefox` does. A snap cannot read the temporary folder,
+ * where the profiles of tests are.
+ */
+export function startsSnap(file: string): boolean {
+  const target = realpathSync(file);
+  if (/\/snap(?:\/|$)/.test(target)) return true;
+  return statSync(target).size < MAX_SCRIPT_SIZE && /\bsnap\b/.test(readFileSync(target, 'utf8'));
+}
+
+/** Returns the Firefox that tests start: FIREFOX_PATH, else that of the system unless it is a snap, else undefined. */
 export function firefoxPath(): string | undefined {
-  return process.env.FIREFOX_PATH || FIREFOX_FILES.find((file) => existsSync(file));
+  return process.env.FIREFOX_PATH || FIREFOX_FILES.find((file) => existsSync(file) && !startsSnap(file));
 }
 
 /** WebKitGTK's small browser, which belongs to the library. */
@@ -154,7 +172,12 @@ export function miniBrowserPath(): string | undefined {
 
 /** Firefox, driven through WebDriver BiDi. */
 export const FIREFOX: readonly Program[] = [
-  { name: 'Firefox', debian: 'firefox-esr', isInstalled: () => Promise.resolve(firefoxPath() !== undefined) },
+  {
+    name: 'Firefox',
+    debian: 'firefox-esr',
+    elsewhere: 'elsewhere, set FIREFOX_PATH to a Firefox that is not a snap',
+    isInstalled: () => Promise.resolve(firefoxPath() !== undefined),
+  },
 ];
 
 /** WebKitGTK with its driver, and a screen for it. */
@@ -168,20 +191,22 @@ export const WEBKIT: readonly Program[] = [
 ];
 
 /**
- * Installs Chromium for the browser tests if it is missing: from Debian as root, else with Playwright.
+ * Installs Chromium for the browser tests if it is missing: as root from Debian, else with Playwright.
  *
  * @throws if it cannot be installed
  */
 export async function ensureChromium(): Promise<void> {
   if (process.env.CHROMIUM_PATH || [DEBIAN_CHROMIUM, DEBIAN_HEADLESS_SHELL].every((file) => existsSync(file))) return;
-  if (await canInstallPackages()) {
+  const canInstall = await canInstallPackages();
+  if (canInstall) {
     try {
       return await installPackages(['chromium', 'chromium-headless-shell']);
-    } catch (error) {
-      if (chromiumPath() === undefined) throw error;
+    } catch {
+      // Ubuntu has no such packages.
     }
   }
-  if (chromiumPath() === undefined) {
-    await mustRun(tool('@playwright/test', 'install', 'chromium'), { capture: true });
-  }
+  if (chromiumPath() !== undefined) return;
+  // The option installs the libraries that Playwright's browser needs.
+  const libraries = canInstall ? ['--with-deps'] : [];
+  await mustRun(tool('@playwright/test', 'install', ...libraries, 'chromium'), { capture: true });
 }

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-import type { mustRun as MustRun, run as Run } from '../../../../scripts/lib/run';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { mustRun as MustRun, run as Run, tool as Tool } from '../../../../scripts/lib/run';
 import type * as Programs from '../../../../scripts/test/programs';
 
 const run = vi.fn<typeof Run>();
 const mustRun = vi.fn<typeof MustRun>();
+const tool = vi.fn<typeof Tool>();
 
 let programs: typeof Programs;
 let here: Programs.Program;
@@ -13,7 +18,7 @@ let missing: Programs.Program[];
 // Other test files of the same worker may have loaded the module with the real functions, which install packages.
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('../../../../scripts/lib/run', () => ({ run, mustRun, tool: vi.fn() }));
+  vi.doMock('../../../../scripts/lib/run', () => ({ run, mustRun, tool }));
   programs = await import('../../../../scripts/test/programs');
   here = programs.programFile('Node', 'nodejs', process.execPath);
   missing = [
@@ -85,6 +90,70 @@ describe('ensurePrograms', () => {
     await expect(programs.ensurePrograms(missing, 'a test')).rejects.toMatchObject({
       details: { found: 'missing: wrk, nginx' },
     });
+  });
+});
+
+it('the remedy for a missing Firefox works on Debian and on Ubuntu, which has only a snap', async () => {
+  machine({ root: false });
+  const firefox = programs.FIREFOX.map((program) => ({ ...program, isInstalled: () => Promise.resolve(false) }));
+  const remedy =
+    'on Debian, run: sudo apt-get install firefox-esr; elsewhere, set FIREFOX_PATH to a Firefox that is not a snap';
+  await expect(programs.ensurePrograms(firefox, 'a test')).rejects.toMatchObject({ details: { remedy } });
+});
+
+describe('startsSnap', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'programs-test-'));
+  const file = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["true for Ubuntu's script", () => file('firefox-1', '#!/bin/sh\nexec /snap/bin/firefox "$@"\n'), true],
+    ['true for a program in a snap', () => file('snap/firefox/current/firefox', 'ELF'), true],
+    ["false for Debian's script", () => file('firefox-2', '#!/bin/sh\nexec firefox-esr "$@"\n'), false],
+    ['false for a program', () => file('firefox-3', `ELF snap ${'x'.repeat(20_000)}`), false],
+  ])('returns %s', (_case, write, expected) => {
+    const link = path.join(folder, 'firefox');
+    rmSync(link, { force: true });
+    symlinkSync(write(), link);
+    expect(programs.startsSnap(link)).toBe(expected);
+  });
+});
+
+describe('ensureChromium', () => {
+  /** Simulates a machine without a Chromium of the system. */
+  beforeEach(() => {
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.resetModules();
+    vi.doMock('node:fs', async (original) => ({ ...(await original<object>()), existsSync: () => false }));
+    tool.mockImplementation((name, ...args) => [name, ...args]);
+  });
+  afterEach(() => {
+    vi.doUnmock('node:fs');
+  });
+
+  it.each([
+    ["Debian's packages as root", true, [], ['chromium', 'chromium-headless-shell']],
+    [
+      "Playwright's browser with its libraries as root if apt-get fails, as on Ubuntu",
+      true,
+      ['apt-get'],
+      ['install', '--with-deps', 'chromium'],
+    ],
+    ["Playwright's browser without root", false, [], ['install', 'chromium']],
+  ])('installs %s', async (_case, root, failing, end) => {
+    machine({ root });
+    mustRun.mockImplementation((command) =>
+      command.some((word) => failing.includes(word))
+        ? Promise.reject(new Error('no such package'))
+        : Promise.resolve({ code: 0, output: '', stdout: '' }),
+    );
+    const { ensureChromium } = await import('../../../../scripts/test/programs');
+    await ensureChromium();
+    expect(mustRun.mock.lastCall?.[0].slice(-end.length)).toEqual(end);
   });
 });
 
