@@ -3,10 +3,10 @@ import { structuredPatch } from 'diff';
 /** Unchanged lines around a change, so that its place on the page is known. */
 const CONTEXT = 2;
 
-/** Lines of a change that the report shows. The rest is in the files of `npm run report:change -- --trees <folder>`. */
+/** Maximum number of lines of a change that the report shows. The rest is in the files of `npm run report:change -- --trees <folder>`. */
 const MAX_LINES = 60;
 
-/** Changes that the report shows. */
+/** Maximum number of changes that the report shows. */
 const MAX_CHANGES = 40;
 
 type Trees = ReadonlyMap<string, string>;
@@ -24,7 +24,8 @@ function shortened(change: string): string {
 }
 
 /**
- * Formats what a screen reader says differently as Markdown. A change that many pages share, as one of the footer, is shown once.
+ * Formats the differences between accessibility trees as Markdown. A change that many pages share, such as one of the
+ * footer, is shown once.
  *
  * @param before accessibility trees by name of the page, see tests/support/screenReader
  */

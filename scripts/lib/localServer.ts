@@ -8,7 +8,7 @@ import { projectDir } from './run';
 
 /**
  * Returns the first free port, starting with `wanted`, or any free port if `wanted` and the next ten are taken. A port is
- * free if no server listens on it, on whatever interface, over IPv4 or IPv6. Another process can still take it before the
+ * free if no server listens on it on any interface, over IPv4 or IPv6. Another process can still take it before the
  * caller does, so callers try the next one then.
  */
 export function freePort(wanted: number): Promise<number> {

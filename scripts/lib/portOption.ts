@@ -19,7 +19,7 @@ export function parsePort(port: string | boolean | undefined): number {
 }
 
 /**
- * Returns the port that a command line asks for with `--port` or `-p`, as Docusaurus reads it.
+ * Parses the option `--port` or `-p` of a command line, as Docusaurus does.
  *
  * @param args may have other options as well
  * @returns the port, 3000 by default

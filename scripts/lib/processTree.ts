@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Returns a file of Linux' list of processes. Example: `readProcess(4711, 'status')`.
+ * Reads a file about a process from Linux' `/proc`. Example: `readProcess(4711, 'status')`.
  *
- * @returns nothing if the process has ended, and on other systems
+ * @returns its text; empty if the process has ended, and on other systems
  */
 export function readProcess(pid: number, file: string): string {
   try {

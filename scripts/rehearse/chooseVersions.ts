@@ -45,7 +45,7 @@ export function withVersions(manifest: PackageVersions, chosen: ReadonlyMap<stri
 }
 
 /**
- * Adds overrides for all packages of Docusaurus, so that plugins that ask for an older major version get the same one as
+ * Adds overrides for all packages of Docusaurus, so that plugins that require an older major version get the same one as
  * the site. They are for the installation only.
  *
  * @param installed names of all installed packages

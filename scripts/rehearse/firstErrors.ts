@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Most lines of a step that the report quotes. The log has them all. */
+/** Maximum number of lines of a step that the report quotes. The log has all lines. */
 const MAX_LINES = 12;
 
+/** Maximum length of a quoted line, in characters. */
 const MAX_LENGTH = 240;
 
 /** Example: `src/a.ts(3,5): error TS2339: …`, `npm error code ERESOLVE`, `FAIL tests/unit/a.test.ts > …`, `[ERROR] …`. */
@@ -10,7 +11,7 @@ const ERROR_LINE =
   /\berror TS\d+|^npm error (?!A complete log|$)|^ *(?:FAIL|✖|×|⨯)(?: |$)|^\W*(?:\w*Error|ERROR)\b.*:|^\[ERROR\]|^ +\d+:\d+ +error |^ +\d+\) \[/;
 
 /**
- * Picks the lines of a failed command's output that say what broke.
+ * Finds the errors in the output of a failed command.
  *
  * @returns the first distinct lines that look like errors; the last lines if none does
  */

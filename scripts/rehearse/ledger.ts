@@ -11,7 +11,7 @@ export interface Tie {
 
 /**
  * - `component`: a component of a theme, with its declared props. Example: `@theme/Logo`.
- * - `export`: what a module exports under a name, with its types.
+ * - `export`: a named export of a module, with its types.
  * - `text`: a text in a file.
  * - `file`: a whole file.
  */

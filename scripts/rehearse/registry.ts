@@ -6,7 +6,7 @@ import type { RehearsalOptions } from './options';
 /** A package with its newest release; a list if it is installed in several folders. */
 type OutdatedRow = { latest: string } | { latest: string }[];
 
-/** Prints JSON, and exits with 1 if a package is not at its newest release. */
+/** Command that lists packages with newer releases as JSON. It exits with 1 if it lists any. */
 const OUTDATED = ['npm', 'outdated', '--json'];
 
 /**
@@ -31,7 +31,7 @@ export function newestReleases(stdout: string): [name: string, latest: string][]
   return Object.entries(rows).map(([name, row]) => [name, (Array.isArray(row) ? row[0] : row)?.latest ?? '']);
 }
 
-/** Asks the registry for one field of a package. */
+/** Reads one field of a package from the registry. */
 async function view<T>(name: string, field: string): Promise<T> {
   return JSON.parse((await mustRun(['npm', 'view', name, field, '--json'], { capture: true })).stdout) as T;
 }

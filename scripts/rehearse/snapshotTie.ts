@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Tie, TieTarget } from './ledger';
 import { declarationFile, declaringFile } from './typeDeclarations';
 
-/** What a tie depends on, in one installation. */
+/** The subject of a tie in one installation. */
 export interface Snapshot {
   /** Types or declared props; empty if there are none. */
   interface: string;
   code: string;
 }
 
-/** Folders with components of themes, in the order in which a name is looked for. */
+/** Folders with components of themes, in order of lookup. */
 const THEMES = [
   '@docusaurus/theme-classic/lib/theme',
   '@docusaurus/core/lib/client/theme-fallback',
@@ -76,7 +76,7 @@ export type TieState = 'same' | 'code changed' | 'interface changed' | 'gone' | 
 export const BROKEN: readonly TieState[] = ['interface changed', 'gone', 'not installed'];
 
 /**
- * Compares what a tie depends on in two installations.
+ * Compares the subject of a tie in two installations.
  *
  * @param before folder of the packages that the site was made for
  * @param after folder of the packages to check; the same one to check only that the subject exists

@@ -13,11 +13,11 @@ export interface StepResult {
   name: ReportedStep;
   result: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** First errors of a failed step, packages that ask for another Node, or why it was skipped. */
+  /** First errors of a failed step, packages that require another Node, or why it was skipped. */
   lines: string[];
 }
 
-/** A copy of the project, and where it is tested. */
+/** A copy of the project, with the environment and the logs of its steps. */
 export interface Stage {
   dir: string;
   env: NodeJS.ProcessEnv;
@@ -58,7 +58,7 @@ export async function runStep(stage: Stage, name: ReportedStep, command: readonl
 
 /**
  * Installs the packages of the copy. If packages reject each other's versions, installs them all the same, so that the next
- * steps can tell whether they work together.
+ * steps show whether they work together.
  */
 export async function install(stage: Stage): Promise<Installation> {
   const command = npm('install', '--no-audit', '--no-fund');

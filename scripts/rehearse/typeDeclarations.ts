@@ -12,7 +12,7 @@ interface PackageEntry {
 /** Example: `@docusaurus/core` and `lib/server/site` of `@docusaurus/core/lib/server/site`. */
 const MODULE = /^((?:@[\w-]+\/)?[\w-]+)\/?(.*)$/;
 
-/** The ways in which a file can be named without its ending. */
+/** Endings that the name of a file may lack, in order of lookup. */
 const ENDINGS = ['', '.d.ts', '.js', '/index.d.ts', '/index.js'];
 
 function existingFile(...files: string[]): string | undefined {

@@ -2,7 +2,7 @@
 const REJECTED = /EBADENGINE +package: '([^']+)',\n.*EBADENGINE +required: \{ (.+) \}/g;
 
 /**
- * Lists the packages that ask for another Node than the one that installed them.
+ * Lists the packages that require another Node than the one that installed them.
  *
  * @param output of `npm install`
  * @returns a line for each required version with its packages

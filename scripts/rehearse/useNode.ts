@@ -35,6 +35,6 @@ export async function useNode(major: string | undefined, folder: string): Promis
     const env = { PATH: [bin, process.env.PATH].join(path.delimiter) };
     return { version: stdout.trim().replace('v', ''), env };
   } catch (error) {
-    throw new Error(`Node ${major} cannot be had: the registry has no usable ${name}@${major}`, { cause: error });
+    throw new Error(`Node ${major} cannot be installed: the registry has no usable ${name}@${major}`, { cause: error });
   }
 }

@@ -57,7 +57,7 @@ async function canInstallPackages(): Promise<boolean> {
   return process.getuid?.() === 0 && (await succeeds(['apt-get', '--version']));
 }
 
-/** Waits for other suites that install packages: apt-get itself would fail. */
+/** Command that waits while another suite installs packages: apt-get itself would fail. */
 const APT_GET = ['flock', '/var/lib/apt/lists', 'apt-get'];
 
 async function installPackages(packages: readonly string[]): Promise<void> {
