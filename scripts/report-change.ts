@@ -11,6 +11,7 @@ import { changedPages } from '../plugins/versions/comparisons/summaries/changedP
 import { NEXT } from '../plugins/versions/docsVersions';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, readBuiltPages } from './change-report/comparePages';
+import { requireStates } from './change-report/requireStates';
 import { spokenChanges } from './change-report/spokenChanges';
 import { summary } from './change-report/summary';
 import { unreleased } from './change-report/unreleased';
@@ -43,7 +44,12 @@ function unreleasedOf(siteDir: string, files: ApiFiles): string {
   });
 }
 
-/** Compares what a screen reader says on the pages of two builds. Without Chromium, says that nothing was compared. */
+/**
+ * Compares the accessibility trees of two builds. The older build may lack page states: their trees are the reasons.
+ *
+ * @returns the differences as Markdown, or that Chromium is missing
+ * @throws if the newer build lacks page states
+ */
 async function spokenOf(before: string, after: string): Promise<string> {
   try {
     await ensureChromium();
@@ -51,14 +57,16 @@ async function spokenOf(before: string, after: string): Promise<string> {
     return `Skipped, because Chromium is missing and cannot be installed: ${String(error).split('\n')[0]}`;
   }
   const { readTrees } = await import('../tests/support/screenReader/readTrees');
-  return spokenChanges(await readTrees(before), await readTrees(after));
+  const newer = requireStates(await readTrees(after));
+  const older = await readTrees(before);
+  return spokenChanges(new Map([...older.trees, ...older.unreached]), newer);
 }
 
-/** Writes what a screen reader says on each page of a build into a folder, as one text file per page. */
+/** Writes the accessibility trees of a build into a folder, as one text file per page state. */
 async function writeTrees(build: string, folder: string): Promise<void> {
   await ensureChromium();
   const { readTrees } = await import('../tests/support/screenReader/readTrees');
-  const trees = await readTrees(build);
+  const trees = requireStates(await readTrees(build));
   mkdirSync(folder, { recursive: true });
   for (const [name, tree] of trees) {
     writeFileSync(path.join(folder, `${name.replace(/\W+/g, '-')}.yaml`), `${tree}\n`);

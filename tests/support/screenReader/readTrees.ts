@@ -3,18 +3,16 @@ import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
 
+import type { StateTrees } from '../../../scripts/change-report/requireStates';
 import { headlessChromiumPath } from '../../../scripts/test/programs';
 import { startSiteServer } from '../engines/siteServer';
 import { DESIGNED_KINDS } from '../pages';
 import { openComplete } from '../test';
 import { PAGE_STATES, type PageState } from './pageStates';
 
-/** Accessibility trees as text, by the name of the page state. A page that the build lacks has none. */
-export type Trees = Map<string, string>;
-
 const HEIGHT = 900;
 
-/** Milliseconds that a state may take. A state that the build cannot reach, because it lacks a control, fails after it. */
+/** Milliseconds that a state may take. A build that lacks a control cannot reach some. */
 const TIMEOUT_MS = 15_000;
 
 /** Removes the targets of links, which screen readers do not say. Some contain the commit of the build. */
@@ -34,9 +32,6 @@ async function readTree(browser: Browser, baseURL: string, { route, width, reach
     await openComplete(page, route);
     await reach?.(page);
     return spoken(await page.locator('body').ariaSnapshot());
-  } catch (error) {
-    const [reason = ''] = String(error).split('\n');
-    return `The state was not reached: ${reason}`;
   } finally {
     await context.close();
   }
@@ -55,18 +50,36 @@ function startBrowser(): Promise<Browser> {
 /**
  * Reads the accessibility tree of every page state of a build: roles, names and states in the order of reading.
  *
+ * @returns the trees, and why the other states were not reached
  * @throws if Chromium does not start
  */
-export async function readTrees(buildDir: string): Promise<Trees> {
-  const [browser, site] = await Promise.all([startBrowser(), startSiteServer(buildDir)]);
-  const trees: Trees = new Map();
+export async function readTrees(buildDir: string): Promise<StateTrees> {
+  const site = await startSiteServer(buildDir);
+  let browser = await startBrowser();
+  const trees = new Map<string, string>();
+  const unreached = new Map<string, string>();
+  const read = async (state: PageState): Promise<string> => {
+    try {
+      return await readTree(browser, site.url, state);
+    } catch (error) {
+      if (browser.isConnected()) throw error;
+      // Chromium sometimes crashes when it closes a page.
+      browser = await startBrowser();
+      return readTree(browser, site.url, state);
+    }
+  };
   try {
     for (const [name, state] of PAGE_STATES) {
-      if (isBuilt(buildDir, state.route)) trees.set(name, await readTree(browser, site.url, state));
+      try {
+        if (!isBuilt(buildDir, state.route)) throw new Error(`the build has no page ${state.route}`);
+        trees.set(name, await read(state));
+      } catch (error) {
+        unreached.set(name, String(error).split('\n')[0] ?? '');
+      }
     }
   } finally {
     await browser.close();
     await site.close();
   }
-  return trees;
+  return { trees, unreached };
 }
