@@ -32,6 +32,11 @@ async function openTranslator(page: Page): Promise<void> {
   await page.getByRole('textbox').last().waitFor();
 }
 
+/** Waits for the suggestions of the not-found page, which load after it. */
+async function waitForSuggestions(page: Page): Promise<void> {
+  await page.getByText(/ha(?:s|ve) an address like this one/).waitFor();
+}
+
 const KINDS = Object.entries(DESIGNED_KINDS).map(([name, route]): [string, PageState] => [
   name,
   { route, width: DESKTOP },
@@ -40,6 +45,7 @@ const KINDS = Object.entries(DESIGNED_KINDS).map(([name, route]): [string, PageS
 /** Each state whose tree is written down, by its name: every designed page kind, then what readers open on them. */
 export const PAGE_STATES: ReadonlyMap<string, PageState> = new Map([
   ...KINDS,
+  ['not found', { route: DESIGNED_KINDS['not found'], width: DESKTOP, reach: waitForSuggestions }],
   [
     'docs page, dark',
     { route: DESIGNED_KINDS['docs page'], width: DESKTOP, reach: (page) => themeToggle(page).click() },
