@@ -4,44 +4,54 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which folder may not import from which: ARCHITECTURE.md has the drawing. */
-const PLUGINS_FROM_SRC = {
-  group: ['@site/plugins/**', '**/plugins/**'],
-  allowTypeImports: true,
-  message: 'src/ ships to the browser and takes only types from plugins/.',
-};
-const SRC_FROM_PLUGINS = {
-  group: ['@site/src/**', '**/src/**'],
-  message: 'this runs in Node and takes nothing from src/.',
-};
-const BOTH_FROM_SHARED = {
-  group: ['@site/**', '**/src/**', '**/plugins/**'],
-  message: 'shared/ runs at build and in the browser: it takes nothing from src/ or plugins/.',
-};
-const TOOLS_FROM_BUILD = {
-  group: ['**/config/**', '**/deploy/**', '**/scripts/**', '**/server/**', '**/bench/**'],
-  message: 'the build takes nothing from config/, deploy/, scripts/, server/ or bench/.',
-};
-const PLUGINS_FROM_SERVER = {
-  group: ['**/plugins/**'],
-  allowTypeImports: true,
-  message: 'server/ runs on the machine of a reader and takes only types from plugins/.',
-};
-const SCRIPTS_FROM_DEPLOY = {
-  group: ['**/scripts/**', '**/bench/**'],
-  message: 'deploy/ takes nothing from scripts/ or bench/.',
-};
-const BENCH_FROM_SCRIPTS = { group: ['**/bench/**'], message: 'scripts/ takes nothing from bench/.' };
-const PACKAGES_FOR_NODE = {
-  group: ['node:*', 'fs', 'path'],
-  message: 'src/ ships to the browser, which has no Node modules.',
+/** Folders that code may import from, by the folder that has the code: ARCHITECTURE.md says the same. */
+const MAY_IMPORT = {
+  config: ['plugins', 'shared'],
+  plugins: ['shared'],
+  shared: [],
+  src: ['shared'],
+  deploy: ['plugins', 'shared'],
+  server: ['shared', 'src'],
+  scripts: ['plugins', 'deploy', 'shared', 'config', 'server', 'tests'],
+  'scripts/*': ['plugins', 'deploy', 'shared', 'config', 'server'],
 };
 
-/** Makes a folder's imports from others an error. */
-const restrictImports = (folder, ...patterns) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-});
+/** Folders whose code takes only types from plugins/. */
+const ONLY_PLUGIN_TYPES = ['src', 'server'];
+
+/** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
+const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
+
+const FOLDERS = ['config', 'plugins', 'shared', 'src', 'deploy', 'server', 'scripts', 'tests', 'bench'];
+
+const PACKAGES_FOR_NODE = {
+  group: ['node:*', 'fs', 'path'],
+  message: 'this ships to the browser, which has no Node modules.',
+};
+
+/** Makes imports of a folder from others an error, except those of the table. */
+const restrictImports = ([folder, allowed]) => {
+  const onlyTypes = ONLY_PLUGIN_TYPES.includes(folder);
+  const forbidden = FOLDERS.filter(
+    (name) => name !== folder.split('/')[0] && !allowed.includes(name) && !(onlyTypes && name === 'plugins'),
+  );
+  const patterns = [
+    {
+      regex: importsFrom(forbidden),
+      message: `${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
+    },
+    onlyTypes && {
+      regex: importsFrom(['plugins']),
+      allowTypeImports: true,
+      message: `${folder}/ runs at readers and takes only types from plugins/.`,
+    },
+    ['src', 'shared'].includes(folder) && PACKAGES_FOR_NODE,
+  ];
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: patterns.filter(Boolean) }] },
+  };
+};
 
 export default defineConfig(
   globalIgnores(['build/', 'generated/', '.docusaurus/', '.cache/', 'node_modules/']),
@@ -86,13 +96,7 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  restrictImports('config', SRC_FROM_PLUGINS),
-  restrictImports('src', PLUGINS_FROM_SRC, PACKAGES_FOR_NODE),
-  restrictImports('plugins', SRC_FROM_PLUGINS, TOOLS_FROM_BUILD),
-  restrictImports('shared', BOTH_FROM_SHARED, PACKAGES_FOR_NODE),
-  restrictImports('deploy', SRC_FROM_PLUGINS, SCRIPTS_FROM_DEPLOY),
-  restrictImports('server', PLUGINS_FROM_SERVER, SCRIPTS_FROM_DEPLOY),
-  restrictImports('scripts', BENCH_FROM_SCRIPTS),
+  ...Object.entries(MAY_IMPORT).map(restrictImports),
   {
     files: ['scripts/**/*.ts', 'bench/**/*.ts'],
     rules: { 'no-console': 'off' },
