@@ -30,6 +30,11 @@ describe('the license notices', () => {
     expect(compareSets(names, direct)).toEqual({ missing: [], extra: [] });
   });
 
+  it('name packages that the bundler merges into the only module that imports them', () => {
+    // Examples: the search engine imports `stemmer`, and `history` imports `resolve-pathname`.
+    expect(shipped.map(({ name }) => name)).toEqual(expect.arrayContaining(['stemmer', 'resolve-pathname']));
+  });
+
   it('have the full license of each package', () => {
     const withoutFile = [...text.matchAll(/^(\S+) \S+ \(.+\)\n\nThe package brings no license file/gm)];
     // These packages state MIT only in package.json. The notices have its text elsewhere.

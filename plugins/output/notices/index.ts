@@ -15,6 +15,8 @@ const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
 interface ModuleStats {
   /** Path of the module's source file. */
   nameForCondition?: string | null;
+  /** Whether the module is in no chunk. That is true of the parts of a concatenated module, too. */
+  orphan?: boolean;
   /** Parts of a concatenated module. */
   modules?: ModuleStats[];
 }
@@ -28,15 +30,17 @@ interface Compiler {
   hooks: { done: { tap(name: string, work: (stats: Stats) => void): void } };
 }
 
-/** Options for statistics of the modules in chunks only. */
+/** Options for statistics of all modules. Without `orphanModules`, some parts of concatenated modules are missing. */
 const MODULE_STATS = {
   all: false,
   modules: true,
   nestedModules: true,
+  orphanModules: true,
   modulesSpace: Infinity,
   nestedModulesSpace: Infinity,
 };
 
+/** Lists the source files of modules and of their parts. */
 function filesOf(modules: readonly ModuleStats[]): string[] {
   return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
 }
@@ -50,7 +54,8 @@ export default function notices({ siteDir }: LoadContext): Plugin {
   const collect = {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap('notices', (stats) => {
-        for (const file of filesOf(stats.toJson(MODULE_STATS).modules ?? [])) files.add(file);
+        const { modules = [] } = stats.toJson(MODULE_STATS);
+        for (const file of filesOf(modules.filter(({ orphan }) => !orphan))) files.add(file);
       }),
   };
   return {
