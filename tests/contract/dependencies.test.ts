@@ -54,5 +54,5 @@ it('the code imports only packages of package.json', () => {
 
 it('package.json pins every version', () => {
   const versions = Object.entries({ ...direct, ...manifest.overrides });
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))).toEqual([]);
 });
