@@ -200,7 +200,8 @@ export async function ensureChromium(): Promise<void> {
   const canInstall = await canInstallPackages();
   if (canInstall) {
     try {
-      return await installPackages(['chromium', 'chromium-headless-shell']);
+      // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
+      return await installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
     } catch {
       // Ubuntu has no such packages.
     }

@@ -136,7 +136,7 @@ describe('ensureChromium', () => {
   });
 
   it.each([
-    ["Debian's packages as root", true, [], ['chromium', 'chromium-headless-shell']],
+    ["Debian's packages as root", true, [], ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
     [
       "Playwright's browser with its libraries as root if apt-get fails, as on Ubuntu",
       true,
