@@ -1,5 +1,5 @@
-// Change: an emoji at the start of a label is not looked for. The theme does that with Intl.Segmenter and a regular expression
-// that end the page in Firefox before 125 and Safari before 17. Ejected from 3.10.2.
+// Change: a card has no emoji, which is an empty box where no emoji font is installed. The theme looks for one in each label,
+// with Intl.Segmenter and a regular expression that end the page in Firefox before 125 and Safari before 17. Ejected from 3.10.2.
 import { findFirstSidebarItemLink, useDocById } from '@docusaurus/plugin-content-docs/client';
 import { useDocCardDescriptionCategoryItemsPlural } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/DocCard';
