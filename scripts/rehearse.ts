@@ -54,7 +54,7 @@ main(async () => {
   const options = readOptions(process.argv.slice(2));
   const folder = temporaryFolder('rehearsal-', options.keep);
   const dir = path.join(folder, 'site');
-  copyProject(projectDir, dir);
+  copyProject(dir);
   const rehearsal = await rehearse(options, await useNode(options.node, path.join(folder, 'node')), dir);
   const file = path.join(REPORTS, `${rehearsal.name}.md`);
   mkdirSync(REPORTS, { recursive: true });

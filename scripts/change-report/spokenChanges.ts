@@ -3,7 +3,10 @@ import { structuredPatch } from 'diff';
 /** Unchanged lines around a change, so that its place on the page is known. */
 const CONTEXT = 2;
 
-/** Maximum number of lines of a change that the report shows. The rest is in the files of `npm run report:change -- --trees <folder>`. */
+/**
+ * Maximum number of lines of a change that the report shows. The rest is in the files of
+ * `npm run report:change -- --trees <folder>`.
+ */
 const MAX_LINES = 60;
 
 /** Maximum number of changes that the report shows. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { brandLiterals } from '../../plugins/content/brand';
 import { projectDir } from '../../scripts/lib/run';
-import { projectFiles } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
 
 it('only brand.config.ts contains brand words', () => {
   const files = projectFiles().filter((file) => {

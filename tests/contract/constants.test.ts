@@ -10,7 +10,8 @@ import { newestFirst } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { attributesOf, builtFiles, builtPage, builtText } from '../support/builtSite';
-import { projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { projectText } from '../support/projectFiles';
 import { LATEST, RETIRED, SPECIFIED_ROUTES, VERSIONS } from '../support/specifiedRoutes';
 
 describe('the docs versions', () => {

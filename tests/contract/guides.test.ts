@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 import { FACT_COMPONENTS } from '../../plugins/api/props/factComponents';
 import { SCHEMAS } from '../../plugins/content/front-matter/schemas';
 import { projectDir } from '../../scripts/lib/run';
-import { packageManifest, projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { packageManifest, projectText } from '../support/projectFiles';
 
 const { scripts } = packageManifest();
 const exists = (file: string) => existsSync(path.join(projectDir, file));

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/run';
 import { ledgerRows, tiesOf } from '../../scripts/rehearse/ledger';
 import { compareTie } from '../../scripts/rehearse/snapshotTie';
-import { projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { projectText } from '../support/projectFiles';
 
 const packages = path.join(projectDir, 'node_modules');
 const rows = ledgerRows(projectText('src/theme/README.md'));

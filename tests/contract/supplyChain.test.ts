@@ -10,7 +10,8 @@ import { compareSets } from '../../plugins/lib/compareSets';
 import { projectDir } from '../../scripts/lib/run';
 import { licenseErrors, lockedPackages, statedLicense } from '../../scripts/licenses/packageLicenses';
 import { ALLOWED_LICENSES, LICENSE_EXCEPTIONS, SHIPPED_LICENSES } from '../../scripts/licenses/licenseRules';
-import { markdownRows, projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { markdownRows, projectText } from '../support/projectFiles';
 
 interface Update {
   'package-ecosystem': string;

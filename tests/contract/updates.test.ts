@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { projectDir } from '../../scripts/lib/run';
-import { packageManifest, projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { packageManifest, projectText } from '../support/projectFiles';
 
 /** Rows of the table "Updates": pin, where, changed by, proved by. */
 const [, section = ''] = projectText('DEPENDENCIES.md').split('\n## Updates\n');

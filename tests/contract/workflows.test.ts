@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { readOptions } from '../../scripts/rehearse/options';
-import { packageManifest, projectFiles, projectText } from '../support/projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { packageManifest, projectText } from '../support/projectFiles';
 
 interface Job {
   uses?: string;

@@ -2,7 +2,8 @@ import { isBuiltin } from 'node:module';
 
 import { preProcessFile } from 'typescript';
 
-import { projectFiles, projectText } from './projectFiles';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { projectText } from './projectFiles';
 
 /** A package and the file that names it. */
 export interface PackageUse {

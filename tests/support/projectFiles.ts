@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { projectDir } from '../../scripts/lib/run';
@@ -17,17 +16,6 @@ export interface Manifest {
 /** Reads a text file of the project. */
 export function projectText(file: string): string {
   return readFileSync(path.join(projectDir, file), 'utf8');
-}
-
-/**
- * Returns the files of the project that git does not ignore, committed or not.
- *
- * @param patterns of git, for example `docs` or `*.ts`; without any, all files
- */
-export function projectFiles(...patterns: string[]): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
-  const files = execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\0').filter(Boolean);
-  return files.filter((file) => existsSync(path.join(projectDir, file)));
 }
 
 /**

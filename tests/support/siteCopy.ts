@@ -65,7 +65,7 @@ function linkTree(from: string, to: string): void {
 export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
-  copyProject(projectDir, dir);
+  copyProject(dir);
   const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
   if (isBuilt) linkTree(...packages);
   else symlinkSync(...packages);
