@@ -5,6 +5,7 @@
 import { installBaseUrlBanner } from './baseUrlBanner';
 import { hydrateWhenIdle } from './hydrateWhenIdle';
 import { prefetchSearchIndex } from './prefetchSearchIndex';
+import { reloadOnTraversal } from './reloadOnTraversal';
 import { replayInput } from './replayInput';
 import { resetAnnouncement } from './resetAnnouncement';
 
@@ -15,5 +16,6 @@ declare const BASE_PATH: string;
 resetAnnouncement(ANNOUNCEMENT_ID);
 installBaseUrlBanner(BASE_PATH);
 hydrateWhenIdle();
+reloadOnTraversal();
 replayInput();
 prefetchSearchIndex();

@@ -128,6 +128,20 @@ test.describe('before hydration', () => {
   });
 });
 
+test('before hydration, back opens the page of its address', async ({ page }) => {
+  await setConnection(page);
+  await page.goto('./docs/intro/');
+  await hydrate(page);
+  await openChangeLog(page);
+  await page.goto('./robots.txt');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Change-log');
+  await page.evaluate(() => history.back());
+  await expect(title(page)).toContainText('Introduction');
+  await hydrate(page);
+  await expect(title(page)).toContainText('Introduction');
+});
+
 test.describe('hydration', () => {
   for (const route of ['./', './docs/intro/', OPERATION, METRICS, './blog/', './docs/category/quickstart-portal/']) {
     test(`changes neither text nor elements of ${route.replace(METRICS, 'metrics/')}`, async ({ page }) => {
