@@ -5,6 +5,9 @@ import { reloadOnce } from './reloadOnce';
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
+/** Milliseconds after which a browser that is never idle starts the scripts nonetheless. */
+const MAX_IDLE_WAIT_MS = 5_000;
+
 const root = document.documentElement;
 
 /** Scripts that have not run yet. Empty on the development server, whose pages load their scripts directly. */
@@ -59,7 +62,7 @@ function start(): void {
 
 /**
  * Loads and runs the page's scripts when the browser is idle after loading or at the first user interaction, whichever
- * comes first. With data saver or on 2g it waits for the interaction.
+ * comes first. A busy browser starts them after a while. With data saver or on 2g it waits for the interaction.
  */
 export function hydrateWhenIdle(): void {
   const onInteraction = () => {
@@ -71,6 +74,8 @@ export function hydrateWhenIdle(): void {
   for (const type of INTERACTION_EVENTS) document.addEventListener(type, onInteraction, options);
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || /2g/.test(effectiveType)) return;
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  window.addEventListener('load', () => whenIdle(start));
+  window.addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(start);
+  });
 }

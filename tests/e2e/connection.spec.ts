@@ -11,6 +11,8 @@ const ASKS_AGAIN = { timeout: 20_000 };
 
 /** Fails matching requests, and those by which a page asks whether there is a connection. */
 async function loseConnection(page: Page, pattern: RegExp): Promise<void> {
+  // A browser that takes a busy machine for a slow network would wait for the reader.
+  await setConnection(page, null);
   await failRequests(page, pattern);
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
 }

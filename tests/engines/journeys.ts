@@ -24,6 +24,10 @@ const BLOCK_STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
   Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
 }`;
 
+/** Pages wait for the reader before they load scripts, and no engine restores them from memory. */
+const LATE_SCRIPTS = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+window.addEventListener('unload', () => undefined);`;
+
 const theme = (page: EnginePage) => page.evaluate(() => document.documentElement.dataset.theme);
 
 async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<void> {
@@ -239,6 +243,22 @@ const NAVIGATION: Journey[] = [
       await page.hydrated();
       await page.click(at.THEME_BUTTON);
       await hasTheme(page, 'dark');
+    },
+  },
+  {
+    title: 'back opens the page of its address, also before hydration',
+    conditions: { prelude: LATE_SCRIPTS },
+    run: async (page) => {
+      await page.visit(INTRO);
+      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
+      await hasTitle(page, 'Change-log');
+      await page.open(DESIGNED_KINDS.comparison);
+      await page.evaluate(() => history.back());
+      await hasTitle(page, 'Change-log');
+      await page.evaluate(() => history.back());
+      await hasTitle(page, 'Introduction');
+      await page.hydrated();
+      await hasTitle(page, 'Introduction');
     },
   },
   {

@@ -1,25 +1,47 @@
 import { chromium } from '@playwright/test';
-import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ConsoleMessage, type JSHandle, type KeyInput, type Page } from 'puppeteer-core';
 
 import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
+import { minimizeMemory } from './firefoxMemory';
 
 /** Kinds of console messages that count. */
 const PROBLEMS = ['error', 'warn', 'assert'];
+
+/** Milliseconds. A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** Responses that Firefox would keep for its driver, up to 200 MB, are no memory of the site. */
+const FIREFOX_PREFERENCES = { 'remote.network.maxTotalDataSize': 0 };
+
+/** Returns a value of a message as text. Firefox names an error without its text, which only the page can tell. */
+async function textOf(value: JSHandle): Promise<string> {
+  return value.evaluate((it: unknown) => (it instanceof Error ? `${it.message}\n${it.stack}` : String(it)));
+}
+
+async function completeText(message: ConsoleMessage): Promise<string> {
+  const text = message.text();
+  if (!text.includes('JSHandle@')) return text;
+  const values = await Promise.all(message.args().map(textOf)).catch(() => [text]);
+  return values.join(' ');
+}
 
 async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page: Page = await context.newPage();
   const messages: string[] = [];
+  const addMessage = async (message: ConsoleMessage) => {
+    const { url } = message.location();
+    messages.push([`${message.type()}:`, await completeText(message), url].filter(Boolean).join(' '));
+  };
   page.on('console', (message) => {
-    if (!PROBLEMS.includes(message.type())) return;
-    messages.push([`${message.type()}:`, message.text(), message.location().url].filter(Boolean).join(' '));
+    if (PROBLEMS.includes(message.type())) void addMessage(message);
   });
   page.on('pageerror', (error) => messages.push(String(error)));
   return {
     messages: () => messages,
     goto: async (url) => {
-      await page.goto(url, { waitUntil: 'load' });
+      await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
     },
     evaluate: (expression) => page.evaluate(expression),
     press: async (...keys) => {
@@ -39,7 +61,7 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
     screenshot: () => page.screenshot(),
     print: () => page.pdf({ format: 'A4' }),
     ...(isFirefox
-      ? {}
+      ? { collectGarbage: () => minimizeMemory(browser.process()?.pid ?? 0) }
       : {
           saveData: async () => {
             const session = await page.createCDPSession();
@@ -65,6 +87,7 @@ export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise
     ...(executablePath === undefined ? {} : { executablePath }),
     // Readers see them.
     ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(isFirefox ? { extraPrefsFirefox: FIREFOX_PREFERENCES } : {}),
     args: isFirefox ? [] : ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });
   return {
