@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { darkOnScreen, dropOverridden } from './postcssPlugins';
+import { darkOnScreen, dropOverridden, dropUnneeded } from './postcssPlugins';
 
 /** Chunks that load on demand, with stylesheets of their own. Docusaurus collects all other styles in one file. */
 const ON_DEMAND: readonly (string | undefined)[] = [
@@ -17,12 +18,16 @@ const SPLIT_CHUNKS = {
   cacheGroups: { styles: { chunks: ({ name }: { name?: string }) => !ON_DEMAND.includes(name) } },
 };
 
+/** Buttons that hide and show the sidebar. */
+const SIDEBAR_BUTTONS = /Desktop[\\/]CollapseButton|Sidebar[\\/]ExpandButton/;
+
 /**
  * Trims the stylesheet that every page loads: drops Infima variables that `src/css/infima.css` overrides (about 900 bytes)
- * and moves the styles of on-demand chunks out of it. Limits the dark mode to screens, because light text would be
- * unreadable on paper.
+ * and the buttons of a sidebar that cannot be hidden (160 bytes), and moves the styles of on-demand chunks out of it. Limits
+ * the dark mode to screens, because light text would be unreadable on paper.
  */
-export default function styles({ siteDir }: LoadContext): Plugin {
+export default function styles({ siteDir, siteConfig }: LoadContext): Plugin {
+  const { docs } = siteConfig.themeConfig as Partial<ThemeConfig>;
   const variables = path.join(siteDir, 'src/css/infima.css');
   return {
     name: 'styles',
@@ -30,6 +35,7 @@ export default function styles({ siteDir }: LoadContext): Plugin {
     configurePostCss(options) {
       // First, so that Docusaurus wraps the stylesheets into cascade layers afterwards.
       options.plugins.unshift(darkOnScreen(), dropOverridden(readFileSync(variables, 'utf8')));
+      if (!docs?.sidebar.hideable) options.plugins.unshift(dropUnneeded(SIDEBAR_BUTTONS));
       return options;
     },
     configureWebpack: (_config, isServer) =>

@@ -65,6 +65,9 @@ const NO_PRINT_DIALOG = 'window.print = () => undefined;';
 const STOPPED_LOAD =
   /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoadError)[^]*\/(assets\/js\/[\w.~-]+\.js)/;
 
+/** What Firefox's driver says of a click in a page that is just being left. */
+const LEFT_PAGE = /NS_ERROR_FAILURE[^]*synthesizeMouseAtPoint/;
+
 const START = DESIGNED_KINDS['docs page'];
 
 /** Leads to the home page from every page, comparisons included. */
@@ -142,7 +145,12 @@ class RandomReader {
     const { page } = this;
     this.actions += 1;
     try {
-      this.log.push(await actAtRandom(page, this.random));
+      this.log.push(
+        await actAtRandom(page, this.random).catch((error: unknown) => {
+          if (LEFT_PAGE.test(String(error))) return 'a click in a page that was left';
+          throw error;
+        }),
+      );
       // Back leads out of the site too.
       if (!(await this.isOnSite())) await this.open(START);
       await page.sees('h1');

@@ -1,7 +1,7 @@
 import postcss, { type Plugin } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-import { darkOnScreen, dropOverridden } from '../../../../plugins/output/styles/postcssPlugins';
+import { darkOnScreen, dropOverridden, dropUnneeded } from '../../../../plugins/output/styles/postcssPlugins';
 
 const INFIMA = '/site/node_modules/infima/dist/css/default/default.css';
 
@@ -51,5 +51,17 @@ describe('dropOverridden', () => {
 
   it('keeps other stylesheets unchanged', async () => {
     expect(await run(':root{--a:0}', '/site/src/css/custom.css')).toBe(':root{--a:0}');
+  });
+});
+
+describe('dropUnneeded', () => {
+  const run = (file: string) => processed(dropUnneeded(/Desktop[\\/]Button/), '.a{b:c}', file);
+
+  it('empties a stylesheet of the folder', async () => {
+    expect(await run('/theme/Desktop/Button/styles.module.css')).toBe('');
+  });
+
+  it('keeps the others', async () => {
+    expect(await run('/theme/Desktop/styles.module.css')).toBe('.a{b:c}');
   });
 });
