@@ -453,8 +453,12 @@ const FAULTS: Journey[] = [
       await page.sees('main table');
       await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
       await hasTitle(page, 'Change-log');
-      await page.click(at.SEARCH_FIELD);
-      await page.type('pii');
+      // Firefox drops what is typed into a page that has just opened.
+      await page.until('the query is in the field', async () => {
+        await page.click(at.SEARCH_FIELD);
+        await page.type('pii');
+        return page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value !== '', at.SEARCH_FIELD);
+      });
       await page.press('Enter');
       await page.isAt(/\/search\/\?.*=pii/);
       await page.sees('h1');
