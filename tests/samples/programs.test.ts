@@ -62,10 +62,10 @@ async function runProgram({ id }: Program, mode: ApiMode) {
   return { ...ended, made: api.callsOf(run) };
 }
 
-/** Returns how often each of the calls was sent. */
-function timesSent(calls: readonly ProgramCall[]): Set<number> {
+/** Returns how often each of the calls was sent, in the order of the first time. */
+function timesSent(calls: readonly ProgramCall[]): number[] {
   const sent = calls.map(({ path, body }) => path + body);
-  return new Set(sent.map((one) => sent.filter((other) => other === one).length));
+  return [...new Set(sent)].map((one) => sent.filter((other) => other === one).length);
 }
 
 describe.skipIf(!canRun)('the programs of the pages', () => {
@@ -107,7 +107,7 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
       const { code, output, stdout, made } = await runProgram(program, mode);
       expect(output).not.toMatch(STACK_TRACE);
       expect([0, 1], output).toContain(code);
-      expect(timesSent(made), output).toEqual(new Set([tries]));
+      expect(new Set(timesSent(made)), output).toEqual(new Set([tries]));
       expect(output.includes(ERROR_TEXT)).toBe(mode !== 'time-out');
       if (program.output !== undefined) expect(stdout.trim()).not.toBe(program.output.trim());
     });
@@ -120,7 +120,8 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
       expect(code, output).toBe(0);
       const [legacy = [], current = []] = [200, 500].map((status) => made.filter((call) => call.status === status));
       expect(legacy, output).not.toEqual([]);
-      expect(timesSent(current), output).toEqual(new Set([TRIES]));
+      // A legacy call can be sent twice on a busy machine, where its reply gets lost.
+      expect(timesSent(current), output).toEqual(timesSent(legacy).map(() => TRIES));
     });
   });
 });

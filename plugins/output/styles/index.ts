@@ -34,8 +34,11 @@ export default function styles({ siteDir, siteConfig }: LoadContext): Plugin {
     getPathsToWatch: () => [variables],
     configurePostCss(options) {
       // First, so that Docusaurus wraps the stylesheets into cascade layers afterwards.
-      options.plugins.unshift(darkOnScreen(), dropOverridden(readFileSync(variables, 'utf8')));
-      if (!docs?.sidebar.hideable) options.plugins.unshift(dropUnneeded(SIDEBAR_BUTTONS));
+      options.plugins.unshift(
+        darkOnScreen(),
+        dropOverridden(readFileSync(variables, 'utf8')),
+        ...(docs?.sidebar.hideable ? [] : [dropUnneeded(SIDEBAR_BUTTONS)]),
+      );
       return options;
     },
     configureWebpack: (_config, isServer) =>
