@@ -20,5 +20,7 @@ declare global {
   interface Window {
     /** The inline script's function for the bundle, see `src/inline/reloadOnce.ts`. */
     reloadOnce(): Promise<boolean>;
+    /** The inline script's function for the bundle, see `src/inline/leaving.ts`. */
+    untilStaying(): Promise<boolean>;
   }
 }

@@ -58,9 +58,20 @@ function showSpinner(): void {
   };
 }
 
+/** Loads something, and once more if that fails. Failures while the reader was leaving the page do not count. */
+async function loadTwice<T>(load: () => Promise<T>, isRetry = false): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const wasLeaving = await window.untilStaying();
+    if (isRetry && !wasLeaving) throw error;
+    return loadTwice(load, !wasLeaving);
+  }
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   const load = __webpack_chunk_load__;
-  __webpack_chunk_load__ = (chunk) => load(chunk).catch(() => load(chunk));
+  __webpack_chunk_load__ = (chunk) => loadTwice(() => load(chunk));
 
   window.addEventListener('unhandledrejection', (event) => {
     if (document.documentElement.dataset.hasHydrated === 'true' || !isChunkError(event.reason)) return;

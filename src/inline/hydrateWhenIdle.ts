@@ -1,5 +1,6 @@
 import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../../shared/hydration';
 import { untilConnected } from './connection';
+import { untilStaying } from './leaving';
 import { reloadOnce } from './reloadOnce';
 
 /** Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/NetworkInformation */
@@ -42,13 +43,14 @@ function load(src: string): Promise<boolean> {
   });
 }
 
-/** Loads the missing scripts. Those that fail are retried once. */
+/** Loads the missing scripts. Those that fail are retried once, not counting failures while the reader was leaving. */
 async function run(): Promise<void> {
   const list = document.getElementById(PAGE_SCRIPTS)?.textContent ?? '[]';
   missing ??= JSON.parse(list) as string[];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const loaded: boolean[] = await Promise.all(missing.map(load));
     missing = missing.filter((_script, index) => !loaded[index]);
+    if (missing.length > 0 && (await untilStaying())) return run();
   }
   if (missing.length > 0) await recover();
 }

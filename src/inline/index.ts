@@ -4,6 +4,7 @@
  */
 import { installBaseUrlBanner } from './baseUrlBanner';
 import { hydrateWhenIdle } from './hydrateWhenIdle';
+import { watchLeaving } from './leaving';
 import { prefetchSearchIndex } from './prefetchSearchIndex';
 import { reloadOnTraversal } from './reloadOnTraversal';
 import { replayInput } from './replayInput';
@@ -15,6 +16,7 @@ declare const BASE_PATH: string;
 
 resetAnnouncement(ANNOUNCEMENT_ID);
 installBaseUrlBanner(BASE_PATH);
+watchLeaving();
 hydrateWhenIdle();
 reloadOnTraversal();
 replayInput();

@@ -16,6 +16,9 @@ const OPERATION = PAGE_KINDS['operation page'];
 const FAILED_SCRIPT =
   /ChunkLoadError|Loading chunk|Failed to load|failed: <(script|link)|NetworkError|source URI|did not load/;
 
+/** What WebKit says of a script that it stopped loading, because the reader leaves the page. */
+const STOPPED_LOAD = /^failed: <script/;
+
 /** What they and Docusaurus say of storage that is blocked. */
 const BLOCKED_STORAGE = /storage is not available|SecurityError|blocked/i;
 
@@ -27,6 +30,21 @@ const BLOCK_STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
 /** Pages wait for the reader before they load scripts, and no engine restores them from memory. */
 const LATE_SCRIPTS = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 window.addEventListener('unload', () => undefined);`;
+
+/** Milliseconds on a slow connection: scripts of a page still load when the page that the reader wants next answers. */
+const slowly = (urlPath: string) => (/\.js$/.test(urlPath) ? 3_000 : urlPath.endsWith('/change-log/') ? 1_200 : 0);
+
+/** Runs in the page: follows a link out of it, once, or a second time because nothing seems to happen. */
+function leave(times: number): void {
+  for (let time = 0; time < times; time += 1) setTimeout(() => location.assign('../change-log/'), time * 400);
+}
+
+/** Waits until a page asks for a script. */
+async function requestsScript(page: EnginePage): Promise<void> {
+  await page.until('a script is requested', () =>
+    Promise.resolve(page.site.requests.some((path) => /\.js$/.test(path))),
+  );
+}
 
 const theme = (page: EnginePage) => page.evaluate(() => document.documentElement.dataset.theme);
 
@@ -372,6 +390,36 @@ const REFERENCE: Journey[] = [
 ];
 
 const FAULTS: Journey[] = [
+  {
+    title: 'a reader who leaves while the scripts load gets where the link leads',
+    expected: STOPPED_LOAD,
+    run: async (page) => {
+      for (const times of [1, 2]) {
+        page.site.conditions = { ...page.site.conditions, delay: slowly };
+        page.site.requests.length = 0;
+        await page.open(INTRO);
+        await requestsScript(page);
+        await page.evaluate(leave, times);
+        await hasTitle(page, 'Change-log');
+      }
+    },
+  },
+  {
+    title: 'a reader who leaves while another page loads gets where the last link leads',
+    expected: STOPPED_LOAD,
+    run: async (page) => {
+      for (const times of [1, 2]) {
+        page.site.conditions = { ...page.site.conditions, delay: () => 0 };
+        await page.visit(INTRO);
+        page.site.conditions = { ...page.site.conditions, delay: slowly };
+        page.site.requests.length = 0;
+        await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), at.VERSION_NEXT);
+        await requestsScript(page);
+        await page.evaluate(leave, times);
+        await hasTitle(page, 'Change-log');
+      }
+    },
+  },
   {
     title: 'a first load whose scripts fail keeps the text, and Retry loads them',
     expected: FAILED_SCRIPT,

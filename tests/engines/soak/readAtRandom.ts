@@ -6,7 +6,6 @@ import { projectDir } from '../../../scripts/lib/run';
 import type { EngineName } from '../../support/engines/engine';
 import { EnginePage } from '../../support/engines/enginePage';
 import { launchEngine } from '../../support/engines/launchEngine';
-import { memoryOf } from '../../support/engines/processMemory';
 import { startSiteServer } from '../../support/engines/siteServer';
 import { DESIGNED_KINDS } from '../../support/pages';
 import { seededRandom } from '../../support/seededRandom';
@@ -26,7 +25,7 @@ export interface SoakResult {
   actions: number;
   /** Different pages that were read. */
   pages: number;
-  /** Bytes of the engine's processes on the home page, every minute or more often; a list for each window. */
+  /** Bytes of the processes that display the home page, every minute or more often; a list for each window. */
   memory: number[][];
   /** What a reader would have seen go wrong, with the last actions before it. */
   faults: string[];
@@ -62,8 +61,7 @@ const MAX_FAULTS = 10;
 const NO_PRINT_DIALOG = 'window.print = () => undefined;';
 
 /** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
-const STOPPED_LOAD =
-  /^(?:failed: <script|rejection ChunkLoadError|warn ChunkLoadError)[^]*\/(assets\/js\/[\w.~-]+\.js)/;
+const STOPPED_LOAD = /^failed: <script[^]*\/(assets\/js\/[\w.~-]+\.js)/;
 
 /** What Firefox's driver says of a click in a page that is just being left. */
 const LEFT_PAGE = /NS_ERROR_FAILURE[^]*synthesizeMouseAtPoint/;
@@ -226,7 +224,7 @@ class RandomReader {
     await page.hydrated();
     await page.sees('h1');
     await page.driver.collectGarbage?.();
-    this.memory.at(-1)?.push(memoryOf(page.driver.processId));
+    this.memory.at(-1)?.push(page.driver.memory());
   }
 }
 

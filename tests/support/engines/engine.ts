@@ -32,8 +32,8 @@ export interface Driver {
   messages?(): string[];
   /** Frees the memory of the page. Missing in engines that cannot be asked for it. */
   collectGarbage?(): Promise<void>;
-  /** The system's number of the process that started all others of the engine. */
-  processId: number;
+  /** Returns the memory of the processes that display pages, in bytes; 0 on systems other than Linux. */
+  memory(): number;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import puppeteer, { type Browser, type ConsoleMessage, type JSHandle, type KeyIn
 import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
 import { minimizeMemory } from './firefoxMemory';
+import { memoryOf, memoryOfChildren } from './processMemory';
 
 /** Kinds of console messages that count. */
 const PROBLEMS = ['error', 'warn', 'assert'];
@@ -30,6 +31,7 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
   const context = await browser.createBrowserContext();
   const page: Page = await context.newPage();
   const messages: string[] = [];
+  const processId = browser.process()?.pid ?? 0;
   const addMessage = async (message: ConsoleMessage) => {
     const { url } = message.location();
     messages.push([`${message.type()}:`, await completeText(message), url].filter(Boolean).join(' '));
@@ -61,8 +63,13 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
     screenshot: () => page.screenshot(),
     print: () => page.pdf({ format: 'A4' }),
     ...(isFirefox
-      ? { collectGarbage: () => minimizeMemory(browser.process()?.pid ?? 0) }
+      ? {
+          collectGarbage: () => minimizeMemory(processId),
+          // Pages have processes of their own. The main process keeps what its driver has seen, and draws in software.
+          memory: () => memoryOfChildren(processId),
+        }
       : {
+          memory: () => memoryOf(processId),
           saveData: async () => {
             const session = await page.createCDPSession();
             await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
@@ -73,7 +80,6 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
             await session.detach();
           },
         }),
-    processId: browser.process()?.pid ?? 0,
     close: () => context.close(),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../../brand.config';
 import { contentType } from '../../../deploy/contentTypes';
@@ -12,6 +13,8 @@ import { builtFile } from '../fuzz/staticHost';
 export interface Conditions {
   /** Whether the connection breaks at a request to this URL path. */
   breaks?: (urlPath: string) => boolean;
+  /** Milliseconds that the answer to this URL path takes. */
+  delay?: (urlPath: string) => number;
   /** JavaScript that runs before all scripts of a page, to change what the browser offers them. */
   prelude?: string;
   /** Whether pages report errors and warnings of their console, for engines that keep them. */
@@ -90,6 +93,7 @@ export async function startSiteServer(buildDir = path.join(projectDir, 'build'))
     site.requests.push(pathname);
     const { conditions } = site;
     if (conditions.breaks?.(pathname)) return void request.socket.destroy();
+    if (conditions.delay) await sleep(conditions.delay(pathname));
     const file = builtFile(buildDir, brand.basePath, pathname);
     const content = readFileSync(file ?? path.join(buildDir, '404.html'));
     const { type } = contentType(file ?? '404.html');

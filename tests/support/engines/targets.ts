@@ -10,6 +10,7 @@ export const ACTIVE_SUGGESTION = '[role=option][aria-selected=true]';
 export const SKIP_LINK: Target = ['a', 'Skip to main content'];
 export const MENU_BUTTON = '.navbar__toggle';
 export const MENU = '.navbar-sidebar--show .navbar-sidebar';
+export const VERSION_NEXT = '.navbar .dropdown__menu a[href*="/docs/next/"]';
 export const VERSION_BUTTON = '.navbar .dropdown__link, .navbar .dropdown > .navbar__link';
 export const BUILDER_BUTTON = 'button[aria-haspopup=dialog]';
 export const BUILDER = 'dialog[open]';

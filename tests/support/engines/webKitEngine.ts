@@ -8,6 +8,7 @@ import { Command, Name } from 'selenium-webdriver/lib/command';
 import { freePort } from '../../../scripts/lib/localServer';
 import { miniBrowserPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
+import { memoryOf } from './processMemory';
 
 /** Larger than every window of the tests. */
 const SCREEN = { width: 1920, height: 1200 };
@@ -97,7 +98,7 @@ function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver 
       await driver.manage().window().setRect({ x, y, width, height });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    processId,
+    memory: () => memoryOf(processId),
     close: () => driver.quit().finally(stop),
   };
 }

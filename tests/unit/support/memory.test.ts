@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 
 import { largestGrowth, memoryGrowth } from '../../engines/soak/memoryGrowth';
-import { memoryOf } from '../../support/engines/processMemory';
+import { memoryOf, memoryOfChildren } from '../../support/engines/processMemory';
 
 describe('memoryGrowth', () => {
   it.each([
@@ -45,8 +45,11 @@ describe.skipIf(process.platform !== 'linux')('memoryOf', () => {
     ]);
     await once(child.stdout, 'data');
     const during = memoryOf(process.pid);
+    const ofChildren = memoryOfChildren(process.pid);
     child.kill();
     expect(during - before).toBeGreaterThan(50e6);
+    expect(ofChildren).toBeGreaterThan(50e6);
+    expect(ofChildren).toBeLessThan(during);
   });
 
   it('is 0 for a process that has ended', () => {
