@@ -10,7 +10,10 @@ let leavingUntil = 0;
 /** Notices when the reader leaves the page, and when they come back to it. */
 export function watchLeaving(): void {
   window.addEventListener('beforeunload', () => (leavingUntil = Date.now() + MAX_LEAVING_MS));
-  window.addEventListener('pageshow', () => (leavingUntil = 0));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // Not when it is shown first: a page can be left before it has loaded.
+    if (persisted) leavingUntil = 0;
+  });
 }
 
 /**

@@ -78,7 +78,7 @@ function clickOne(css: string): Action['act'] {
 
 const scroll: Action['act'] = async (page, random) => {
   const share = random();
-  await page.evaluate((part) => window.scrollTo({ top: part * document.documentElement.scrollHeight }), share);
+  await page.evaluate((part) => window.scrollTo({ top: part * (document.scrollingElement?.scrollHeight ?? 0) }), share);
   return `to ${Math.round(share * 100)} %`;
 };
 

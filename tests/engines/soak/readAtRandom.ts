@@ -61,7 +61,7 @@ const MAX_FAULTS = 10;
 const NO_PRINT_DIALOG = 'window.print = () => undefined;';
 
 /** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
-const STOPPED_LOAD = /^failed: <script[^]*\/(assets\/js\/[\w.~-]+\.js)/;
+const STOPPED_LOAD = /^failed: <(?:script|link)[^]*\/(assets\/(?:js|css)\/[\w.~-]+)/;
 
 /** What Firefox's driver says of a click in a page that is just being left. */
 const LEFT_PAGE = /NS_ERROR_FAILURE[^]*synthesizeMouseAtPoint/;
@@ -116,8 +116,8 @@ class RandomReader {
   }
 
   /**
-   * Whether a message is about a script that exists. Online, only WebKit has such messages: it stops loading when it leaves
-   * a page through its history, and says so then and when it comes back.
+   * Whether a message is about a script or stylesheet that exists. Online, only WebKit has such messages: it stops loading
+   * when it leaves a page, and says so then and when it comes back.
    */
   private isStoppedLoad(message: string): boolean {
     const [, file] = STOPPED_LOAD.exec(message) ?? [];
