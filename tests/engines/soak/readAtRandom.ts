@@ -57,8 +57,15 @@ const MAX_RESTARTS = { chromium: 0, firefox: 0, webkit: 3 };
 /** Enough to see what is wrong. */
 const MAX_FAULTS = 10;
 
-/** A press of Print would open a dialog that stops the engine. */
-const NO_PRINT_DIALOG = 'window.print = () => undefined;';
+/** A press of Print would open a dialog that stops the engine. Firefox' driver passes an error that is logged without its text. */
+const PRELUDE = `window.print = () => undefined;
+for (const level of ['error', 'warn']) {
+  const log = console[level];
+  console[level] = (...values) => log.apply(console, values.map((value) => (value instanceof Error ? String(value) : value)));
+}`;
+
+/** Example: `ChunkLoadError: Loading chunk 6741 failed.` */
+const FAILED_CHUNK = /Loading chunk (\d+) failed/;
 
 /** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
 const STOPPED_LOAD = /^failed: <(?:script|link)[^]*\/(assets\/(?:js|css)\/[\w.~-]+)/;
@@ -92,6 +99,8 @@ class RandomReader {
   readonly pages = new Set<string>();
   readonly memory: number[][] = [[]];
   private readonly log: string[] = [];
+  /** Chunks that failed while the connection was gone. */
+  private readonly lostChunks = new Set<string>();
   actions = 0;
   restarts = 0;
 
@@ -112,7 +121,17 @@ class RandomReader {
   private messages(): string[] {
     const { driver, site } = this.page;
     const all = [...(driver.messages?.().splice(0) ?? []), ...site.messages.splice(0)];
-    return all.filter((message) => !this.isStoppedLoad(message) && !isNotFoundPage(message));
+    return all.filter(
+      (message) => !this.isStoppedLoad(message) && !this.isOfLostChunk(message) && !isNotFoundPage(message),
+    );
+  }
+
+  /**
+   * Whether a message is about a chunk that failed while the connection was gone. Docusaurus (react-loadable) remembers the
+   * failure, so that the next link to a page with this chunk loads a document, and says so.
+   */
+  private isOfLostChunk(message: string): boolean {
+    return this.lostChunks.has(FAILED_CHUNK.exec(message)?.[1] ?? '');
   }
 
   /**
@@ -132,10 +151,19 @@ class RandomReader {
 
   /** Opens a page, even while another one is still on its way, which stops the first attempt in some engines. */
   private async open(route: string): Promise<void> {
-    await this.page.until(`${route} is opened`, async () => {
-      await this.page.open(route);
+    const { page } = this;
+    await page.until(`${route} is opened`, async () => {
+      // Firefox' driver can miss that a page has loaded after a load that failed.
+      await page.open(route).catch(async (error: unknown) => {
+        if (!(await this.hasLoaded(route))) throw error;
+      });
       return true;
     });
+  }
+
+  private async hasLoaded(route: string): Promise<boolean> {
+    const url = await this.page.evaluate(() => (document.readyState === 'complete' ? location.href : ''));
+    return url === this.page.site.url + route.slice(1);
   }
 
   /** Acts, and checks that the reader still has a page. */
@@ -209,7 +237,10 @@ class RandomReader {
     this.log.push(`the connection is back, on ${stays ? 'the same' : 'another'} page`);
     if (!stays) await this.open(choose(Object.values(DESIGNED_KINDS), this.random) ?? START);
     await sleep(SETTLE_MS);
-    this.messages();
+    for (const message of this.messages()) {
+      const [, chunk] = FAILED_CHUNK.exec(message) ?? [];
+      if (chunk !== undefined) this.lostChunks.add(chunk);
+    }
   }
 
   private hasHydratedPage(): Promise<boolean> {
@@ -237,7 +268,7 @@ export async function readAtRandom(engineName: EngineName, options: SoakOptions)
   const engine = await launchEngine(engineName);
   const openWindow = async () => {
     const driver = await engine.open();
-    site.conditions = { prelude: NO_PRINT_DIALOG, reports: driver.messages === undefined };
+    site.conditions = { prelude: PRELUDE, reports: driver.messages === undefined };
     await driver.resize(1280, 844);
     const page = new EnginePage(engineName, driver, site);
     await page.visit(START);
