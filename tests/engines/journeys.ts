@@ -39,13 +39,6 @@ function leave(times: number): void {
   for (let time = 0; time < times; time += 1) setTimeout(() => location.assign('../change-log/'), time * 400);
 }
 
-/** Waits until a page asks for a script. */
-async function requestsScript(page: EnginePage): Promise<void> {
-  await page.until('a script is requested', () =>
-    Promise.resolve(page.site.requests.some((path) => /\.js$/.test(path))),
-  );
-}
-
 const theme = (page: EnginePage) => page.evaluate(() => document.documentElement.dataset.theme);
 
 async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<void> {
@@ -54,6 +47,15 @@ async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<v
 
 async function hasTitle(page: EnginePage, expected: string): Promise<void> {
   await page.sees([at.TITLE, expected]);
+}
+
+/** Leaves a page as soon as it asks for a script, and waits for the page that its reader wants. */
+async function leaveWhileLoading(page: EnginePage, times: number): Promise<void> {
+  await page.until('a script is requested', () =>
+    Promise.resolve(page.site.requests.some((path) => /\.js$/.test(path))),
+  );
+  await page.evaluate(leave, times);
+  await hasTitle(page, 'Change-log');
 }
 
 /** Runs in the page: applies the styles of print to the screen, which no engine but Chromium can be asked for. */
@@ -398,9 +400,7 @@ const FAULTS: Journey[] = [
         page.site.conditions = { ...page.site.conditions, delay: slowly };
         page.site.requests.length = 0;
         await page.open(INTRO);
-        await requestsScript(page);
-        await page.evaluate(leave, times);
-        await hasTitle(page, 'Change-log');
+        await leaveWhileLoading(page, times);
       }
     },
   },
@@ -414,9 +414,7 @@ const FAULTS: Journey[] = [
         page.site.conditions = { ...page.site.conditions, delay: slowly };
         page.site.requests.length = 0;
         await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), at.VERSION_NEXT);
-        await requestsScript(page);
-        await page.evaluate(leave, times);
-        await hasTitle(page, 'Change-log');
+        await leaveWhileLoading(page, times);
       }
     },
   },
