@@ -70,8 +70,8 @@ const FAILED_CHUNK = /Loading chunk (\d+) failed/;
 /** Example: `failed: <script src="/base/assets/js/1df93b7f.319cc207.js"></script>`. */
 const STOPPED_LOAD = /^failed: <(?:script|link)[^]*\/(assets\/(?:js|css)\/[\w.~-]+)/;
 
-/** What Firefox's driver says of a click in a page that is just being left. */
-const LEFT_PAGE = /NS_ERROR_FAILURE[^]*synthesizeMouseAtPoint/;
+/** What the drivers of Firefox and WebKit say of a click and of a script in a page that is just being left. */
+const LEFT_PAGE = /NS_ERROR_FAILURE[^]*synthesizeMouseAtPoint|did not answer a script/;
 
 const START = DESIGNED_KINDS['docs page'];
 
@@ -173,7 +173,7 @@ class RandomReader {
     try {
       this.log.push(
         await actAtRandom(page, this.random).catch((error: unknown) => {
-          if (LEFT_PAGE.test(String(error))) return 'a click in a page that was left';
+          if (LEFT_PAGE.test(String(error))) return 'an action in a page that was left';
           throw error;
         }),
       );

@@ -64,10 +64,31 @@ async function openBareWindow(driver: WebDriver): Promise<void> {
   await driver.switchTo().window(bare);
 }
 
+/** After this time, an answer of WebKitWebDriver is lost: it forgets a script whose page is left for another document. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/**
+ * Waits for the answer to a script.
+ *
+ * @throws after {@link ANSWER_TIMEOUT_MS}; the session can still be used
+ */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const lost = sleep(ANSWER_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error(`WebKitWebDriver did not answer a script within ${ANSWER_TIMEOUT_MS / 1000} s`);
+  });
+  lost.catch(() => undefined);
+  try {
+    return await Promise.race([answer, lost]);
+  } finally {
+    timeout.abort();
+  }
+}
+
 function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver {
   return {
     goto: (url) => driver.get(url),
-    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    evaluate: (expression) => answered(driver.executeScript(`return ${expression}`)),
     press: async (...keys) => {
       const codes = keys.map(codeOf);
       const held = codes.slice(0, -1);
