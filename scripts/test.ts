@@ -82,13 +82,14 @@ function staticChecks(): Step[] {
 const siteSuites: Step[] = [vitest(['tests/contract']), vitest(['tests/deploy', 'tests/samples'])];
 
 /** Suites that mostly wait, for builds of changed copies and for other browsers. They run beside the tests of the site. */
-const waitingSuites: Step[] = [
-  vitest(['tests/builds', 'tests/fuzz'], { capture: true }),
+const waitingSuites = (isFull: boolean): Step[] => [
+  vitest(['tests/builds', ...(isFull ? ['tests/fuzz'] : [])], { capture: true }),
   vitest(['tests/engines'], { capture: true }),
 ];
 
 main(async () => {
-  if (process.argv.includes('--full')) process.env.TEST_FULL = 'true';
+  const isFull = process.argv.includes('--full');
+  if (isFull) process.env.TEST_FULL = 'true';
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const counts: Count[] = [];
@@ -110,7 +111,7 @@ main(async () => {
   };
   await Promise.all(Array.from({ length: CORES }, lane));
   await finish([vitest(['tests/unit']), check('Build', script('scripts/build.ts'))]);
-  await Promise.all([finish(siteSuites), finish(waitingSuites)]);
+  await Promise.all([finish(siteSuites), finish(waitingSuites(isFull))]);
   // Alone, because its tests depend on timing.
   await finish([playwright]);
   const { passed, failed } = total(counts, process.env.CI === 'true');

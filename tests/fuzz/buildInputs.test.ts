@@ -4,8 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectDir } from '../../scripts/lib/run';
-import { seededChoice } from '../support/fuzz/seededChoice';
-import { isFull } from '../support/pages';
 import { copySite } from '../support/siteCopy';
 import type { Mutant, MutantKind, Outcome } from './mutant';
 import { allMutants } from './mutants';
@@ -13,25 +11,12 @@ import { buildBatches } from './wholeBuilds';
 
 const MUTANT_KINDS: readonly MutantKind[] = ['front matter', 'token', 'body', 'OpenAPI file', 'table'];
 
-/** Mutants of each kind in the quick run. */
-const SAMPLE_SIZE = 3;
-
 /** Messages of the runtime, which do not tell writers their mistake. */
 const RUNTIME_ERROR = /\b(?:TypeError|RangeError|ReferenceError|is not a function|is not iterable|Cannot read prop)/;
 
 const site = copySite('fuzz', { isBuilt: false });
 
-function sampled(mutants: readonly Mutant[]): Mutant[] {
-  const choice = seededChoice(5);
-  return MUTANT_KINDS.flatMap((kind) => {
-    const [first, ...others] = mutants.filter((mutant) => mutant.kind === kind);
-    if (!first) return [];
-    return Array.from({ length: SAMPLE_SIZE }, () => choice.pick([first, ...others]));
-  });
-}
-
-const everyMutant = allMutants(projectDir);
-const mutants = isFull ? everyMutant : sampled(everyMutant);
+const mutants = allMutants(projectDir);
 let outcomes: Outcome[];
 
 function outcomeOf(mutant: Mutant): Outcome {
@@ -72,8 +57,8 @@ afterAll(() => site.remove());
 
 describe('allMutants', () => {
   it('returns at least 500 distinct mutants', () => {
-    expect(everyMutant.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(everyMutant.map(({ file, text }) => file + text)).size).toBe(everyMutant.length);
+    expect(mutants.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(mutants.map(({ file, text }) => file + text)).size).toBe(mutants.length);
   });
 });
 
@@ -85,7 +70,6 @@ describe('the build of a mutant', () => {
     expect(ofKind.flatMap(problemsOf)).toEqual([]);
   });
 
-  if (!isFull) return;
   it('has every page, or fails with the file, once it is bundled', async () => {
     const passed = mutants.filter((mutant) => outcomeOf(mutant).message === undefined);
     const { built, failed, problems } = await buildBatches(passed);

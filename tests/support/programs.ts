@@ -29,9 +29,9 @@ const OUTPUT = 'Output';
 
 /** Timeout and pauses of the helper, in Python and TypeScript, and shorter ones. */
 const WAITS: readonly (readonly [RegExp, string])[] = [
-  [/^TIMEOUT = 30 /m, 'TIMEOUT = 0.5 '],
+  [/^TIMEOUT = 30 /m, 'TIMEOUT = 1 '],
   [/^PAUSES = \(1, 2, 4\) /m, 'PAUSES = (0.01, 0.02, 0.04) '],
-  [/^const TIMEOUT = 30_000;/m, 'const TIMEOUT = 500;'],
+  [/^const TIMEOUT = 30_000;/m, 'const TIMEOUT = 1_000;'],
   [/^const PAUSES = \[1_000, 2_000, 4_000\];/m, 'const PAUSES = [10, 20, 40];'],
 ];
 
