@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '../../../scripts/lib/run';
 import type { EngineName } from '../../support/engines/engine';
 import { EnginePage } from '../../support/engines/enginePage';
+import { isDoneWithin } from '../../support/engines/isDoneWithin';
 import { launchEngine } from '../../support/engines/launchEngine';
 import { startSiteServer } from '../../support/engines/siteServer';
 import { DESIGNED_KINDS } from '../../support/pages';
@@ -80,18 +81,6 @@ const BRAND_LINK = '.navbar__brand';
 
 /** Whether a message is about the not-found page. Chromium reports its status, 404, as an error. */
 const isNotFoundPage = (message: string) => message.includes(DESIGNED_KINDS['not found']);
-
-/** Returns whether work ends in time. Its failure counts only until then. */
-async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  const isDone = await Promise.race([work.then(() => true), limit]);
-  clearTimeout(timer);
-  if (!isDone) work.catch(() => undefined);
-  return isDone;
-}
 
 /** A reader of one engine. */
 class RandomReader {

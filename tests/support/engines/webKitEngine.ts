@@ -8,6 +8,7 @@ import { Command, Name } from 'selenium-webdriver/lib/command';
 import { freePort } from '../../../scripts/lib/localServer';
 import { miniBrowserPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
+import { isDoneWithin } from './isDoneWithin';
 import { memoryOf } from './processMemory';
 
 /** Larger than every window of the tests. */
@@ -73,16 +74,8 @@ const ANSWER_TIMEOUT_MS = 5_000;
  * @throws after {@link ANSWER_TIMEOUT_MS}; the session can still be used
  */
 async function answered<T>(answer: Promise<T>): Promise<T> {
-  const timeout = new AbortController();
-  const lost = sleep(ANSWER_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
-    throw new Error(`WebKitWebDriver did not answer a script within ${ANSWER_TIMEOUT_MS / 1000} s`);
-  });
-  lost.catch(() => undefined);
-  try {
-    return await Promise.race([answer, lost]);
-  } finally {
-    timeout.abort();
-  }
+  if (await isDoneWithin(ANSWER_TIMEOUT_MS, answer)) return answer;
+  throw new Error(`WebKitWebDriver did not answer a script within ${ANSWER_TIMEOUT_MS / 1000} s`);
 }
 
 function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver {
