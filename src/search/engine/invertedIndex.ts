@@ -106,9 +106,12 @@ export function invertedIndex(
       const title = shortTitle(indexed);
       titleCounts.set(title, (titleCounts.get(title) ?? 0) + 1);
       addText(indexed.title, entry, PART.title);
-      // `chunkid` is the field `context.chunk_id`.
-      if (indexed.kind === 'field')
+      if (indexed.kind === 'field') {
+        // `chunkid` is the field `context.chunk_id`.
         for (const compound of joinCompounds(tokenize(title))) addWord(compound, entry, PART.title);
+        // Readers say what they look for: `adherence policy field`.
+        addWord('field', entry, PART.keywords);
+      }
       for (const name of indexed.names) addName(name, entry);
       if (entry === pageEntry) addText([page.keywords, ...page.trail].join('\n'), entry, PART.keywords);
       const relativeLength = addText(indexed.text, entry, PART.text);
