@@ -66,11 +66,16 @@ const DIRECTION: Record<Direction, string> = {
 /** Current metrics whose reply has no documented score. */
 const WITHOUT_FIELDS = ['adherence', 'completion', 'refusal', 'stability'];
 
-/** Returns whether a reply is documented to which the sentence on the scale applies. */
-function hasScale(route: string): boolean {
-  const isCurrent = metricPages(LATEST).includes(route) || metricPages('next').includes(route);
-  return isCurrent && !WITHOUT_FIELDS.includes(lastSegment(route));
-}
+/** Versions whose API has the current metrics. */
+const withCurrentMetrics = VERSIONS.filter((version) => {
+  const { paths } = readOpenApiDocument(apiVersionFile(version));
+  return Object.keys(paths).some((apiPath) => apiPath.startsWith(V4ALPHA));
+});
+
+/** Pages with a documented reply to which the sentence on the scale applies. */
+const withScale = withCurrentMetrics
+  .flatMap(metricPages)
+  .filter((route) => !WITHOUT_FIELDS.includes(lastSegment(route)));
 
 /** Metrics with another direction than `higher`. */
 const OTHER_DIRECTIONS: Record<string, Direction> = {
@@ -95,7 +100,7 @@ describe('the direction of the score', () => {
     const said = lines.map((line) => normalizeSpace($(line).children(':not([aria-hidden])').text()));
     const direction = OTHER_DIRECTIONS[lastSegment(route).replaceAll('_', '-')] ?? 'higher';
     const [verdict] = /^[^.]+\./.exec(DIRECTION[direction]) ?? [];
-    expect(said).toEqual([hasScale(route) || direction === 'estimate' ? DIRECTION[direction] : verdict]);
+    expect(said).toEqual([withScale.includes(route) || direction === 'estimate' ? DIRECTION[direction] : verdict]);
   });
 });
 

@@ -54,6 +54,8 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'an id with a slash': line('id: another/page'),
     'a slug with spaces': line('slug: /not a slug?#'),
     'a slug with parent folders': line('slug: ../../intro'),
+    // A landing page has the slug `/`.
+    'the slug of another page': replaced(/^slug: \w.*$/m, 'slug: long-blog-post'),
     'an unclosed bracket': line('keywords2: [a, b'),
     'an unclosed quote': value('title', '"no end'),
     'a tab': replaced(/^title: /m, 'title:\n\t'),
@@ -76,7 +78,6 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'no front matter': frontMatter(''),
     'markup in the title': value('title', '"<b>bold</b> & {braces} `code`"'),
     'a description of several lines': value('description', '|\n  One line.\n  Two lines.\n'),
-    'the slug of another page': value('slug', 'long-blog-post'),
     'Windows line endings': (text) => text.replaceAll('\n', '\r\n'),
     'a byte order mark': (text) => `\ufeff${text}`,
     'a zero byte': replaced(/^title: /m, 'title: a\u0000b '),
@@ -170,8 +171,7 @@ export const BODY_MUTATORS = mutators(
     'an event handler as a string': append('<img src="x" onerror="alert(1)" alt="" />'),
     'a style as a string': append('<p style="color: red">x</p>'),
     'a table with uneven rows': append('| a | b |\n| --- |\n| 1 | 2 | 3 |'),
-    // With its slug, a page would lose its path, which is no mistake of the build.
-    'an empty file': (text) => (/^slug:/m.test(text) ? undefined : ''),
+    'an empty file': () => '',
     'no body': replaced(/(\n---\n)[\s\S]*$/, '$1'),
     'half a file': (text) => text.slice(0, Math.floor(text.length / 2)),
     'bytes that are not text': append('\u0000\u0001\ufffe'),
