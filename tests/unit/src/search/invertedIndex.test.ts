@@ -54,6 +54,10 @@ describe('invertedIndex', () => {
     expect(entries.map(({ titleCount }) => titleCount)).toEqual([1, 2, 2, 1, 2, 2]);
   });
 
+  it('has the word field for each field', () => {
+    expect(index.postings.get('field')).toEqual([{ entry: 3, part: PART.keywords, count: 1 }]);
+  });
+
   it('has the name of a field without its parents as one word', () => {
     const { postings } = invertedIndex([page('a', 'A', [entry('request-x-chunk_id', 'x.chunk_id')])]);
     expect(postings.get('chunkid')).toEqual([{ entry: 1, part: PART.title, count: 1 }]);
