@@ -23,7 +23,7 @@ import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
 import { jsonOf, readApi, readPosts } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';
-import { DESIGNED_KINDS, isFull, routerPages } from '../support/pages';
+import { COMPARISON, DESIGNED_KINDS, isFull, routerPages } from '../support/pages';
 import { LATEST, OLDEST, VERSIONS } from '../support/specifiedRoutes';
 
 let server: ConnectedServer;
@@ -334,17 +334,15 @@ describe('translate', () => {
   });
 });
 
-/** A comparison that the site has: of which versions, and of which page in them. */
-const [, FROM = '', TO = '', COMPARED = ''] =
-  /^\/compare\/(.+?)\.{3}(.+?)\/(.*)$/.exec(DESIGNED_KINDS.comparison) ?? [];
+const { from: FROM, to: TO } = COMPARISON;
 
 describe('differences', () => {
   const versions = { from: FROM, to: TO };
 
   it('returns the comparison of a page', async () => {
-    const comparison = builtText(`compare/${FROM}...${TO}/${COMPARED.replace(/\/$/, '.md')}`);
+    const comparison = builtText(markdownPath(DESIGNED_KINDS.comparison.slice(1)));
     for (const version of [FROM, TO]) {
-      const page = versionPath(version, LATEST) + COMPARED;
+      const page = versionPath(version, LATEST) + COMPARISON.page;
       expect(await server.call('differences', { ...versions, page })).toBe(comparison);
     }
     expect(await server.call('differences', versions)).toContain(siteUrl + DESIGNED_KINDS.comparison.slice(1));

@@ -29,6 +29,9 @@ function append(text: string): Mutation {
   return (source) => `${source}\n${text}\n`;
 }
 
+/** A slug that gives a page another path than its file name. A landing page has the slug `/`, with which its path is the same. */
+export const OWN_SLUG = /^slug: \w.*$/m;
+
 /** Mistakes in front matter. */
 export const FRONT_MATTER_MUTATORS = mutators(
   {
@@ -54,8 +57,7 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'an id with a slash': line('id: another/page'),
     'a slug with spaces': line('slug: /not a slug?#'),
     'a slug with parent folders': line('slug: ../../intro'),
-    // A landing page has the slug `/`.
-    'the slug of another page': replaced(/^slug: \w.*$/m, 'slug: long-blog-post'),
+    'the slug of another page': replaced(OWN_SLUG, 'slug: long-blog-post'),
     'an unclosed bracket': line('keywords2: [a, b'),
     'an unclosed quote': value('title', '"no end'),
     'a tab': replaced(/^title: /m, 'title:\n\t'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/route-list';
-import { versionPath } from '../../plugins/versions/docsVersions';
+import { NEXT, versionPath } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
 
@@ -33,10 +33,13 @@ export const PAGE_KINDS = {
   'search page': '/search/',
 } as const;
 
-/** The change-log of next differs from that of the latest version in every state of the site, but only in a few lines. */
-const COMPARISON = VERSIONS.includes('v3.3.0')
-  ? `/compare/v3.3.0...v3.4.0/understanding-${brand.slug}-metrics/pii/`
-  : `/compare/${LATEST}...next/change-log/`;
+/**
+ * A comparison that the site has: the page is a path inside of both versions. The change-log of next differs from that of the
+ * latest version in every state of the site, but only in a few lines.
+ */
+export const COMPARISON = VERSIONS.includes('v3.3.0')
+  ? { from: 'v3.3.0', to: 'v3.4.0', page: `understanding-${brand.slug}-metrics/pii/` }
+  : { from: LATEST, to: NEXT, page: 'change-log/' };
 
 /** Site path of one page of each designed layout. The checks of markup and layout visit these in `npm test`. */
 export const DESIGNED_KINDS = {
@@ -52,7 +55,7 @@ export const DESIGNED_KINDS = {
   'operation page': PAGE_KINDS['operation page'],
   'blog list': PAGE_KINDS['blog index'],
   'blog post': PAGE_KINDS['blog post'],
-  comparison: COMPARISON,
+  comparison: `/compare/${COMPARISON.from}...${COMPARISON.to}/${COMPARISON.page}`,
   'search page with results': '/search/?q=toxicity',
   'not found': '/docs/no-such-page/',
 } as const;
