@@ -62,14 +62,27 @@ test.describe('with reduced motion', () => {
     expect(positions).toEqual([0, 0]);
   });
 
-  test('categories and the mobile sidebar open without an animation', async ({ page, visit }) => {
+  test('another theme and text size reach every element at once', async ({ page, visit }) => {
+    await visit(`${METRICS}faithfulness/`);
+    const running = await page.evaluate(() => {
+      const { documentElement: root } = document;
+      root.dataset.theme = 'dark';
+      root.style.fontSize = '200%';
+      return document.getAnimations().length;
+    });
+    expect(running).toBe(0);
+  });
+
+  test('categories and the mobile sidebar open and close without an animation', async ({ page, visit }) => {
     await visit('/docs/intro/');
-    await sidebar(page)
-      .getByRole('button', { name: /Quickstart portal/ })
-      .click();
-    await expect(sidebar(page).getByRole('link', { name: 'Optimization hub' })).toBeVisible();
+    const category = sidebar(page).getByRole('button', { name: /Quickstart portal/ });
+    const link = sidebar(page).getByRole('link', { name: 'Optimization hub' });
+    await category.click();
+    await expect(link).toBeVisible();
     // The theme resets the height at the end of the transition.
     await expect(sidebar(page).locator('ul').first()).toHaveAttribute('style', /height: auto/);
+    await category.click();
+    await expect(link).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
     await mobileSidebarToggle(page).click();
     await expect(openMobileSidebar(page)).toHaveCount(1);

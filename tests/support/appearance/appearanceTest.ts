@@ -31,13 +31,17 @@ function applyAppearance([theme, textSize]: readonly [Appearance['theme'], numbe
   root.dataset.theme = theme;
   root.style.fontSize = textSize === undefined ? '' : `${textSize}%`;
   return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      for (const animation of document.getAnimations()) {
+    /** Ends what runs, frame by frame, because the end of a transition may start those of the elements inside. */
+    const settle = (): void => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      for (const animation of running) {
         if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause();
         else animation.finish();
       }
-      requestAnimationFrame(() => resolve());
-    });
+      if (running.length > 0) requestAnimationFrame(settle);
+      else resolve();
+    };
+    requestAnimationFrame(() => requestAnimationFrame(settle));
   });
 }
 
