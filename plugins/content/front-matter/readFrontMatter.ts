@@ -13,6 +13,12 @@ interface YamlError extends Error {
   mark?: { line: number };
 }
 
+/**
+ * Errors by the text of the file. gray-matter, the parser of Docusaurus, fails only the first time it sees a text, and then
+ * returns no fields: https://github.com/jonschlinkert/gray-matter/issues/166
+ */
+const errors = new Map<string, YamlError>();
+
 /** Example: `---\ntitle: PII\n---\n`, also after a byte order mark and with Windows line endings. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
@@ -55,6 +61,16 @@ export function isHidden({ draft, unlisted }: { draft?: unknown; unlisted?: unkn
   return draft === true || unlisted === true;
 }
 
+/** Parses front matter with the parser of Docusaurus, which fails each time it gets an invalid text. */
+async function parseYaml(params: Parameters<ParseFrontMatter>[0]): ReturnType<ParseFrontMatter> {
+  const seen = errors.get(params.fileContent);
+  if (seen) throw seen;
+  return params.defaultParseFrontMatter(params).catch((error: YamlError) => {
+    errors.set(params.fileContent, error);
+    throw error;
+  });
+}
+
 /**
  * Parses the front matter of a page with the parser of Docusaurus.
  *
@@ -66,7 +82,7 @@ export async function parseFrontMatter(
   params: Parameters<ParseFrontMatter>[0],
   file: string,
 ): ReturnType<ParseFrontMatter> {
-  const parsed = await params.defaultParseFrontMatter(params).catch(({ message, reason, mark }: YamlError) => {
+  const parsed = await parseYaml(params).catch(({ message, reason, mark }: YamlError) => {
     throw buildError({
       file: `${file}:${(mark?.line ?? 0) + 1}`,
       problem: 'the front matter is not valid YAML',

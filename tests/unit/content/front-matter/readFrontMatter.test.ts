@@ -36,10 +36,10 @@ describe('readFrontMatter', () => {
 });
 
 describe('parseFrontMatter', () => {
-  const parse = (fileContent: string) =>
+  const parse = (fileContent: string, file = 'docs/a.mdx') =>
     parseFrontMatter(
-      { filePath: '/site/docs/a.mdx', fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
-      'docs/a.mdx',
+      { filePath: `/site/${file}`, fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
+      file,
     );
 
   it.each([
@@ -47,6 +47,13 @@ describe('parseFrontMatter', () => {
     ['a page without front matter', 'Text.', {}],
   ])('parses %s', async (_case, source, frontMatter) => {
     expect(await parse(source)).toEqual({ frontMatter, content: 'Text.' });
+  });
+
+  it('rejects the same text again, also of another file', async () => {
+    const source = '---\ntitle: [b\n---\n';
+    for (const file of ['docs/a.mdx', 'docs/a.mdx', 'docs/b.mdx']) {
+      await expect(parse(source, file)).rejects.toMatchObject({ details: { file: `${file}:3` } });
+    }
   });
 
   it.each([
