@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { API_FILE, API_FOLDER, type ApiFiles } from '../api/facts/apiFiles';
 import { LANDING_SOURCE } from '../api/reference';
 import { CONTENT_FOLDERS, contentErrors } from './contentErrors';
+import { pageErrors } from './pageErrors';
 import { writePages } from './writePages';
 
 /** Set by `npm start`. NODE_ENV does not tell, because Docusaurus sets it to development for other commands as well. */
@@ -40,10 +41,14 @@ export interface DevServerOptions {
   checks: readonly (() => void)[];
 }
 
-/** Returns the message without what the bundler writes around it if `pageLoader` emitted the error. */
-function ownMessage({ message, error }: CompilationError): string {
-  const [, emitted] = /^ *× Module Error \(from \S*pageLoader.*\n([^]*)/.exec(message) ?? [];
-  return error?.message ?? emitted?.replace(/^ *│ ?/gm, '').trimEnd() ?? message;
+/** Returns the messages of pages and other modules. The bundler frames that of a page which never compiled, with its stack. */
+function messagesOf({ errors }: Compilation): string[] {
+  const ofPages = pageErrors();
+  const firstLines = ofPages.map((message) => message.split('\n', 1)[0] ?? message);
+  const ofOthers = errors
+    .map(({ message, error }) => error?.message ?? message)
+    .filter((message) => !firstLines.some((line) => message.includes(line)));
+  return [...ofPages, ...ofOthers];
 }
 
 /** Bundler plugin that shows all errors in the overlay, once and in short, and compiles after each change of the content. */
@@ -58,8 +63,8 @@ function errorOverlay({ siteDir, siteConfig }: LoadContext, { files, checks }: D
       hooks.afterCompile.tapPromise('dev-server', async (compilation) => {
         if (compilation.compiler.isChild()) return;
         for (const folder of CONTENT_FOLDERS) compilation.contextDependencies.add(path.join(siteDir, folder));
-        const messages = compilation.errors.map(ownMessage);
-        compilation.errors = [...new Set([...messages, ...(await findErrors())])].map((message) => new Error(message));
+        const messages = new Set([...messagesOf(compilation), ...(await findErrors())]);
+        compilation.errors = [...messages].map((message) => new Error(message));
       }),
   };
 }

@@ -5,6 +5,7 @@ import mdxLoader from '@docusaurus/mdx-loader';
 import { API_FOLDER } from '../api/facts/apiFiles';
 import { listFiles, projectPath } from '../lib/paths';
 import { describeError } from './describeError';
+import { recordPage } from './pageErrors';
 
 type Callback = (error: Error | null, code?: string) => void;
 
@@ -16,7 +17,6 @@ interface LoaderContext {
   resource: string;
   resourcePath: string;
   addDependency(file: string): void;
-  emitError(error: Error): void;
   async(): Callback;
 }
 
@@ -36,20 +36,16 @@ export default function pageLoader(this: LoaderContext, source: string): void {
 
   const finish: Callback = (error, code = '') => {
     if (!error) {
+      recordPage(resource);
       lastCode.set(resource, code);
       callback(null, code);
       return;
     }
-    const described = new Error(describeError(error, projectPath(rootContext, this.resourcePath)));
-    // The bundler prints the stack, which shows code of the loader.
-    described.stack = described.message;
+    const message = describeError(error, projectPath(rootContext, this.resourcePath));
+    recordPage(resource, message);
     const last = lastCode.get(resource);
-    if (last === undefined) {
-      callback(described);
-    } else {
-      this.emitError(described);
-      callback(null, last);
-    }
+    if (last === undefined) callback(new Error(message));
+    else callback(null, last);
   };
   const context = Object.create(this, { async: { value: () => finish } }) as ThisParameterType<typeof mdxLoader>;
   void mdxLoader.call(context, source);

@@ -85,6 +85,7 @@ const ERRORS: { title: string; file: string; edit: (content: string) => string; 
 const shown = (text: string) => page.locator('main').getByText(text).first().waitFor();
 
 const overlay = () => page.locator('#webpack-dev-server-client-overlay');
+const message = () => overlay().contentFrame().locator('body');
 
 /** Waits until the overlay stays away. The client also hides it while the bundler compiles. */
 async function overlayIsGone(): Promise<void> {
@@ -121,19 +122,33 @@ describe('npm start', () => {
 
   it.each(ERRORS)('shows $title in the overlay until it is fixed', async ({ file, edit, text }) => {
     const restore = change(file, edit);
-    const message = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
-    await message.getByText(text).first().waitFor();
-    expect(await message.innerText()).toMatch(/expected: [^]*found: [^]*remedy: /);
-    expect(await message.innerText()).not.toContain('node_modules');
+    await message().getByText(text).first().waitFor();
+    expect(await message().innerText()).toMatch(/expected: [^]*found: [^]*remedy: /);
+    expect(await message().innerText()).not.toContain('node_modules');
     restore();
     await overlayIsGone();
     expect(await page.locator('main h1').count()).toBe(1);
+  });
+
+  it('keeps the overlay while another file changes', async () => {
+    const restore = change(FILE, append('<ApiFields'));
+    await overlay().waitFor();
+    // The client reports the errors of each compilation.
+    const compiled = page.waitForEvent('console', (entry) => /\bErrors while compiling/.test(entry.text()));
+    change('src/css/custom.css', append('h1 { outline: 3px solid }'));
+    await compiled;
+    expect(await overlay().count()).toBe(1);
+    restore();
+    await overlayIsGone();
   });
 
   it('shows a page that was opened with an error after the error is fixed', async () => {
     const restore = change(OTHER_FILE, append('<ApiFields'));
     await page.goto(server.url + OTHER_PAGE);
     await overlay().waitFor();
+    const text = await message().innerText();
+    expect(text.split(OTHER_FILE)).toHaveLength(2);
+    expect(text).not.toContain('node_modules');
     restore();
     await overlayIsGone();
     await page.locator('main h1').waitFor();
