@@ -44,7 +44,8 @@ export interface DevServerOptions {
 /** Returns the messages of pages and other modules. The bundler frames that of a page which never compiled, with its stack. */
 function messagesOf({ errors }: Compilation): string[] {
   const ofPages = pageErrors();
-  const firstLines = ofPages.map((message) => message.split('\n', 1)[0] ?? message);
+  // An empty line would be part of every message.
+  const firstLines = ofPages.flatMap((message) => /\S.*/.exec(message) ?? []);
   const ofOthers = errors
     .map(({ message, error }) => error?.message ?? message)
     .filter((message) => !firstLines.some((line) => message.includes(line)));
