@@ -3,45 +3,45 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import type { ScoreBand, ScoreMark, ScoreScaleProps } from '@site/plugins/api/props/types';
 
+import { isRightHalf, labelRows } from './labelRows';
 import styles from './styles.module.css';
 
-function percent(value: number, top: number): string {
-  return `${((Math.min(value, top) / top) * 100).toFixed(2)}%`;
+/** Returns the share of a value in the scale, in percent. */
+function share(value: number, top: number): number {
+  return (Math.min(value, top) / top) * 100;
 }
 
-/** Minimum distance of two pins in one row, in percent of the scale: the width of a pin's number. */
-const LABEL_WIDTH = 14;
+function toPercent(value: number): string {
+  return `${value.toFixed(2)}%`;
+}
 
-/** Height of a row of pins in em. */
+/** Height of a row of numbers in em. */
 const ROW_HEIGHT = 1.3;
-
-/** Returns the row of each pin, 0 at the bottom and 1 above it. Pins that would overlap alternate. */
-function pinRows(marks: readonly ScoreMark[], top: number): number[] {
-  const rows: number[] = [];
-  marks.forEach(({ value }, index) => {
-    const gap = ((value - (marks[index - 1]?.value ?? -Infinity)) / top) * 100;
-    rows.push(gap < LABEL_WIDTH ? 1 - (rows[index - 1] ?? 0) : 0);
-  });
-  return rows;
-}
 
 function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): ReactNode {
   if (marks.length === 0) return null;
-  const rows = pinRows(marks, top);
-  const height = Math.max(...rows);
+  const shares = marks.map(({ value }) => share(value, top));
+  const rows = labelRows(shares);
+  const highest = Math.max(...rows);
+  const tops = rows.map((row) => (highest - row) * ROW_HEIGHT);
   return (
-    <svg className={clsx(styles.pins, height > 0 && styles.high)} aria-hidden="true">
+    <svg className={styles.pins} style={{ '--rows': highest } as CSSProperties} aria-hidden="true">
+      {shares.map((at, index) => (
+        <line key={index} x1={toPercent(at)} x2={toPercent(at)} y1={`${tops[index]}em`} y2="100%" />
+      ))}
       {marks.map(({ value, summary }, index) => {
-        const at = percent(value, top);
-        const isRight = value > top / 2;
-        const y = (height - (rows[index] ?? 0)) * ROW_HEIGHT;
+        const at = shares[index] ?? 0;
+        const isRight = isRightHalf(at);
         return (
-          <g key={summary}>
-            <line x1={at} x2={at} y1={`${y}em`} y2="100%" />
-            <text x={at} y={`${y + 0.8}em`} dx={isRight ? '-0.4em' : '0.4em'} textAnchor={isRight ? 'end' : 'start'}>
-              {value}
-            </text>
-          </g>
+          <text
+            key={summary}
+            x={toPercent(at)}
+            y={`${(tops[index] ?? 0) + 0.8}em`}
+            dx={isRight ? '-0.4em' : '0.4em'}
+            textAnchor={isRight ? 'end' : 'start'}
+          >
+            {value}
+          </text>
         );
       })}
     </svg>
@@ -55,7 +55,7 @@ function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): Re
         <li
           key={range}
           className={clsx(styles.band, styles[kind])}
-          style={{ '--share': percent(to - from, top) } as CSSProperties}
+          style={{ '--share': toPercent(share(to - from, top)) } as CSSProperties}
         >
           <strong>{verdict}</strong>
           <span className={styles.range}>{range}</span>
