@@ -8,6 +8,8 @@ export interface BuildErrorDetails {
   problem: string;
   expected: string;
   found: string;
+  /** The file with the API facts, in which the mistake may be instead. */
+  facts?: string;
   /** Reason for the rule, if the problem does not show it. */
   why?: string;
   /** How to fix the error, as an imperative. */
@@ -28,11 +30,12 @@ export interface BuildError extends Error {
  * @returns an error whose message has one line per detail, starting with the file
  */
 export function buildError(details: BuildErrorDetails): BuildError {
-  const { file, problem, expected, found, why, remedy } = details;
+  const { file, problem, expected, found, facts, why, remedy } = details;
   const lines = [
     `${file}: ${problem}`,
     `  expected: ${expected}`,
     `  found:    ${found.length > MAX_FOUND_LENGTH ? `${found.slice(0, MAX_FOUND_LENGTH)}…` : found}`,
+    ...(facts === undefined ? [] : [`  facts:    ${facts}`]),
     ...(why === undefined ? [] : [`  why:      ${why}`]),
     `  remedy:   ${remedy}`,
   ];

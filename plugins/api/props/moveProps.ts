@@ -96,7 +96,9 @@ export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page
       problem: '<BodyMove /> has no complete body to show',
       expected: 'an operation with a successor, and an example with all values that the successor requires',
       found: legacy ? `the example "${legacy.key}" of ${path}` : path,
-      remedy: translation ? 'choose another example' : 'remove <BodyMove /> from the page',
+      remedy: translation
+        ? 'choose another example, or add the missing rename to openapi/successors.yaml'
+        : 'remove <BodyMove /> from the page',
     });
   }
   const { method, path: target } = move.successor.operation;

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { Direction } from '../../content/front-matter/schemas';
-import { buildError, spellingRemedy } from '../../lib/buildError';
+import { buildError, isBuildError, spellingRemedy } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
@@ -62,6 +62,15 @@ function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
   };
 }
 
+/** Computes props. An error names the OpenAPI file too: after a change of it, the page may be right. */
+function namingFacts<Props>(file: string, compute: () => Props): Props {
+  try {
+    return compute();
+  } catch (error) {
+    throw isBuildError(error) ? buildError({ facts: file, ...error.details }) : error;
+  }
+}
+
 /**
  * Remark plugin that replaces the attributes of each of {@link FACT_COMPONENTS} on a page by props, computed from the
  * OpenAPI file of the page's own docs version.
@@ -76,9 +85,10 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
     const { direction } = vfile.data.frontMatter ?? {};
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (!isFactComponent(node.name)) return;
+      const { name } = node;
+      if (!isFactComponent(name)) return;
       const page = `${file}:${node.position?.start.line ?? 1}`;
-      const attributes = readAttributes(node, node.name, page);
+      const attributes = readAttributes(node, name, page);
       const context = {
         facts: files.facts(apiFileOf(file)),
         files,
@@ -86,8 +96,8 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         figures,
         ...(direction ? { direction } : {}),
       };
-      const props = FACT_COMPONENTS[node.name].computeProps(context, attributes);
-      node.attributes = Object.entries(props).map(([name, value]) => jsxAttribute(name, value));
+      const props = namingFacts(context.facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));
+      node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
     });
   };
 }

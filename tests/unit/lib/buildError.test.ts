@@ -7,6 +7,7 @@ const DETAILS = {
   problem: 'unknown field',
   expected: 'a field of the body',
   found: 'texxt',
+  facts: 'openapi/metrics-api.yaml',
   why: 'No code reads it.',
   remedy: 'write "text"',
 };
@@ -17,6 +18,7 @@ describe('buildError', () => {
       "docs/tone.mdx:7: unknown field
         expected: a field of the body
         found:    texxt
+        facts:    openapi/metrics-api.yaml
         why:      No code reads it.
         remedy:   write "text""
     `);

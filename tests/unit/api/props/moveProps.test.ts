@@ -106,7 +106,7 @@ describe('bodyMoveProps', () => {
     expect(errorDetails(() => bodies(page))).toMatchObject({
       file: 'docs/tone.mdx:7',
       found: `the example "calm" of ${OLD}`,
-      remedy: 'choose another example',
+      remedy: 'choose another example, or add the missing rename to openapi/successors.yaml',
     });
   });
 

@@ -80,7 +80,11 @@ describe('remarkApiFacts', () => {
   });
 
   it.each([
-    ['an unknown operation', '# Tone\n\n<ApiReply operation="toney" />', { file: 'docs/tone.mdx:3', found: 'toney' }],
+    [
+      'an unknown operation',
+      '# Tone\n\n<ApiReply operation="toney" />',
+      { file: 'docs/tone.mdx:3', found: 'toney', facts: apiFileOf('docs/tone.mdx') },
+    ],
     [
       'a misspelled attribute',
       '<ApiReply operation="tone" exmple="calm" />',
