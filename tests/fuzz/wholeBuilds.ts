@@ -41,26 +41,29 @@ function shortened(text: string): string {
 
 /**
  * Builds the site with batches of mutants, one per file, until all are built or `MAX_BUILDS` is reached. If a build fails,
- * the mutants of the batch that its message does not name are built again.
+ * the mutants that its message does not name are built again, without others, so that a build of a batch passes.
  */
 export async function buildBatches(mutants: readonly Mutant[]): Promise<BuildResults> {
   const site = copySite('fuzz-whole');
   const results: BuildResults = { built: 0, failed: 0, problems: [] };
   let waiting = [...mutants];
+  let batch: Mutant[] = [];
   for (let build = 0; build < MAX_BUILDS && waiting.length > 0; build += 1) {
-    const batch = oneOfEachFile(waiting);
+    if (batch.length === 0) batch = oneOfEachFile(waiting);
     for (const { file, text } of batch) writeFileSync(path.join(site.dir, file), text);
     const { code, output } = await site.script('scripts/build.ts');
-    const done = code === 0 ? batch : batch.filter(({ file }) => output.includes(file));
+    const named = code === 0 ? [] : batch.filter(({ file }) => output.includes(file));
     if (code === 0) {
       results.built += batch.length;
       results.problems.push(
-        ...missingPages(site).map((page) => `${page} is missing from the build of ${listMutants(done)}`),
+        ...missingPages(site).map((page) => `${page} is missing from the build of ${listMutants(batch)}`),
       );
-    } else if (done.length > 0) results.failed += done.length;
+    } else if (named.length > 0) results.failed += named.length;
     else results.problems.push(`the message names none of ${listMutants(batch)}: ${shortened(output).slice(-600)}`);
     site.restore();
-    waiting = waiting.filter((mutant) => !(done.length > 0 ? done : batch).includes(mutant));
+    const done = named.length > 0 ? named : batch;
+    waiting = waiting.filter((mutant) => !done.includes(mutant));
+    batch = batch.filter((mutant) => !done.includes(mutant));
   }
   site.remove();
   return results;
