@@ -9,6 +9,7 @@ import type { Driver, Engine, EngineName } from '../support/engines/engine';
 import { EnginePage } from '../support/engines/enginePage';
 import type { Journey } from '../support/engines/journey';
 import { canLaunch, launchEngine } from '../support/engines/launchEngine';
+import { repeatUnanswered } from '../support/engines/repeatUnanswered';
 import { startSiteServer, type SiteServer } from '../support/engines/siteServer';
 import { isFull } from '../support/pages';
 import { JOURNEYS } from './journeys';
@@ -17,6 +18,9 @@ const HEIGHT = 844;
 
 /** Folder with what the window showed when a journey failed. */
 const PICTURES = path.join(projectDir, '.cache/test-results/engines');
+
+/** Milliseconds for a journey, which takes seconds. All that it waits for has a limit of its own. */
+const MAX_JOURNEY_MS = 120_000;
 
 /** Milliseconds after which a message has arrived that the page wrote before. */
 const MESSAGE_MS = 200;
@@ -60,8 +64,7 @@ export async function testJourneys(name: EngineName): Promise<void> {
       await site?.close();
     });
 
-    /** Runs a test in a window of its own, and returns the messages of its console. */
-    async function inWindow(
+    async function inOneWindow(
       { width = 1280, conditions = {} }: Partial<Journey>,
       run: (page: EnginePage) => Promise<void>,
     ): Promise<string[]> {
@@ -80,6 +83,10 @@ export async function testJourneys(name: EngineName): Promise<void> {
         await driver.close();
       }
     }
+
+    /** Runs a test in a window of its own, and returns the messages of its console. */
+    const inWindow = (test: Partial<Journey>, run: (page: EnginePage) => Promise<void>) =>
+      repeatUnanswered(name, MAX_JOURNEY_MS, () => inOneWindow(test, run));
 
     it('finds what a page logs, throws and rejects', async () => {
       await inWindow({ conditions: { prelude: FAILING } }, async (page) => {
