@@ -20,30 +20,30 @@ const ROW_HEIGHT = 1.3;
 
 function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): ReactNode {
   if (marks.length === 0) return null;
-  const shares = marks.map(({ value }) => share(value, top));
-  const rows = labelRows(shares);
+  const rows = labelRows(marks.map(({ value }) => share(value, top)));
   const highest = Math.max(...rows);
-  const tops = rows.map((row) => (highest - row) * ROW_HEIGHT);
+  const pins = marks.map((mark, index) => ({
+    ...mark,
+    at: toPercent(share(mark.value, top)),
+    isRight: isRightHalf(share(mark.value, top)),
+    y: (highest - (rows[index] ?? 0)) * ROW_HEIGHT,
+  }));
   return (
     <svg className={styles.pins} style={{ '--rows': highest } as CSSProperties} aria-hidden="true">
-      {shares.map((at, index) => (
-        <line key={index} x1={toPercent(at)} x2={toPercent(at)} y1={`${tops[index]}em`} y2="100%" />
+      {pins.map(({ summary, at, y }) => (
+        <line key={summary} x1={at} x2={at} y1={`${y}em`} y2="100%" />
       ))}
-      {marks.map(({ value, summary }, index) => {
-        const at = shares[index] ?? 0;
-        const isRight = isRightHalf(at);
-        return (
-          <text
-            key={summary}
-            x={toPercent(at)}
-            y={`${(tops[index] ?? 0) + 0.8}em`}
-            dx={isRight ? '-0.4em' : '0.4em'}
-            textAnchor={isRight ? 'end' : 'start'}
-          >
-            {value}
-          </text>
-        );
-      })}
+      {pins.map(({ summary, value, at, isRight, y }) => (
+        <text
+          key={summary}
+          x={at}
+          y={`${y + 0.8}em`}
+          dx={isRight ? '-0.4em' : '0.4em'}
+          textAnchor={isRight ? 'end' : 'start'}
+        >
+          {value}
+        </text>
+      ))}
     </svg>
   );
 }
