@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { compareSets } from '../../plugins/lib/compareSets';
 import { NOTICES_FILE } from '../../plugins/output/notices';
 import { projectDir } from '../../scripts/lib/run';
 import { isAllowed } from '../../scripts/licenses/packageLicenses';
 import { SHIPPED_LICENSES } from '../../scripts/licenses/licenseRules';
 import { builtText } from '../support/builtSite';
-import { markdownRows, packageManifest, projectText } from '../support/projectFiles';
 
 const text = builtText(NOTICES_FILE);
 
@@ -20,14 +18,6 @@ describe('the license notices', () => {
   it('name only packages with an allowed license', () => {
     expect(shipped).not.toEqual([]);
     expect(shipped.filter(({ license }) => !isAllowed(license, SHIPPED_LICENSES))).toEqual([]);
-  });
-
-  it('name those direct dependencies that DEPENDENCIES.md lists below "In the browser"', () => {
-    const { dependencies } = packageManifest();
-    const direct = shipped.map(({ name }) => name).filter((name) => name in dependencies);
-    const rows = markdownRows(projectText('DEPENDENCIES.md'), 'In the browser');
-    const names = rows.map(([name]) => name);
-    expect(compareSets(names, direct)).toEqual({ missing: [], extra: [] });
   });
 
   it('name packages that the bundler merges into the only module that imports them', () => {

@@ -26,18 +26,3 @@ export function projectText(file: string): string {
 export function packageManifest(folder = '.'): Manifest {
   return JSON.parse(projectText(path.join(folder, 'package.json'))) as Manifest;
 }
-
-/**
- * Reads the table rows of a Markdown section whose first cell is code.
- *
- * @param markdown content of a file
- * @param heading text of the section's heading
- * @returns the code of the first cell and the rest of each row
- * @throws if there is no such section
- */
-export function markdownRows(markdown: string, heading: string): [name: string, rest: string][] {
-  const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
-  if (section === undefined) throw new Error(`no section "${heading}"`);
-  // Example: "| `react` | Docusaurus renders with it |".
-  return [...section.matchAll(/^\| `([^`]+)` *\| (.+?) *\|$/gm)].map(([, name = '', rest = '']) => [name, rest]);
-}
