@@ -5,7 +5,6 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
 import remarkInlineLinks from 'remark-inline-links';
-import remarkMath from 'remark-math';
 
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
@@ -15,12 +14,8 @@ import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { checkCategories } from '../plugins/content/front-matter/categoryFiles';
 import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
-import { openDiagramRenderer } from '../plugins/content/diagrams/diagramRenderer';
-import { rehypeDiagrams } from '../plugins/content/diagrams/rehypeDiagrams';
-import { feedContent } from '../plugins/content/diagrams/feedContent';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
-import { rehypeMath } from '../plugins/content/rehypeMath';
 import { rehypeNestedParagraphs } from '../plugins/content/rehypeNestedParagraphs';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
@@ -58,20 +53,16 @@ export const pageChangeLines = changeLines(comparisons);
  */
 export const beforeDefaultRemarkPlugins = [remarkInlineLinks];
 export const remarkPlugins = [
-  remarkMath,
   remarkFileLinks,
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
   // A build computes the lines of all pages with their front matter; `npm start` those of a page when it is opened.
   ...(isDevServer ? [() => remarkChangeLines(pageChangeLines, siteDir)] : []),
 ];
-const renderDiagram = openDiagramRenderer(siteDir);
 export const rehypePlugins = [
   rehypeNestedParagraphs,
   () => rehypeBlockedContent({ siteDir }),
-  () => rehypeDiagrams({ siteDir, render: renderDiagram }),
   rehypeTaskLists,
-  () => rehypeMath({ siteDir }),
   () => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments }),
 ];
 
@@ -140,10 +131,6 @@ export const blog: BlogOptions = {
   feedOptions: {
     type: ['rss', 'atom'],
     copyright: `© ${brand.copyrightYear} ${brand.provider}`,
-    createFeedItems: async ({ defaultCreateFeedItems, ...params }) => {
-      const items = await defaultCreateFeedItems(params);
-      return items.map((item) => (item.content === undefined ? item : { ...item, content: feedContent(item.content) }));
-    },
   },
   beforeDefaultRemarkPlugins,
   remarkPlugins,

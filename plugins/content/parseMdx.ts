@@ -5,7 +5,6 @@ import { directiveFromMarkdown, type ContainerDirective } from 'mdast-util-direc
 import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
@@ -18,12 +17,7 @@ function remarkContainers(this: Processor): void {
   (data.fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
 }
 
-const markdownParser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkFrontmatter)
-  .use(remarkMath)
-  .use(remarkContainers);
+const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkContainers);
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment);
 
 /** Matches the comment in `## Heading {/* #my-id *\/}`, which is the value of an expression. */

@@ -10,7 +10,6 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { mathToMarkdown, type InlineMath, type Math } from 'mdast-util-math';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
@@ -174,15 +173,7 @@ const summary: Handle = (state, node) => ({
   children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
 });
 
-/** Converts MathML to the TeX that KaTeX made it from. */
-const math: Handle = (_state, node) => {
-  const source = select('annotation[encoding="application/x-tex"]', node);
-  const value = source ? toText(source).trim() : '';
-  return { type: node.properties.display === 'block' ? 'math' : 'inlineMath', value } as Math | InlineMath;
-};
-
 const HANDLERS: Readonly<Record<string, Handle>> = {
-  math,
   pre: fence,
   section,
   summary,
@@ -196,7 +187,6 @@ const EXTENSIONS = [
   gfmStrikethroughToMarkdown(),
   gfmTableToMarkdown({ tablePipeAlign: false }),
   gfmTaskListItemToMarkdown(),
-  mathToMarkdown(),
 ];
 
 /** Formats content with front matter. */

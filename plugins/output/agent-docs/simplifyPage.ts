@@ -119,12 +119,8 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
   return [node, text(' ')];
 }
 
-/** Returns what stands for a diagram, a code block, a tag or cards; undefined for other elements. */
+/** Returns what stands for a code block, a tag or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
-  const { dataMermaid } = node.properties;
-  if (typeof dataMermaid === 'string') {
-    return element('pre', [element('code', [text(dataMermaid)], { className: ['language-mermaid'] })]);
-  }
   const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
   if (isTagWithCount(node)) return tagWithCount(node);
@@ -133,7 +129,7 @@ function replacementOf(node: Element): Element | undefined {
 
 /**
  * Reduces the content of a page to what Markdown can express. Removes navigation and controls, replaces figures by their
- * labels and diagrams by their source, and puts each table cell on one line.
+ * labels, and puts each table cell on one line.
  *
  * @param tree changed in place
  */

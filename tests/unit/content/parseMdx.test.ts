@@ -26,9 +26,4 @@ describe('parseMdx', () => {
     expect(paragraph).toMatchObject({ children: [{ type: 'text', value: 'Set {a}.' }] });
     expect(html?.type).toBe('html');
   });
-
-  it('reads braces in formulas as text', () => {
-    const [paragraph] = parseMdx('A $\\frac{a}{b}$.').children;
-    expect(paragraph).toMatchObject({ children: [{}, { type: 'inlineMath', value: '\\frac{a}{b}' }, {}] });
-  });
 });

@@ -112,8 +112,6 @@ function blocksOf(
         );
         return [{ kind: 'table', head, rows }];
       }
-      case 'math':
-        return [{ kind: 'code', language: 'latex', text: node.value }];
       case 'code':
       case 'mdxJsxFlowElement': {
         const blocks = read(node)?.blocks;
