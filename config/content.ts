@@ -29,7 +29,6 @@ import { remarkChangeLines } from '../plugins/versions/comparisons/summaries/rem
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { allVersions, docsFolder } from '../plugins/versions/docsVersions';
 import versions from '../versions.json';
-import { codeBlocks } from './theme';
 
 export const siteDir = path.resolve(__dirname, '..');
 
@@ -41,7 +40,6 @@ export const comparisons = comparisonCache({
   siteDir,
   brand,
   files: apiFiles,
-  magicComments: codeBlocks.magicComments,
 });
 
 /** For each docs page, the line below its title about changes in other versions. */
@@ -63,7 +61,7 @@ export const rehypePlugins = [
   rehypeNestedParagraphs,
   () => rehypeBlockedContent({ siteDir }),
   rehypeTaskLists,
-  () => rehypeHighlight({ siteDir, magicComments: codeBlocks.magicComments }),
+  rehypeHighlight,
 ];
 
 export const markdown: Config['markdown'] = {

@@ -2,7 +2,7 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
 
 import { brand } from '../brand.config';
-import { MAGIC_COMMENTS } from '../plugins/content/highlighting/readCodeBlock';
+import { MAGIC_COMMENTS } from '../shared/code/readCodeBlock';
 
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
 export const announcement = {

@@ -27,7 +27,7 @@ interface Span {
   kind: Kind | undefined;
 }
 
-/** Lines to mark and to number, as returned by `createCodeBlockMetadata` of Docusaurus. */
+/** Lines to mark and to number. */
 export interface LineSettings {
   /** Classes by line index, starting at 0. */
   lineClassNames?: Readonly<Record<number, readonly string[]>> | undefined;

@@ -5,9 +5,6 @@ import getLoader from 'prismjs/dependencies.js';
 
 import Prism, { withGlobalPrism } from '../../../shared/code/prism';
 
-/** Language names that Prism does not know, with the Prism language for each. */
-const EXTRA_ALIASES: Readonly<Record<string, string>> = { mdx: 'markdown', 'c#': 'csharp', 'c++': 'cpp' };
-
 const languages = components.languages as Readonly<Record<string, { alias?: string | string[] }>>;
 
 /** Prism components that only change other languages. Loaded for one page, they would change the colors of later pages. */
@@ -27,24 +24,16 @@ const requireFile = createRequire(__filename);
  * language. Template languages would then replace their placeholders twice and lose code.
  */
 function loadOnce(language: string): void {
-  if (Object.hasOwn(Prism.languages, language)) return;
-  const file = requireFile.resolve(`prismjs/components/prism-${language}`);
-  // The file adds its language when it is executed, and it may have been executed for another Prism instance.
-  Reflect.deleteProperty(requireFile.cache, file);
-  requireFile(file);
+  if (!Object.hasOwn(Prism.languages, language)) requireFile(`prismjs/components/prism-${language}`);
 }
 
 /**
  * Adds a language and the languages that it extends to Prism. Code in a language that Prism does not have remains plain
  * text, as in Docusaurus.
  *
- * @param name name or alias of the language in a code block, for example `python` or `py`
+ * @param language name or alias of the language in a code block, for example `python` or `py`
  */
-export function loadLanguage(name: string): void {
-  const language = EXTRA_ALIASES[name] ?? name;
-  if (KNOWN.has(language) && !Object.hasOwn(Prism.languages, language)) {
-    withGlobalPrism(() => getLoader(components, [language], Object.keys(Prism.languages)).load(loadOnce));
-  }
-  const grammar = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
-  if (language !== name && grammar) Prism.languages[name] = grammar;
+export function loadLanguage(language: string): void {
+  if (!KNOWN.has(language) || Object.hasOwn(Prism.languages, language)) return;
+  withGlobalPrism(() => getLoader(components, [language], Object.keys(Prism.languages)).load(loadOnce));
 }

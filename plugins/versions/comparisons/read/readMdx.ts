@@ -13,8 +13,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
-import { readCodeBlock, type MagicComments } from '../../../content/highlighting/readCodeBlock';
-import { jsxCodeBlock } from '../../../content/highlighting/jsxCodeBlock';
+import { readCodeBlock } from '../../../../shared/code/readCodeBlock';
 import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '../../../content/parseMdx';
 import type { Block, PageContent, Run, Section, ShownBody } from './pageContent';
 
@@ -28,8 +27,6 @@ export interface ComponentContent {
 
 /** Reads what a component shows; returns undefined for a component that only wraps its children. */
 export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
-
-type ReadNode = (node: MdxJsxFlowElement | Code) => ComponentContent | undefined;
 
 /** Returns the title of an admonition, or its kind, as a paragraph. */
 function titleParagraph(admonition: ContainerDirective): Paragraph[] {
@@ -79,7 +76,7 @@ function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}):
   return joinRuns(runs);
 }
 
-function itemBlocks(list: List, depth: number, read: ReadNode): Block[] {
+function itemBlocks(list: List, depth: number, read: ReadComponent): Block[] {
   return list.children.flatMap((item, index) => {
     const mark = list.ordered ? `${(list.start ?? 1) + index}.` : '-';
     const [first, ...rest] = item.children;
@@ -91,7 +88,7 @@ function itemBlocks(list: List, depth: number, read: ReadNode): Block[] {
 
 function blocksOf(
   nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
-  read: ReadNode,
+  read: ReadComponent,
   depth = 0,
 ): Block[] {
   return nodes.flatMap((node): Block[] => {
@@ -113,17 +110,16 @@ function blocksOf(
         return [{ kind: 'table', head, rows }];
       }
       case 'code':
-      case 'mdxJsxFlowElement': {
-        const blocks = read(node)?.blocks;
-        return blocks ?? ('children' in node ? blocksOf(node.children as BlockContent[], read, depth) : []);
-      }
+        return [codeBlock(node)];
+      case 'mdxJsxFlowElement':
+        return read(node)?.blocks ?? blocksOf(node.children, read, depth);
       default:
         return [];
     }
   });
 }
 
-function sectionsOf({ children }: Root, read: ReadNode): Section[] {
+function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
   const sections: Section[] = [{ level: 1, heading: [], blocks: [] }];
   for (const node of children) {
     if (node.type === 'heading') sections.push({ level: node.depth, heading: runsOf(node.children), blocks: [] });
@@ -132,19 +128,10 @@ function sectionsOf({ children }: Root, read: ReadNode): Section[] {
   return sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0);
 }
 
-/**
- * Reads a code fence or a `<CodeBlock>`, with its title and without magic comments. Highlighted lines and line numbers are
- * not compared.
- *
- * @returns undefined for other nodes, and for a `<CodeBlock>` with computed code
- */
-function codeBlock(node: MdxJsxFlowElement | Code, magicComments?: MagicComments): Block | undefined {
-  const { lang, meta } = node.type === 'code' ? node : {};
-  const settings = { ...(lang ? { language: lang } : {}), ...(meta ? { metastring: meta } : {}) };
-  const written = node.type === 'code' ? { code: node.value, settings } : jsxCodeBlock(node);
-  if (!written) return undefined;
-  const { language, title, code } = readCodeBlock(written, magicComments);
-  return { kind: 'code', ...(title ? { title: String(title) } : {}), language, text: code };
+/** Reads a code fence, with its title and without magic comments. Highlighted lines and line numbers are not compared. */
+function codeBlock({ value, lang, meta }: Code): Block {
+  const { language, title, code } = readCodeBlock({ code: value, language: lang, meta });
+  return { kind: 'code', ...(title ? { title } : {}), language, text: code };
 }
 
 /**
@@ -165,19 +152,15 @@ export function parsePage(text: string, format?: PageFormat): Root {
  * @param head title and description, with brand tokens replaced
  * @param tree result of {@link parsePage}, which is not changed
  * @param readComponent reads what a component shows
- * @param magicComments comments that highlight lines and are not printed; default: those of Docusaurus
  */
 export function readMdx(
   head: Pick<PageContent, 'title' | 'description'>,
   tree: Root,
   readComponent: ReadComponent,
-  magicComments?: MagicComments,
 ): PageContent {
   const bodies = new Map<string, ShownBody>();
-  const read: ReadNode = (node) => {
-    const code = codeBlock(node, magicComments);
-    if (code) return { blocks: [code] };
-    const content = node.type === 'code' ? undefined : readComponent(node);
+  const read: ReadComponent = (node) => {
+    const content = readComponent(node);
     if (content?.body) bodies.set(JSON.stringify(content.body), content.body);
     return content;
   };

@@ -22,7 +22,6 @@ import {
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { Direction } from '../../../content/front-matter/schemas';
-import type { MagicComments } from '../../../content/highlighting/readCodeBlock';
 import { docsFolder } from '../../docsVersions';
 import { componentContent } from './componentContent';
 import type { Block, ComparedPage, PageContent } from './pageContent';
@@ -34,8 +33,6 @@ export interface ComparisonSources {
   siteDir: string;
   brand: BrandValues & { slug: string };
   files: ApiFiles;
-  /** `themeConfig.prism.magicComments`; default: those of Docusaurus. */
-  magicComments?: MagicComments;
 }
 
 /** A page of a docs version. */
@@ -151,7 +148,7 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 }
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
-  const { siteDir, files, magicComments } = sources;
+  const { siteDir, files } = sources;
   const { title, description, direction, text } = readPageText(sources, file);
   const tree = isCommonMark(readHead(sources, file)) ? parsePage(text, { isCommonMark: true }) : parse(text);
   const context = {
@@ -161,7 +158,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     figures: path.join(siteDir, figureFolder(file)),
     ...(direction ? { direction } : {}),
   };
-  return readMdx({ title, description }, tree, (element) => componentContent(context, element), magicComments);
+  return readMdx({ title, description }, tree, (element) => componentContent(context, element));
 }
 
 /**

@@ -172,15 +172,6 @@ describe('a code block', () => {
       { title: 'a.js', language: 'js', text: 'x' },
     ],
     ['has no magic comments', '```js\n// highlight-next-line\nx\n```', { language: 'js', text: 'x' }],
-    [
-      'is read from <CodeBlock>',
-      '<CodeBlock language="js" title="a.js">\n{`x\ny`}\n</CodeBlock>',
-      {
-        title: 'a.js',
-        language: 'js',
-        text: 'x\ny',
-      },
-    ],
   ])('%s', (_case, page, block) => {
     expect(blocksOf(page)).toEqual([{ kind: 'code', ...block }]);
   });

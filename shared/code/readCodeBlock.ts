@@ -1,0 +1,91 @@
+import type { LineSettings } from './highlight';
+
+/** Comments that mark lines: https://docusaurus.io/docs/markdown-features/code-blocks#custom-magic-comments */
+export const MAGIC_COMMENTS = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+];
+
+/** The text of a line that is only a comment, in the styles that Docusaurus reads. Example: `{/* highlight-next-line *\/}`. */
+const COMMENT = /^\s*(?:\/\/|\{?\s*\/\*|#|<!--|--|\(\*|\*>|%|;;|[!'‘’]|rem\b)\s*(.+?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i;
+
+/** Example: `title="src/app.js"`. Single quotes are possible, too. */
+const TITLE = /title=(["'])(.*?)\1/;
+
+/** Example: `{1,3-5}`. */
+const MARKED = /\{([\d,-]+)\}/;
+
+/** Examples: `showLineNumbers`, `showLineNumbers=5`. */
+const NUMBERED = /(?:^|\s)showLineNumbers(?:=(\d+))?/;
+
+/** A code block as a page contains it. */
+export interface WrittenCodeBlock {
+  code: string;
+  /** As behind the fence, for example `python`; undefined without one. */
+  language?: string | null | undefined;
+  /** The text behind the language, for example `title="app.js" {1,3-5} showLineNumbers`. */
+  meta?: string | null | undefined;
+}
+
+/** A code block as a page shows it. */
+export interface CodeBlock extends LineSettings {
+  /** Without magic comments. */
+  code: string;
+  /** In lower case; `text` if the block names none. */
+  language: string;
+  /** Empty without one. */
+  title: string;
+}
+
+/** Returns the classes of the lines in a range such as `1,3-5`, by line index. */
+function markRange(range: string): Record<number, string[]> {
+  const className = MAGIC_COMMENTS[0]?.className ?? '';
+  const lines = range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
+  });
+  return Object.fromEntries(lines.filter((line) => line > 0).map((line) => [line - 1, [className]]));
+}
+
+/** Removes magic comments. Returns the other lines, and the classes of those that the comments mark, by line index. */
+function readComments(lines: readonly string[]): { lines: string[]; lineClassNames: Record<number, string[]> } {
+  const kept: string[] = [];
+  const lineClassNames: Record<number, string[]> = {};
+  const [next, open] = [new Set<string>(), new Set<string>()];
+  for (const line of lines) {
+    const text = COMMENT.exec(line)?.[1] ?? '';
+    const magic = MAGIC_COMMENTS.find((comment) => [comment.line, ...Object.values(comment.block)].includes(text));
+    if (!magic) {
+      const marks = MAGIC_COMMENTS.map(({ className }) => className).filter((name) => next.has(name) || open.has(name));
+      if (marks.length > 0) lineClassNames[kept.length] = marks;
+      kept.push(line);
+      next.clear();
+    } else if (text === magic.line) next.add(magic.className);
+    else if (text === magic.block.start) open.add(magic.className);
+    else open.delete(magic.className);
+  }
+  return { lines: kept, lineClassNames };
+}
+
+/**
+ * Reads the settings of a code block that Docusaurus documents: title, line numbers, and marked lines by their numbers or
+ * by magic comments.
+ */
+export function readCodeBlock({ code, language, meta }: WrittenCodeBlock): CodeBlock {
+  const settings = meta ?? '';
+  const written = code.replace(/\r?\n$/, '').split(/\r?\n/);
+  const range = MARKED.exec(settings)?.[1];
+  const { lines, lineClassNames } =
+    range === undefined ? readComments(written) : { lines: written, lineClassNames: markRange(range) };
+  const numbered = NUMBERED.exec(settings);
+  return {
+    code: lines.join('\n'),
+    language: (language || 'text').toLowerCase(),
+    title: TITLE.exec(settings)?.[2] ?? '',
+    lineClassNames,
+    lineNumbersStart: numbered ? Number(numbered[1] ?? 1) : undefined,
+  };
+}
