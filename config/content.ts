@@ -16,7 +16,6 @@ import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
 import { readTags } from '../plugins/content/front-matter/tagsFile';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
-import { rehypeNestedParagraphs } from '../plugins/content/rehypeNestedParagraphs';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { isDevServer } from '../plugins/dev-server';
@@ -57,12 +56,7 @@ export const remarkPlugins = [
   // A build computes the lines of all pages with their front matter; `npm start` those of a page when it is opened.
   ...(isDevServer ? [() => remarkChangeLines(pageChangeLines, siteDir)] : []),
 ];
-export const rehypePlugins = [
-  rehypeNestedParagraphs,
-  () => rehypeBlockedContent({ siteDir }),
-  rehypeTaskLists,
-  rehypeHighlight,
-];
+export const rehypePlugins = [() => rehypeBlockedContent({ siteDir }), rehypeTaskLists, rehypeHighlight];
 
 export const markdown: Config['markdown'] = {
   // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
