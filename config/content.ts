@@ -13,7 +13,7 @@ import { referenceSource } from '../plugins/api/reference';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { checkCategories } from '../plugins/content/front-matter/categoryFiles';
 import { checkAuthors } from '../plugins/content/front-matter/authorsFile';
-import { readTags } from '../plugins/content/front-matter/tagsFile';
+import { checkTags } from '../plugins/content/front-matter/tagsFile';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
@@ -78,7 +78,7 @@ const docsFolders = allVersions(versions).map(docsFolder);
 /** Checks of files whose errors Docusaurus reports without their names, or not at all. */
 export const contentChecks: readonly (() => void)[] = [
   ...docsFolders.map((folder) => () => checkCategories(siteDir, folder)),
-  ...['blog', ...docsFolders].map((folder) => () => void readTags(siteDir, folder)),
+  ...['blog', ...docsFolders].map((folder) => () => checkTags(siteDir, folder)),
   () => checkAuthors(siteDir),
 ];
 for (const check of contentChecks) check();

@@ -20,6 +20,12 @@ const INPUTS: InvalidInput[] = [
     output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
   },
   {
+    title: 'a front matter field of another type',
+    isVariant: true,
+    corrupt: () => site.replace('docs/intro.mdx', 'sidebar_position: ', 'sidebar_position: first #'),
+    output: ['docs/intro.mdx', '"sidebar_position" must be a number'],
+  },
+  {
     title: 'an empty description',
     corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: "" #'),
     output: ['docs/security-shields/prompt-shield.mdx:4: ', '"" (0 characters)'],

@@ -23,6 +23,11 @@ function outcomeOf(mutant: Mutant): Outcome {
   return outcomes[mutants.indexOf(mutant)] ?? { message: 'the stages did not run on this mutant', lost: [] };
 }
 
+/** Returns the name of a file in errors: Docusaurus names posts by their path in the blog. */
+function nameOf(file: string): string {
+  return file.replace(/^blog\/(?=.*\.mdx?$)/, '');
+}
+
 /** Returns what is wrong with the outcome: a missing failure, lost pages, or a message that does not help. */
 function problemsOf(mutant: Mutant): string[] {
   const { message, lost } = outcomeOf(mutant);
@@ -32,7 +37,7 @@ function problemsOf(mutant: Mutant): string[] {
     if (lost.length > 0) problems.push(`pages are lost: ${lost.join(', ')}`);
   } else {
     const line = message.replaceAll('\n', ' ⏎ ').slice(0, 300);
-    if (!message.includes(mutant.file)) problems.push(`the message does not name the file: ${line}`);
+    if (!message.includes(nameOf(mutant.file))) problems.push(`the message does not name the file: ${line}`);
     if (RUNTIME_ERROR.test(message)) problems.push(`the message does not describe the mistake: ${line}`);
   }
   return problems.map((problem) => `${mutant.file}, ${mutant.what}: ${problem}`);

@@ -46,7 +46,6 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'a title that is a date': value('title', '2025-01-01'),
     'a description of spaces': value('description', `"${' '.repeat(100)}"`),
     'keywords that are a string': value('keywords', 'one, two'),
-    'keywords that are numbers': value('keywords', '[1, 2]'),
     'a wrong direction': value('direction', 'sideways'),
     'a direction named like a property of every object': value('direction', 'constructor'),
     'a position that is a string': value('sidebar_position', 'first'),
@@ -69,6 +68,7 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'a string as front matter': frontMatter('---\nnothing\n---\n'),
   },
   {
+    'keywords that are numbers': value('keywords', '[1, 2]'),
     'no title': without('title'),
     'no description': without('description'),
     'no position': without('sidebar_position'),

@@ -6,7 +6,7 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 import { brand } from '../../brand.config';
 import { checkCategories } from '../../plugins/content/front-matter/categoryFiles';
 import { checkAuthors } from '../../plugins/content/front-matter/authorsFile';
-import { readTags } from '../../plugins/content/front-matter/tagsFile';
+import { checkTags } from '../../plugins/content/front-matter/tagsFile';
 import { sitePaths } from '../../plugins/output/route-list/sitePaths';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { readSynonyms } from '../../plugins/search/synonyms';
@@ -108,7 +108,7 @@ export async function openStages(siteDir: string): Promise<Stages> {
 
   async function runAll(file: string): Promise<void> {
     // The configuration reads these files, but is loaded only once.
-    for (const folder of ['blog', 'docs']) readTags(siteDir, folder);
+    for (const folder of ['blog', 'docs']) checkTags(siteDir, folder);
     checkAuthors(siteDir);
     checkCategories(siteDir, 'docs');
     if (file.startsWith('openapi/')) await writeReference(siteDir, pageWriter(site));

@@ -1,16 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import * as z from 'zod';
-
-import { parseSchema } from '../../lib/parseSchema';
+import { buildError } from '../../lib/buildError';
 import { parseYaml } from '../../lib/parseYaml';
-import { author } from './docusaurusFields';
+import { ownImages, withoutScripts } from './fieldRules';
 
 const AUTHORS_FILE = 'blog/authors.yml';
-
-/** Content of the file. */
-export const AUTHORS_SCHEMA = z.record(z.string(), author);
 
 /**
  * Checks what Docusaurus does not check in `blog/authors.yml`, the authors that posts name by their keys.
@@ -21,10 +16,14 @@ export const AUTHORS_SCHEMA = z.record(z.string(), author);
 export function checkAuthors(siteDir: string): void {
   const file = path.join(siteDir, AUTHORS_FILE);
   if (!existsSync(file)) return;
-  parseSchema(AUTHORS_SCHEMA, parseYaml(readFileSync(file, 'utf8'), AUTHORS_FILE), {
+  const authors = parseYaml(readFileSync(file, 'utf8'), AUTHORS_FILE);
+  const broken = [ownImages, withoutScripts].find(({ isValid }) => !isValid(authors));
+  if (!broken) return;
+  throw buildError({
     file: AUTHORS_FILE,
-    subject: 'author',
-    expected: 'authors with name, title and url, and an image_url that starts with a slash',
-    remedy: 'fix the author; an image belongs to static/img, because browsers load images only from this site',
+    problem: 'invalid author',
+    expected: broken.expected,
+    found: JSON.stringify(authors),
+    remedy: 'fix the author',
   });
 }

@@ -8,7 +8,10 @@ import * as z from 'zod';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
-import { flag, text } from './docusaurusFields';
+import { withoutScripts } from './fieldRules';
+
+const text = z.string({ error: 'text' }).trim().min(1, 'text').refine(withoutScripts.isValid, withoutScripts.expected);
+const flag = z.boolean({ error: 'true or false' });
 
 /** Content of a `_category_.json`: the fields that Docusaurus documents, all optional. */
 export const CATEGORY_SCHEMA = z

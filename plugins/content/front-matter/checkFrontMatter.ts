@@ -1,8 +1,10 @@
-import type * as z from 'zod';
-
 import { buildError, spellingRemedy, type BuildErrorDetails } from '../../lib/buildError';
+import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
-import { SCHEMAS } from './schemas';
+import { FIELDS } from './schemas';
+
+/** Fields inside of `last_update`, where Docusaurus accepts all others. */
+const LAST_UPDATE = ['date', 'author'];
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
 function lineOf(field: string, source: string): number {
@@ -14,38 +16,52 @@ function lineOf(field: string, source: string): number {
 
 type FieldError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
-function unknownField(key: string, allowed: string[], value: unknown): FieldError {
+/** Returns the first field whose name is not known. */
+function unknownField(fields: object, known: readonly string[], parent?: string): FieldError | undefined {
+  const entry = Object.entries(fields).find(([key]) => !known.includes(key));
+  if (!entry) return undefined;
+  const [key, value] = entry;
   return {
-    field: key,
-    problem: `unknown front matter field "${key}"`,
-    expected: `only ${allowed.join(', ')}`,
+    field: parent ?? key,
+    problem: `unknown front matter field "${parent === undefined ? key : `${parent}.${key}`}"`,
+    expected: `only ${known.join(', ')}`,
     found: `${key}: ${JSON.stringify(value)}`,
     why: 'No code reads this field, so a typo would silently have no effect.',
-    remedy: spellingRemedy(key, allowed, 'remove the field'),
+    remedy: spellingRemedy(key, known, 'remove the field'),
   };
 }
 
-function invalidField(issue: z.core.$ZodIssue, schema: z.ZodObject, frontMatter: Record<string, unknown>): FieldError {
-  const field = String(issue.path[0]);
-  const name = issue.path.join('.');
-  const value = frontMatter[field];
+/** Returns what is wrong with the value of a field, `undefined` if it is valid. */
+function invalidField(field: string, value: unknown, rule: FieldRule): FieldError | undefined {
   const isMissing = value === undefined;
+  if (isMissing ? !rule.isRequired : rule.isValid(value)) return undefined;
   const length = typeof value === 'string' ? ` (${value.length} characters)` : '';
-  const why = (schema.shape[field] as z.ZodType | undefined)?.description;
   return {
     field,
-    problem: `${isMissing ? 'missing' : 'invalid'} front matter field "${name}"`,
-    expected: issue.message,
+    problem: `${isMissing ? 'missing' : 'invalid'} front matter field "${field}"`,
+    expected: rule.expected,
     found: isMissing ? 'nothing' : `${JSON.stringify(value)}${length}`,
-    ...(why === undefined ? {} : { why }),
+    ...(rule.why === undefined ? {} : { why: rule.why }),
     remedy: isMissing
       ? `add a line "${field}: …" between the --- lines at the top of the file`
-      : `fix "${name}" between the --- lines at the top of the file`,
+      : `fix "${field}" between the --- lines at the top of the file`,
   };
+}
+
+function firstError(kind: PageKind, frontMatter: Record<string, unknown>): FieldError | undefined {
+  const { last_update: lastUpdate } = frontMatter;
+  const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
+  const unknown = unknownField(frontMatter, FIELDS[kind]) ?? unknownField(nested, LAST_UPDATE, 'last_update');
+  if (unknown) return unknown;
+  const rules = [
+    ...Object.entries(fieldRules(kind)),
+    ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
+  ];
+  return rules.map(([field, rule]) => invalidField(field, frontMatter[field], rule)).find((error) => error);
 }
 
 /**
- * Validates a page's front matter against the schema for its page kind.
+ * Checks what Docusaurus does not check in the front matter of a page: unknown fields, and the rules of this site.
  *
  * @param frontMatter parsed, without brand tokens
  * @param file path relative to the project
@@ -58,18 +74,8 @@ export function checkFrontMatter(
   file: string,
   source: string,
 ): void {
-  const schema: z.ZodObject = SCHEMAS[kind];
-  const result = schema.safeParse(frontMatter);
-  if (result.success) return;
-  const { issues } = result.error;
-  const [unknown] = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
-  );
-  const [first] = issues;
-  if (!first) return;
-  const { field, ...error } =
-    unknown === undefined
-      ? invalidField(first, schema, frontMatter)
-      : unknownField(unknown, Object.keys(schema.shape), frontMatter[unknown]);
-  throw buildError({ file: `${file}:${lineOf(field, source)}`, ...error });
+  const error = firstError(kind, frontMatter);
+  if (!error) return;
+  const { field, ...details } = error;
+  throw buildError({ file: `${file}:${lineOf(field, source)}`, ...details });
 }

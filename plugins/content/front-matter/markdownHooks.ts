@@ -5,9 +5,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import type { PageChange } from '../../../shared/pageChange';
 import { buildError } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
-import { docsFolder } from '../../versions/docsVersions';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
-import { checkTags } from './tagsFile';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
 import { isHidden, parseFrontMatter } from './readFrontMatter';
@@ -64,8 +62,6 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       const page = classifyPage(file);
       if (!page) return { frontMatter, content };
       checkFrontMatter(page.kind, frontMatter, file, params.fileContent);
-      const folder = page.version === undefined ? 'blog' : docsFolder(page.version);
-      if (Array.isArray(frontMatter.tags)) checkTags(frontMatter.tags, siteDir, folder, file);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type { BlogPostFrontMatter } from '@docusaurus/plugin-content-blog';
+import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
+import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
 
-import { docFields, mdxField, pageFields, postFields } from './docusaurusFields';
 import type { PageKind } from './pageKind';
 
 /** Which end of a metric's scale is good. `src/components/ScoreDirection` shows it on the page. */
@@ -8,66 +9,84 @@ export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'est
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-// The description of a field is the `why` of its error message.
-const { title } = docFields;
-const direction = z
-  .enum(DIRECTIONS, { error: `one of ${DIRECTIONS.join(', ')}` })
-  .describe('The line below the title tells readers which end of the scale is good.');
+// Docusaurus validates the values of these fields, but accepts any other field without reading it.
+const shared = [
+  'title',
+  'description',
+  'keywords',
+  'image',
+  'slug',
+  'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
+  'draft',
+  'unlisted',
+  'last_update',
+] satisfies (keyof DocFrontMatter & keyof BlogPostFrontMatter & keyof PageFrontMatter)[];
 
-/** A strict schema in which every field may be missing. */
-function optional<Fields extends z.ZodRawShape>(fields: Fields) {
-  return z.strictObject({ ...fields, mdx: mdxField }).partial();
-}
+const docFields = [
+  ...shared,
+  'id',
+  'hide_title',
+  'sidebar_key',
+  'sidebar_label',
+  'sidebar_position',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'displayed_sidebar',
+  'tags',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'custom_edit_url',
+  'parse_number_prefixes',
+] satisfies (keyof DocFrontMatter)[];
 
-const doc = optional(docFields);
+// Docusaurus ignores the id of a post.
+const postFields = [
+  ...shared,
+  'title_meta',
+  'sidebar_label',
+  'date',
+  'tags',
+  'authors',
+  'author',
+  'author_title',
+  'author_url',
+  'author_image_url',
+  'authorTitle',
+  'authorURL',
+  'authorImageURL',
+] satisfies (keyof BlogPostFrontMatter)[];
 
-const shield = doc.extend({
-  title: title.regex(/ shield$/, 'a name that ends in "shield"').describe('Other pages use this name for the shield.'),
-});
+const pageFields = [...shared, 'wrapperClassName'] satisfies (keyof PageFrontMatter)[];
 
-const metric = doc.extend({ direction });
+/** Field of the MDX compiler, which every file may have: `mdx: { format: md }`. */
+const MDX = 'mdx';
 
-const v3Metric = metric.extend({
-  title: title
-    .regex(/ \(legacy API\)$/, 'a name that ends in "(legacy API)"')
-    .describe('The page of the current metric has the same name, and search results must distinguish the two.'),
-  sidebar_label: z
-    .string({ error: 'the name without "(legacy API)"' })
-    .min(1)
-    .describe('The section already says that its pages describe the legacy API.'),
-});
+const doc = [...docFields, MDX];
+const metric = [...doc, 'direction'];
 
-const post = optional(postFields).extend({
-  hide_reading_time: z.boolean({ error: 'true or false' }).optional().describe('Hides the estimated reading time.'),
-});
-
-const page = optional(pageFields);
-
-const reference = z.strictObject({
-  id: z.string(),
-  title,
-  description: z.string(),
-  slug: z.string().startsWith('/'),
-  sidebar_label: z.string().optional(),
-  keywords: z.array(z.string()).optional(),
-  /** Copied from the metric page of the operation. */
-  direction: z.enum(DIRECTIONS).optional(),
-  /** Set for legacy operations. */
-  deprecated: z.literal(true).optional(),
-  hide_table_of_contents: z.literal(true).optional(),
-});
-
-/**
- * One strict schema per page kind: the fields of Docusaurus, with our own rules on top. The build fails on a field that the
- * schema does not name. `scripts/lib/writeEditorFiles.ts` converts them for editors.
- */
-export const SCHEMAS = {
+/** Names of the known fields by the kind of page. The build stops on all others. */
+export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   doc,
   task: doc,
-  shield,
+  shield: doc,
   metric,
-  'v3-metric': v3Metric,
-  post,
-  page,
-  reference,
-} satisfies Record<PageKind, z.ZodObject>;
+  'v3-metric': metric,
+  // `config/content.ts` reads `hide_reading_time`.
+  post: [...postFields, MDX, 'hide_reading_time'],
+  page: [...pageFields, MDX],
+  // `direction` is copied from the metric page of the operation, and `deprecated` marks legacy operations.
+  reference: [
+    'id',
+    'title',
+    'description',
+    'slug',
+    'sidebar_label',
+    'keywords',
+    'direction',
+    'deprecated',
+    'hide_table_of_contents',
+  ],
+};

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { buildError, spellingRemedy } from '../../lib/buildError';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 
@@ -21,45 +20,20 @@ export const TAGS_SCHEMA = z.record(
 );
 
 /**
- * Reads the keys of the tags that the pages of a folder may use.
+ * Validates the tags of a folder, because Docusaurus reports invalid ones without the file.
  *
  * @param siteDir absolute path of the project
- * @param folder the blog or a docs version, relative to the project
- * @returns undefined if there is no tags file: then pages may use any tag
+ * @param folder the blog or a docs version, relative to the project; it need not have a tags file
  * @throws if a tag has anything else than label, permalink and description
  */
-export function readTags(siteDir: string, folder: string): string[] | undefined {
+export function checkTags(siteDir: string, folder: string): void {
   const file = `${folder}/${TAGS_FILE}`;
   const absolute = path.join(siteDir, file);
-  if (!existsSync(absolute)) return undefined;
-  const tags = parseSchema(TAGS_SCHEMA, parseYaml(readFileSync(absolute, 'utf8'), file), {
+  if (!existsSync(absolute)) return;
+  parseSchema(TAGS_SCHEMA, parseYaml(readFileSync(absolute, 'utf8'), file), {
     file,
     subject: 'tag',
     expected: 'tags with label, permalink (with a leading slash) and description',
     remedy: 'fix the tag; the other tags of the file are examples',
-  });
-  return Object.keys(tags);
-}
-
-/**
- * Checks that the tags of a page exist.
- *
- * @param tags the field `tags` of the page
- * @param siteDir absolute path of the project
- * @param folder the blog or the docs version of the page, relative to the project
- * @param file path of the page relative to the project
- * @throws on the first unknown tag, and as {@link readTags}
- */
-export function checkTags(tags: readonly unknown[], siteDir: string, folder: string, file: string): void {
-  const known = readTags(siteDir, folder);
-  const unknown = tags.find((tag) => typeof tag === 'string' && known?.includes(tag) === false);
-  if (known === undefined || typeof unknown !== 'string') return;
-  const tagsFile = `${folder}/${TAGS_FILE}`;
-  throw buildError({
-    file,
-    problem: `unknown tag "${unknown}"`,
-    expected: `keys of ${tagsFile}: ${known.join(', ')}`,
-    found: unknown,
-    remedy: spellingRemedy(unknown, known, `use a known tag, or add the tag to ${tagsFile}`),
   });
 }

@@ -42,11 +42,8 @@ describe('parseFrontMatter', () => {
       file,
     );
 
-  it.each([
-    ['fields', '---\ntitle: Tone\n---\nText.', { title: 'Tone' }],
-    ['a page without front matter', 'Text.', {}],
-  ])('parses %s', async (_case, source, frontMatter) => {
-    expect(await parse(source)).toEqual({ frontMatter, content: 'Text.' });
+  it('parses fields', async () => {
+    expect(await parse('---\ntitle: Tone\n---\nText.')).toEqual({ frontMatter: { title: 'Tone' }, content: 'Text.' });
   });
 
   it('rejects the same text again, also of another file', async () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkAuthors } from '../../../../plugins/content/front-matter/authorsFile';
+import { checkTags } from '../../../../plugins/content/front-matter/tagsFile';
+import { errorDetails } from '../../../support/errorDetails';
+import { tempFolder } from '../../../support/tempFolder';
+
+const tags = (content: string) => checkTags(tempFolder({ 'blog/tags.yml': content }), 'blog');
+const authors = (content: string) => checkAuthors(tempFolder({ 'blog/authors.yml': content }));
+
+describe('checkTags', () => {
+  it('accepts complete tags, and a folder without the file', () => {
+    expect(() => tags('hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n')).not.toThrow();
+    expect(() => checkTags(tempFolder(), 'blog')).not.toThrow();
+  });
+
+  it.each([
+    ['an empty file', '', 'invalid tag'],
+    ['a list', '- hello\n', 'invalid tag'],
+    ['a tag without a description', 'hello:\n  label: Hello\n  permalink: /hello\n', 'invalid tag hello.description'],
+    ['a tag with an unknown key', 'hello:\n  lable: Hello\n', 'invalid tag hello.label'],
+  ])('rejects %s', (_case, content, problem) => {
+    expect(errorDetails(() => tags(content))).toMatchObject({ file: 'blog/tags.yml', problem });
+  });
+});
+
+describe('checkAuthors', () => {
+  it('accepts images of this site, links to other hosts, and a blog without the file', () => {
+    expect(() => authors('ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n')).not.toThrow();
+    expect(() => checkAuthors(tempFolder())).not.toThrow();
+  });
+
+  it.each([
+    ['an image of another host', 'ann:\n  name: Ann\n  image_url: https://img.example/ann.jpg\n'],
+    ['a script tag in a name', 'ann:\n  name: </script>\n'],
+  ])('rejects %s', (_case, content) => {
+    expect(errorDetails(() => authors(content))).toMatchObject({ file: 'blog/authors.yml', problem: 'invalid author' });
+  });
+});
