@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { projectDir } from '../../../scripts/lib/run';
 import { axeFindings } from '../../support/axe';
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage } from '../../support/builtSite';
@@ -27,9 +26,6 @@ const APPEARANCES = (
   ] as const
 ).slice(0, isFull ? 4 : 2);
 
-/** Where the tests leave a picture of each page for the eye. Pages use system fonts, so pictures are not compared. */
-const SCREENSHOTS = path.join(projectDir, '.cache/screenshots/gallery');
-
 /** Links by file and the position in the sidebar are features of docs only. */
 function withoutDocsFeatures(source: string): string {
   return source.replace(/^sidebar_position:.*\n/m, '').replace('../intro.mdx', '/docs/intro/');
@@ -50,31 +46,32 @@ export function testGallery(site: SiteCopy): void {
   const buildDir = path.join(site.dir, 'build');
 
   describe.each(PAGES)('the HTML of the gallery as a $kind', ({ route }) => {
-    it('has highlighted code, without inline scripts', () => {
+    it('has highlighted code, without scripts', () => {
       const { $ } = builtPage(route, buildDir);
-      const blocks = $('main #code').nextUntil('h2', '.theme-code-block');
-      const read = blocks.toArray().map((block) => ({
+      const blocks = $('main #code').nextUntil('h2', '.theme-code-block').toArray();
+      const read = blocks.map((block) => ({
         title: $(block).find('.code-title').text(),
-        numbers: $(block)
-          .find('[data-line]')
-          .toArray()
-          .map((line) => $(line).attr('data-line')?.trim()),
+        numbers: $(block).find('[data-line]').length,
         marked: $(block).find('.theme-code-block-highlighted-line').text(),
         isColored: $(block).find('[class^=code-]:not(.code-line, .code-title)').length > 0,
       }));
-      expect(read.slice(0, 2)).toEqual([
-        { title: 'src/a.js', numbers: ['9', '10'], marked: 'const b = 2;', isColored: true },
-        { title: '', numbers: [], marked: 'const a = 1;\n', isColored: true },
+      const plain = { title: '', numbers: 0, marked: '', isColored: true };
+      expect(read).toEqual([
+        { ...plain, title: 'src/a.js', numbers: 2, marked: 'const b = 2;' },
+        { ...plain, marked: 'const a = 1;\n' },
+        { ...plain, numbers: 5, marked: expect.stringMatching(/^import .*\n.*function MyComponent/s) as string },
+        plain,
+        { ...plain, isColored: false },
+        plain,
+        { ...plain, title: 'static.js' },
+        plain,
+        { ...plain, title: 'computed.js', numbers: 2, marked: 'const b = "<a> & c";' },
+        { ...plain, title: 'long.js' },
+        plain,
       ]);
-      expect(read).toContainEqual({ title: '', numbers: [], marked: '', isColored: false });
-      expect(read).toContainEqual({ title: 'static.js', numbers: [], marked: '', isColored: true });
-      const computed = { title: 'computed.js', numbers: ['1', '2'], marked: 'const b = "<a> & c";', isColored: true };
-      expect(read).toContainEqual(computed);
-      expect(read).toContainEqual({ title: 'long.js', numbers: [], marked: '', isColored: true });
-      const [deleted, inserted] = ['.code-deleted', '.code-inserted'].map((name) => blocks.find(name).text().trim());
-      expect([deleted, inserted]).toEqual(['-a', '+b']);
-      const long = blocks.filter((_, block) => $(block).find('.code-title').text() === 'long.js');
-      expect(long.find('code').text().split('\n')).toHaveLength(300);
+      expect($(blocks).find('.code-deleted').text().trim() + $(blocks).find('.code-inserted').text().trim()).toBe(
+        '-a+b',
+      );
       expect($('main script, main template')).toHaveLength(0);
       const scripts = $('script[src], link[as=script]').toArray();
       expect(scripts.map((script) => $(script).attr('src') ?? $(script).attr('href')).join()).not.toContain(
@@ -131,7 +128,7 @@ export function testGallery(site: SiteCopy): void {
     });
   });
 
-  describe.each(PAGES)('the gallery as a $kind in a browser', ({ kind, route }) => {
+  describe.each(PAGES)('the gallery as a $kind in a browser', ({ route }) => {
     let build: BrowsedBuild;
     let page: Page;
 
@@ -148,7 +145,6 @@ export function testGallery(site: SiteCopy): void {
       await page.evaluate((mode) => {
         document.documentElement.dataset.theme = mode;
       }, theme);
-      await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-${theme}-${width}.png`), fullPage: true });
       expect(await axeFindings(page, 'main')).toEqual([]);
       expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
     });
@@ -157,10 +153,8 @@ export function testGallery(site: SiteCopy): void {
       // A4 with the default margins of browsers.
       await page.setViewportSize({ width: 718, height: 1000 });
       await page.emulateMedia({ media: 'print' });
-      await page.screenshot({ path: path.join(SCREENSHOTS, `${kind}-print.png`), fullPage: true });
       expect(await page.evaluate(() => window.layoutProbe.overflow())).toEqual([]);
-      await page.emulateMedia({ media: 'screen' });
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ media: null });
     });
 
     it('keeps a chosen tab in the address and not in the storage', async () => {

@@ -13,10 +13,7 @@ function check(content: string): void {
 describe('checkCategories', () => {
   it.each([
     ['a generated page', { label: 'A', position: 1, link }],
-    ['a doc as its page', { label: 'A', position: 1, link: { type: 'doc', id: 'a/intro' } }],
     ['no page', { label: 'A', position: 1, link: null }],
-    ['a generated page without a path', { link: { type: 'generated-index' } }],
-    ['a label only', { label: 'A' }],
     [
       'all other fields',
       { key: 'a', description: 'A.', collapsed: true, collapsible: false, className: 'a', customProps: {} },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkMoves, findLostPages } from '../../../../plugins/content/moved-pages/checkMoves';
+import { checkMoves } from '../../../../plugins/content/moved-pages/checkMoves';
 import { errorDetails } from '../../../support/errorDetails';
 
 const VERSIONS = [
@@ -11,30 +11,6 @@ const VERSIONS = [
 
 const DELETED = { since: 'v2', from: 'c', to: null };
 const MOVED = { since: 'next', from: 'b', to: 'new/b' };
-
-describe('findLostPages', () => {
-  it('finds pages that the next version lacks', () => {
-    expect(findLostPages(VERSIONS, [])).toEqual([
-      { path: 'c', from: 'v1', to: 'v2' },
-      { path: 'b', from: 'v2', to: 'next' },
-    ]);
-  });
-
-  it('ignores pages that moved and pages that were deleted', () => {
-    expect(findLostPages(VERSIONS, [DELETED, MOVED])).toEqual([]);
-  });
-
-  it('finds pages whose entry names another version or a path without a page', () => {
-    const moves = [
-      { ...MOVED, to: 'newer/b' },
-      { ...DELETED, since: 'next' },
-    ];
-    expect(findLostPages(VERSIONS, moves)).toEqual([
-      { path: 'c', from: 'v1', to: 'v2' },
-      { path: 'b', from: 'v2', to: 'next', wrongPath: 'newer/b' },
-    ]);
-  });
-});
 
 describe('checkMoves', () => {
   it('accepts pages that moved and pages that were deleted', () => {

@@ -15,13 +15,10 @@ function validate(value: unknown): unknown {
 describe('validateMovedPages', () => {
   it.each([
     ['entries of both lists', { addresses: [entry, other], pages: [page, { ...other, since: 'next' }] }],
-    ['a path that moved in two versions', { addresses: [], pages: [page, { ...page, since: 'next' }] }],
-    ['empty lists', { addresses: [], pages: [] }],
     [
       'moves of a retired version',
       { addresses: [], pages: [{ ...page, since: 'v0' }], retired: [{ version: 'v0', pages: ['a'] }] },
     ],
-    ['deleted pages', { addresses: [], pages: ['a', 'b'].map((from) => ({ ...page, from, to: null })) }],
   ])('accepts %s', (_case, value) => {
     expect(validate(value)).toEqual({ retired: [], ...value });
   });
@@ -30,11 +27,8 @@ describe('validateMovedPages', () => {
     ['without a reason', [{ from: 'old', to: 'new' }], '0.why'],
     ['with an unknown key', [{ ...entry, status: 301 }], '0'],
     ['with a leading slash in its old path', [{ ...entry, from: '/old' }], '0.from'],
-    ['with a trailing slash in its new path', [entry, { ...entry, to: 'new/' }], '1.to'],
-    ['with an empty path', [{ ...entry, from: '' }], '0.from'],
     ['with a path that is too long for a folder', [{ ...entry, from: 'x'.repeat(300) }], '0.from'],
     ['with a path outside of the version', [{ ...entry, from: 'a/../../b' }], '0.from'],
-    ['with a query', [{ ...entry, from: 'a?b' }], '0.from'],
   ])('rejects an entry %s in either list', (_case, entries, position) => {
     const pages = entries.map((one, index) => ({ since: index === 0 ? 'v2' : 'next', ...one }));
     expect(errorDetails(() => validate({ addresses: entries, pages: [] }))).toMatchObject({
@@ -51,8 +45,6 @@ describe('validateMovedPages', () => {
   it.each([
     ['an address without a target', { addresses: [{ ...entry, to: null }], pages: [] }, 'invalid entry addresses.0.to'],
     ['one list', [entry], 'invalid lists'],
-    ['a missing list', { addresses: [entry] }, 'invalid lists'],
-    ['a string instead of a list', { addresses: [], pages: 'none' }, 'invalid lists'],
     ['an unknown list', { addresses: [], pages: [], files: [] }, 'invalid lists'],
     ['an empty file', null, 'invalid lists'],
     [

@@ -67,13 +67,6 @@ describe('an entry in `pages`', () => {
     ]);
   });
 
-  it('does not redirect a path with a new page', () => {
-    const versions = [version('v1', ['pii']), version('v2', ['pii', 'old/pii'])];
-    expect(plan(versions, [{ since: 'v2', from: 'pii', to: 'old/pii' }])).toEqual([
-      '/docs/v1/old/pii/ → /docs/v1/pii/',
-    ]);
-  });
-
   it('redirects through several moves', () => {
     const versions = [version('v1', ['a']), version('v2', ['b']), version('v3', ['c'])];
     const entries = [
@@ -107,24 +100,6 @@ describe('an entry in `pages`', () => {
     ];
     expect(plan(versions, entries)).toEqual(['/docs/v1/b/ → /docs/v1/a/', '/docs/v2/a/ → /docs/v2/b/']);
   });
-
-  it('is required for a page that the next version lacks', () => {
-    const versions = [version('v1', ['tone']), version('v2', ['pii'])];
-    expect(() => plan(versions, [])).toThrow('docs v2 has no page at "tone"');
-  });
-});
-
-describe('the name of the latest version', () => {
-  it('redirects to the paths without it, also for moved pages', () => {
-    const versions = [version('v1', ['', 'tone']), version('v2', ['', 'tone'], '/docs/')];
-    expect(plan(versions, [{ from: 'old', to: 'tone' }], 'v2')).toEqual([
-      '/docs/old/ → /docs/tone/',
-      '/docs/v1/old/ → /docs/v1/tone/',
-      '/docs/v2/ → /docs/',
-      '/docs/v2/old/ → /docs/tone/',
-      '/docs/v2/tone/ → /docs/tone/',
-    ]);
-  });
 });
 
 describe('siteRedirects', () => {
@@ -153,19 +128,6 @@ pages:
     const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED + retired }), { brand: {}, versions }, routes);
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
-
-  it.each([
-    ['a moved page', '/docs/metrics/gist/', '/docs/metrics/old/gist/'],
-    ['a moved page in next', '/docs/next/metrics/gist/', '/docs/next/metrics/old/gist/'],
-    ['the new path in an old version', '/docs/v3.3.0/metrics/old/pii/', '/docs/v3.3.0/metrics/pii/'],
-    ['a mistyped new path', '/docs/metrics/old/p-i-i/', '/docs/metrics/old/pii/'],
-    ['a page with the name of the latest version', '/docs/v3.4.0/metrics/old/pii/', '/docs/metrics/old/pii/'],
-    ['a moved page with that name', '/docs/v3.4.0/metrics/gist/', '/docs/metrics/old/gist/'],
-    ['a mistyped path with that name', '/docs/v3.4.0/metrics/p-i-i/', '/docs/metrics/pii/'],
-    ['no path with a page', '/docs/metrics/pii/', undefined],
-  ])('redirects %s', (_case, from, to) => {
-    expect(planSite(['v3.4.0', 'v3.3.0']).get(from)).toBe(to);
-  });
 
   it('redirects all paths of a retired version to the nearest pages of the latest version, and no others anew', () => {
     const before = planSite(['v3.4.0', 'v3.3.0']);
