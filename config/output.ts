@@ -18,7 +18,6 @@ import { ICONS, MANIFEST } from '../plugins/pages/icons/icons';
 import notFound from '../plugins/pages/not-found';
 import { openSocialCards } from '../plugins/pages/social-cards';
 import changeLogFeed from '../plugins/versions/feed';
-import operationHistory from '../plugins/versions/history';
 import compare from '../plugins/versions/comparisons';
 import versions from '../versions.json';
 import { apiFiles, comparisons, pageChangeLines, siteDir } from './content';
@@ -80,6 +79,5 @@ export const plugins: PluginModule[] = [
   socialCards.plugin,
   () => finishedPagesPlugin(finishedPages),
   (context: LoadContext) => changeLogFeed(context, brand),
-  (context: LoadContext) => operationHistory(context, { files: apiFiles, owner: brand, pages: finishedPages }),
   (context: LoadContext) => compare(context, { comparisons, lines: pageChangeLines, pages: finishedPages }),
 ];

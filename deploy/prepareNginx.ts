@@ -31,14 +31,14 @@ async function writePrecompressed(folder: string, files: readonly string[], qual
  * @param listen value of nginx's `listen`, for example `127.0.0.1:8400`
  */
 export function writeNginxConfig(
-  { basePath, files, pages, redirects, policy }: FinishedSite,
+  { basePath, pages, redirects, policy }: FinishedSite,
   outDir: string,
   listen: string,
 ): void {
   const locations = redirectTable(basePath, pages, redirects);
   writeFileSync(
     path.join(outDir, 'nginx.conf'),
-    nginxConfig({ basePath, policy, redirects: locations, files, listen }),
+    nginxConfig({ basePath, policy, redirects: locations, listen }),
   );
 }
 

@@ -4,6 +4,9 @@
  */
 export const PAGES_WITHOUT_MARKDOWN: readonly string[] = ['search/', '404.html'];
 
+/** Path of the not-found page in Markdown below the base path. Hosts send it for a Markdown version that does not exist. */
+export const NOT_FOUND_MARKDOWN = '404.md';
+
 /** Name of the index of a folder's pages: https://llmstxt.org */
 export const LLMS_TXT = 'llms.txt';
 
@@ -20,11 +23,6 @@ export function markdownPath(page: string): string {
 /** Returns the path of the file with the samples of a page in further languages. Example: `docs/intro.samples.md`. */
 export function samplesPath(page: string): string {
   return markdownPath(page).replace(/\.md$/, '.samples.md');
-}
-
-/** Returns the path of the ZIP file with the Markdown versions of a docs version's pages, below the base path. */
-export function markdownArchivePath(version: string): string {
-  return `downloads/docs-${version}-markdown.zip`;
 }
 
 /**

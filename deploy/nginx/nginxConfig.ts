@@ -1,6 +1,5 @@
 import { API_CATALOG } from '../../plugins/output/agent-docs/apiCatalog';
-import { NOT_FOUND_MARKDOWN } from '../../plugins/output/agent-docs/notFoundMarkdown';
-import { markdownPath } from '../../shared/markdownPath';
+import { markdownPath, NOT_FOUND_MARKDOWN } from '../../shared/markdownPath';
 import { contentType, CONTENT_TYPES } from '../contentTypes';
 import { API_CATALOG_LINK } from '../headers/apiCatalogLink';
 import { CACHE_RULES, REVALIDATED } from '../headers/cacheRules';
@@ -32,8 +31,6 @@ interface NginxSite {
   policy: string;
   /** See `redirectTable`. */
   redirects: readonly (readonly [from: string, to: string])[];
-  /** Files of the site, relative to the build. */
-  files: readonly string[];
   /** Value of `listen`, for example `8080`. */
   listen: string;
 }
@@ -61,18 +58,6 @@ function types(): string[] {
   return Object.entries(CONTENT_TYPES).map(([extension, { type }]) => `${quoted(type)} ${extension};`);
 }
 
-/** Chooses the not-found page in Markdown of the closest folder above a path. */
-function notFoundMap(basePath: string, files: readonly string[]): string[] {
-  const folders = files
-    .filter((file) => `/${file}`.endsWith(`/${NOT_FOUND_MARKDOWN}`))
-    .map((file) => basePath + file.slice(0, -NOT_FOUND_MARKDOWN.length))
-    .sort((a, b) => b.length - a.length);
-  return folders.map((folder) => {
-    const path = forRegex(folder);
-    return `"~^(?:1${path}.*/|[01]${path}.*\\.md)$" ${quoted(folder + NOT_FOUND_MARKDOWN)};`;
-  });
-}
-
 /** The API catalog, which RFC 9727 requires at the root of the host. */
 function apiCatalog(basePath: string): string[] {
   const folder = forRegex(basePath.replace(/\/$/, ''));
@@ -91,7 +76,7 @@ function outside(basePath: string): string[] {
 }
 
 /** Variables that nginx computes for each request. */
-function maps({ basePath, redirects, files }: NginxSite): string {
+function maps({ basePath, redirects }: NginxSite): string {
   return `  # Path -> target of its redirect. The target contains nothing that a client sends.
   map_hash_bucket_size 512;
   map_hash_max_size 8192;
@@ -121,7 +106,7 @@ ${indented(
   }
   # The not-found page: in Markdown for a Markdown version, and for pages if the client prefers Markdown.
   map $prefers_markdown$uri $not_found_page {
-${indented(4, notFoundMap(basePath, files))}
+    "~^(?:1${forRegex(basePath)}.*/|[01]${forRegex(basePath)}.*\\.md)$" ${quoted(basePath + NOT_FOUND_MARKDOWN)};
     default ${quoted(`${basePath}404.html`)};
   }
   map $request_uri $vary {
@@ -180,7 +165,7 @@ ${indented(4, addedHeaders(policy))}
     location = ${basePath}404.html {
       internal;
     }
-    location ~ "/${forRegex(NOT_FOUND_MARKDOWN)}$" {
+    location = ${basePath}${NOT_FOUND_MARKDOWN} {
       internal;
     }
 ${indented(4, apiCatalog(basePath))}

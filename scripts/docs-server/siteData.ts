@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { joinIndex, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { Brand } from '../../brand.config';
-import { listBelow, NOT_PUBLISHED } from '../../plugins/output/agent-docs/agentFiles';
-import { doNotGuess, preferCurrent } from '../../plugins/output/agent-docs/instructions';
+import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { FIRST_CALL } from '../../plugins/pages/home/outline';
 import { listFiles } from '../../plugins/lib/paths';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
@@ -21,7 +20,10 @@ import {
 import type { PageEntry, SiteData } from '../../server/data';
 
 /** Markdown files of a build that are no version of a page. */
-const NO_PAGES = /(?:^|\/)404\.md$|^skill\.md$|\.samples\.md$/;
+const NO_PAGES = /^404\.md$|^skill\.md$|\.samples\.md$/;
+
+/** Section of a page with the facts that are not documented. */
+const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
 
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';
@@ -78,7 +80,6 @@ function releaseOf(version: string): string {
  * Collects what the docs server has to know before the first question.
  *
  * @param pages Markdown by path, see {@link readPages}
- * @throws if the page with the list of facts that are not published lacks it
  */
 export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
   const released = files.versions();
@@ -92,7 +93,6 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
       return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
     });
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
-  const { page, heading, anchor } = NOT_PUBLISHED;
   return {
     product: brand.product,
     name: `${brand.slug}-docs`,
@@ -105,11 +105,8 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [
-      preferCurrent(files.facts(API_FILE), files.successors()),
-      doNotGuess(listBelow(pages[page] ?? '', heading, page)),
-    ],
-    notPublished: `${page}#${anchor}`,
+    instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
+    notPublished: NOT_PUBLISHED,
     firstCall: FIRST_CALL,
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };

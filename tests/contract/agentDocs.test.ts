@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { compareSets } from '../../plugins/lib/compareSets';
 import { isUnlisted } from '../../plugins/lib/html';
 import { docsVersions, readVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
-import { resolveLinks } from '../../shared/markdownLinks';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
+import { jsonOf, readPosts } from '../support/openApiDocument';
 import { routerPages, VISITED } from '../support/pages';
 import { LATEST, metricPages } from '../support/specifiedRoutes';
 
@@ -38,6 +39,11 @@ function deadUrls(text: string): string[] {
 }
 
 const linksOf = (text: string) => [...text.matchAll(/^- \[.+?\]\((\S+?)\)(?:: (.+))?$/gm)];
+
+it('the build has an index at the base path and one for each version, and no other', () => {
+  const indexes = builtFiles().filter((file) => /llms[^/]*\.txt$/.test(file));
+  expect(indexes.sort()).toEqual(['', ...folders].map((folder) => `${folder}llms.txt`).sort());
+});
 
 describe.each(['', ...folders])('%sllms.txt', (folder) => {
   const text = builtText(`${folder}llms.txt`);
@@ -91,56 +97,78 @@ describe.each(['', ...folders])('%sllms.txt', (folder) => {
   });
 });
 
-describe('llms-full.txt', () => {
-  const text = builtText('llms-full.txt');
-  const listed = [...text.matchAll(/^url: (\S+)$/gm)].map(([, url = '']) => decodeURI(url.slice(siteUrl.length)));
-
-  it('has the pages of the latest version and of the reference', () => {
-    expect(compareSets(pagesOf('docs/'), listed)).toEqual({ missing: [], extra: [] });
-    expect(listed.length).toBe(new Set(listed).size);
-  });
-
-  it('has the full pages in the order of the index', () => {
-    for (const page of listed) {
-      const file = markdownPath(page);
-      expect(text).toContain(resolveLinks(builtText(file), file, siteUrl));
-    }
-    const index = linksOf(builtText('docs/llms.txt')).map(([, address = '']) =>
-      decodeURI(address.slice(siteUrl.length)),
-    );
-    expect(listed.map(markdownPath)).toEqual(index.filter((file) => file.endsWith('.md')));
-  });
-});
-
 describe('skill.md', () => {
   const text = builtText('skill.md');
-  const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
+  const posts = [...readPosts(API_FILE)];
+  const successors = openApiFiles(projectDir, brand).successors().operations;
 
   it('has a name and a description in its front matter', () => {
-    const [, name = '', description = ''] = /^---\nname: (\S+)\ndescription: (.+)\n---\n/.exec(text) ?? [];
+    const [, name = '', description = ''] = /^---\nname: (\S+)\ndescription: (.+)\n---\n\n# \S/.exec(text) ?? [];
     expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     expect(name.length).toBeLessThanOrEqual(64);
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(1024);
   });
 
-  it('names the path of every operation', () => {
-    const paths = [...new Set(text.match(/\/(?:metrics|alignment|safety|performance)\/v\w+\/\w+/g) ?? [])];
-    const expected = operations.map((operation) => operation.path);
-    expect(compareSets(expected, paths)).toEqual({ missing: [], extra: [] });
+  it('has every operation of the OpenAPI file with its required fields', () => {
+    const named = new Set(text.match(/\/(?:metrics|alignment|safety|performance)\/v\w+\/\w+/g));
+    expect(
+      compareSets(
+        posts.map(([apiPath]) => apiPath),
+        [...named],
+      ),
+    ).toEqual({ missing: [], extra: [] });
+    for (const [apiPath, post] of posts) {
+      const required = jsonOf(post.requestBody)?.schema.required ?? [];
+      const cell = required.map((name) => `\`${name}\``).join(', ') || 'not documented';
+      expect(text, apiPath).toMatch(new RegExp(`^\\| \\[.*\`${apiPath}\`.* \\| ${cell} \\|$`, 'm'));
+    }
   });
 
-  it('gives the direction of each metric, as on its page', () => {
-    const rows = [...text.matchAll(/^\| [^|]+ \| \[.+?\]\((\S+)\.md\) \| .+ \| ([^|]+) \|$/gm)];
+  it('has a first call, its reply and its statuses from the OpenAPI file', () => {
+    const fences = [...text.matchAll(/(?:<<'JSON'|```json)\n([\s\S]*?)\n(?:JSON|```)/g)];
+    const printed = fences.map(([, json = '']) => JSON.parse(json) as unknown);
+    const called = posts.find(([apiPath]) =>
+      text.includes(`--request POST "\${API_BASE:-${brand.apiHost}}${apiPath}"`),
+    );
+    const examples = [called?.[1].requestBody, called?.[1].responses['200']].map((body) =>
+      Object.values(jsonOf(body)?.examples ?? {}).map(({ value }) => value),
+    );
+    expect(printed).toHaveLength(2);
+    for (const [index, values] of examples.entries()) expect(values).toContainEqual(printed[index]);
+    for (const [code, { description = '' }] of Object.entries(called?.[1].responses ?? {})) {
+      expect(text).toMatch(new RegExp(`^\\| \\[${code}\\]`, 'm'));
+      expect(text).toContain(description.trim());
+    }
+  });
+
+  it('maps the fields of each legacy call to those of its successor', () => {
+    for (const [apiPath, post] of posts.filter(([, { deprecated }]) => deprecated)) {
+      const [, section = ''] = text.split(`\n### \`${apiPath}\`\n`);
+      const [own = ''] = section.split('\n### ');
+      const successor = successors[apiPath]?.successor;
+      expect(own, apiPath).toContain(successor ? `The successor is [\`${successor}\`]` : 'No successor is documented.');
+      const fields = successor ? Object.keys(jsonOf(post.requestBody)?.schema.properties ?? {}) : [];
+      for (const field of fields) expect(own, apiPath).toContain(`\n| \`${field}\` | `);
+    }
+  });
+
+  it('gives the direction of each metric as on its page, and the bands of each direction', () => {
+    const rows = [...text.matchAll(/^\| [^|]+ \| \[.+?\]\((\S+)\.md\) \| ([^|`]+) \|$/gm)];
     expect(rows).toHaveLength(metricPages(LATEST).length);
     for (const [, url = '', direction = ''] of rows) {
       const page = builtPage(`/${decodeURI(url.slice(siteUrl.length))}/`);
       expect(page.text, url).toContain(`${direction.trim()}.`);
     }
+    for (const { verdict, bands = [] } of Object.values(SCORE_SCALES)) {
+      const line = bands.map((band) => `${band.range}: ${band.verdict.toLowerCase()}`).join('; ');
+      if (line) expect(text).toContain(`| ${verdict.replace(/\.$/, '')} | ${line} |`);
+    }
   });
 
-  it('has no dead URL', () => {
+  it('has no dead URL, and only absolute links', () => {
     expect(deadUrls(text)).toEqual([]);
+    expect(text).not.toMatch(/\]\((?!https:)/);
   });
 
   it('is listed in the index of agent skills, with its digest', () => {
@@ -192,23 +220,13 @@ describe('.well-known/api-catalog', () => {
   });
 });
 
-const NOT_FOUND = builtFiles().filter((file) => path.basename(file) === '404.md');
-
-describe('the not-found pages in Markdown', () => {
-  it('are in each folder with pages', () => {
-    const parents = pages.map((page) => path.posix.join(path.posix.dirname(markdownPath(page)), '404.md'));
-    expect(NOT_FOUND).toEqual(expect.arrayContaining([...new Set(parents)]));
-  });
-
-  it.each(NOT_FOUND)('%s links to the pages of its folder and to an index', (file) => {
-    const text = builtText(file);
-    const folder = path.posix.dirname(file);
+describe('the not-found page in Markdown', () => {
+  it('is at the base path only, and links to the index of each version', () => {
+    expect(builtFiles().filter((file) => path.basename(file) === '404.md')).toEqual(['404.md']);
+    const text = builtText('404.md');
+    const indexes = folders.map((folder) => `${siteUrl}${folder === 'docs/' ? '' : folder}llms.txt`);
+    expect(linksOf(text).map(([, url]) => url)).toEqual(indexes);
     expect(deadUrls(text)).toEqual([]);
-    const listed = linksOf(text).map(([, url = '']) => decodeURI(url.slice(siteUrl.length)));
-    const own = pages.map(markdownPath).filter((page) => path.posix.dirname(page) === folder);
-    const below = pages.map(markdownPath).filter((page) => page.startsWith(`${folder}/`));
-    expect(listed.sort()).toEqual((own.length > 0 ? own : below).sort());
-    expect(text).toContain(`${siteUrl}llms.txt`);
   });
 });
 

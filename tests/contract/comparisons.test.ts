@@ -141,13 +141,9 @@ describe('comparison pages', () => {
   });
 
   it('are in no search index, sitemap or llms.txt', () => {
-    const lists = builtFiles().filter((file) =>
-      /search-index[^/]*\.json$|sitemap\.xml$|llms(?:-full)?\.txt$/.test(file),
-    );
+    const lists = builtFiles().filter((file) => /search-index[^/]*\.json$|sitemap\.xml$|llms\.txt$/.test(file));
     expect(lists).not.toEqual([]);
-    // llms-full.txt has the links below the titles.
-    const inside = lists.filter((file) => !file.endsWith('llms-full.txt') && builtText(file).includes('compare/v3'));
-    expect(inside).toEqual([]);
+    expect(lists.filter((file) => builtText(file).includes('compare/v3'))).toEqual([]);
   });
 
   it('are not in the scripts of the app', () => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { NEXT } from '../../versions/docsVersions';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { httpFile } from './httpFile';
-import { insomniaCollection } from './insomniaCollection';
 import { postmanCollection } from './postmanCollection';
 
 /** A static directory of the site that the build writes: its files are served from the base path. */
@@ -15,9 +14,6 @@ const FOLDER = 'openapi';
 
 /** Path of the Postman collection below the base path. */
 export const POSTMAN_COLLECTION = `${FOLDER}/metrics-api.postman_collection.json`;
-
-/** Path of the Insomnia collection below the base path. */
-export const INSOMNIA_COLLECTION = `${FOLDER}/metrics-api.insomnia.yaml`;
 
 /** Path of the file of requests for editors below the base path. */
 export const HTTP_FILE = `${FOLDER}/metrics-api.http`;
@@ -49,8 +45,8 @@ export function versionDownload(version: string): Download {
 }
 
 /**
- * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection, an Insomnia
- * collection and a `.http` file, all with the brand filled in.
+ * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection and a
+ * `.http` file, all with the brand filled in.
  *
  * @param siteDir absolute path of the project
  * @throws with file and line if one of the files is not valid YAML
@@ -73,6 +69,5 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
     for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
   write(POSTMAN_COLLECTION, asJson(postmanCollection(files.facts(API_FILE))));
-  write(INSOMNIA_COLLECTION, insomniaCollection(files.facts(API_FILE)));
   write(HTTP_FILE, httpFile(files.facts(API_FILE)));
 }

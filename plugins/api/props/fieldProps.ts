@@ -1,6 +1,6 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
-import { describeOrigin, historyOf } from '../differences/operationHistory';
+import { operationOrigin } from '../differences/operationOrigin';
 import { combinedCall } from '../facts/combineMetrics';
 import { codeSpan, codeValue } from '../facts/describeType';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
@@ -254,11 +254,8 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, or
 function originOf({ facts, files, page }: PageContext, attributes: Attributes): (row: FieldRow) => string {
   const { operation, part = 'request', type, status, webhook, callback } = attributes;
   if (operation === undefined || (type ?? status ?? webhook ?? callback) !== undefined) return () => '';
-  const history = historyOf(files, facts, findOperation(facts, operation, page));
-  return ({ path, key = path }) => {
-    const field = history?.fields.find((one) => one.part === part && one.field === key);
-    return history && field ? describeOrigin(field, history) : '';
-  };
+  const origin = operationOrigin(files, facts, findOperation(facts, operation, page));
+  return ({ path, key = path }) => origin?.describeField(part, key) ?? '';
 }
 
 /** Makes anchors unique if two names differ in characters only that anchors cannot have. */

@@ -1,11 +1,9 @@
-import { markdownArchivePath } from '../../../shared/markdownPath';
 import { buildError } from '../../lib/buildError';
 import { NEXT } from '../../versions/docsVersions';
-import { HISTORY_FILE } from '../../versions/history/historyFile';
 import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
 import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
-import { HTTP_FILE, INSOMNIA_COLLECTION, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
+import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
@@ -167,12 +165,9 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
     files: listDownloads(versions).map((download) => ({
       ...download,
       note: versionNote(files, download.version, versions[0]),
-      markdown: markdownArchivePath(download.version),
     })),
     archive: files.retired().map(versionDownload),
     postman: POSTMAN_COLLECTION,
-    insomnia: INSOMNIA_COLLECTION,
     http: HTTP_FILE,
-    history: HISTORY_FILE,
   };
 };

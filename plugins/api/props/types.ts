@@ -252,15 +252,12 @@ export interface BodyTranslatorProps {
 
 /** Props of `<ApiDownloads>`; files are paths below the base path. */
 export interface ApiDownloadsProps {
-  files: { version: string; note: string; yaml: string; json: string; markdown: string }[];
+  files: { version: string; note: string; yaml: string; json: string }[];
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;
-  insomnia: string;
   /** Requests for editors, a `.http` file. */
   http: string;
-  /** Since when each operation and field exists. */
-  history: string;
 }
 
 /** Props of `MetricInputs`. */

@@ -6,7 +6,7 @@ import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-do
 import { classifyPage } from '../../content/front-matter/pageKind';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { Direction } from '../../content/front-matter/schemas';
-import { historyOf } from '../differences/operationHistory';
+import { operationOrigin } from '../differences/operationOrigin';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
@@ -65,7 +65,7 @@ function pageOf(operation: Operation, siteDir: string, files: ApiFiles, slug: st
   const title = docsTitle(siteDir, files.versions()[0], metricPage(operation, 'brand'));
   const direction = metricDirection(siteDir, operation);
   const succession = operation.deprecated ? files.successors().operations[operation.path] : undefined;
-  const origin = historyOf(files, files.facts(API_FILE), operation)?.changes[0]?.text;
+  const origin = operationOrigin(files, files.facts(API_FILE), operation)?.text;
   return operationPage(operation, {
     ref: operationRef(facts, operation),
     ...(title === undefined ? {} : { docsPage: { path: docsPage, title } }),

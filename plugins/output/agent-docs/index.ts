@@ -7,7 +7,6 @@ import { LLMS_TXT, llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/m
 import { type DocsVersion, docsVersions, readVersions, versionLabel, versionOfPage } from '../../versions/docsVersions';
 import type { FinishedPages } from '../finished-pages';
 import { agentFiles, type AgentSources } from './agentFiles';
-import { markdownArchives } from './markdownArchives';
 import { pageMarkdown, type PageLocation, type PageMarkdown } from './pageMarkdown';
 import { pageOrder } from './pageOrder';
 
@@ -49,13 +48,10 @@ export default function agentDocs(
       const withMarkdown = [...finishedPages.read(built)].filter(([page]) => !PAGES_WITHOUT_MARKDOWN.includes(page));
       const pages = new Map(withMarkdown.map(([page, html]) => [page, toMarkdown(html, page, versions, site)]));
       const order = pageOrder(plugins, site.basePath);
-      const write = (file: string, content: string | Uint8Array) => {
+      for (const { file, text } of agentFiles({ ...site, versions, order, pages }, sources)) {
         mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
-        writeFileSync(path.join(outDir, file), content);
-      };
-      const files = agentFiles({ ...site, siteDir, versions, order, pages }, sources);
-      for (const { file, text } of files) write(file, text);
-      for (const { file, bytes } of markdownArchives(versions, pages)) write(file, bytes);
+        writeFileSync(path.join(outDir, file), text);
+      }
     },
   };
 }

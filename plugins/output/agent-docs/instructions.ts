@@ -1,13 +1,9 @@
-import { markdownArchivePath } from '../../../shared/markdownPath';
+import type { ApiFiles } from '../../api/facts/apiFiles';
 import type { Successors } from '../../api/facts/successors';
 import type { ApiFacts, Operation } from '../../api/facts/types';
-import { HTTP_FILE, INSOMNIA_COLLECTION, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
+import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
-import { HISTORY_FILE } from '../../versions/history/historyFile';
-
-/** Paths of files for assistants below the base path. */
-export const FULL_FILE = 'llms-full.txt';
-export const SKILL_FILE = 'skill.md';
+import { SKILL_FILE } from './skill';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
@@ -44,6 +40,14 @@ export function preferCurrent({ operations }: ApiFacts, { operations: successors
     `${CONJUNCTION.format(prefixes(true))}, which is soon to be deprecated. No successor is documented for ` +
     `${CONJUNCTION.format(withoutSuccessor.map(({ path }) => `\`${path}\``))}.`
   );
+}
+
+/** The list of facts that are not documented, which pages import. */
+const UNDOCUMENTED_FACTS = 'src/pages/_notDocumented.mdx';
+
+/** Returns the facts that are not documented, one Markdown list item each. */
+export function undocumentedFacts(files: Pick<ApiFiles, 'brandedText'>): string[] {
+  return [...files.brandedText(UNDOCUMENTED_FACTS).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
 }
 
 /** Returns one sentence with the facts that are not documented and the advice not to guess them. */
@@ -83,11 +87,7 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     `How to make the first call, choose metrics, and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
     `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
-    `Insomnia collection: ${siteRoot}${INSOMNIA_COLLECTION}`,
     `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,
-    `All pages of the latest docs in one file: ${siteRoot}${FULL_FILE}`,
-    `All pages of docs ${own.name} as a ZIP file: ${siteRoot}${markdownArchivePath(own.name)}`,
-    `Since when each operation and field exists, and what it was called before: ${siteRoot}${HISTORY_FILE}`,
     `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`,
   ].filter(Boolean);
 }

@@ -70,24 +70,13 @@ function groupPages(groups: readonly PageGroup[], pages: readonly string[]): Pag
   return [...grouped, { title: 'Optional', pages: [...left].sort() }];
 }
 
-/** Returns links to the Markdown versions of pages. */
-export function pageLinks(site: Pick<IndexedSite, 'siteRoot' | 'pages'>, paths: readonly string[]): IndexLink[] {
-  return paths.map((path) => ({
-    title: site.pages.get(path)?.title ?? path,
-    url: site.siteRoot + encodeURI(markdownPath(path)),
-    description: site.pages.get(path)?.description ?? '',
-  }));
-}
-
-/** Returns links to the indexes of the other docs versions. The index of the latest version is at the base path. */
-function otherVersions({ siteRoot, versions }: IndexedSite, own: DocsVersion): IndexLink[] {
-  return versions
-    .filter(({ name }) => name !== own.name)
-    .map((version) => ({
-      title: `Docs ${version.name}`,
-      url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
-      description: `pages of docs ${versionLabel(version)}`,
-    }));
+/** Returns the link to the index of a docs version. That of the latest version is the index of the site. */
+function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
+  return {
+    title: `Docs ${version.name}`,
+    url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
+    description: `pages of docs ${versionLabel(version)}`,
+  };
 }
 
 /** Title of the group of the reference's landing page, and start of the titles of the others. */
@@ -100,131 +89,66 @@ function referenceTitle(title: string): string {
     : `${REFERENCE}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
 }
 
-/** Returns the groups of the latest docs version and of the API reference. `llms-full.txt` contains their pages. */
-export function latestGroups({ versions, reference }: PageOrder): PageGroup[] {
-  const named = reference.map((group) => ({ ...group, title: referenceTitle(group.title) }));
-  return [...(versions.get(LATEST_PATH) ?? []), ...named];
-}
-
 /** Tags and their lists repeat the pages that they link to. */
 const TAG_PAGE = /(?:^|\/)tags\//;
 
-/** Folder of the pages that Docusaurus generates for categories. They repeat the sidebar. */
-const CATEGORY_FOLDER = 'category/';
-
-/** Returns the folders directly below a folder with at least two pages, in the order of the pages. */
-function sectionFolders(folder: string, pages: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    if (!page.startsWith(folder)) continue;
-    const [segment = ''] = page.slice(folder.length).split('/');
-    if (segment === '' || `${segment}/` === CATEGORY_FOLDER) continue;
-    const section = `${folder}${segment}/`;
-    counts.set(section, (counts.get(section) ?? 0) + 1);
-  }
-  return [...counts].filter(([, count]) => count > 1).map(([section]) => section);
-}
-
-/** Pages that an index at a folder covers. */
-interface Coverage {
-  folder: string;
-  version: DocsVersion;
-  groups: PageGroup[];
-}
-
-/** Returns the indexes of the sections of a coverage: one for each folder of pages. */
-function planSections({ siteRoot, name, pages }: IndexedSite, { folder, version, groups }: Coverage): PlannedIndex[] {
-  const listed = groups.map((group) => ({
-    ...group,
-    pages: group.pages.filter((page) => pages.has(page) && !pages.get(page)?.unlisted),
-  }));
-  const paths = listed.flatMap((group) => group.pages);
-  return sectionFolders(folder, paths).map((section) => {
-    const own = listed
-      .map((group) => ({ ...group, pages: group.pages.filter((page) => page.startsWith(section)) }))
-      .filter((group) => group.pages.length > 0);
-    const title = pages.get(section)?.title ?? own[0]?.title ?? section;
-    return {
-      file: section + LLMS_TXT,
-      version,
-      title: `${name} docs ${version.name}: ${title}`,
-      summary: `${pages.get(section)?.description ?? `${title}.`} These are docs ${versionLabel(version)}.`,
-      sections: [
-        ...own.map((group) => ({ title: group.title, links: pageLinks({ siteRoot, pages }, group.pages) })),
-        {
-          title: 'All pages',
-          links: [
-            {
-              title: `Docs ${version.name}`,
-              url: `${siteRoot}${version.path === LATEST_PATH ? '' : version.path}${LLMS_TXT}`,
-              description: `all pages of docs ${versionLabel(version)}`,
-            },
-          ],
-        },
-      ],
-    };
-  });
-}
-
-/** Returns links to the indexes of sections. */
-function sectionLinks(siteRoot: string, sections: readonly PlannedIndex[]): IndexLink[] {
-  return sections.map(({ file, title }) => ({ title, url: siteRoot + file, description: '' }));
-}
-
 /**
- * Plans the indexes of the site: one at the base path, one in the folder of each docs version, and one for each section of a
- * version, of the API reference and the blog. An index lists the pages below its folder that belong to no other version. The
- * index at the base path therefore covers the latest version; it links all others.
+ * Plans the indexes of the site: one at the base path, and one in the folder of each docs version. An index lists the pages
+ * below its folder that belong to no other version. The index at the base path therefore covers the latest version; it links
+ * all others.
  *
  * @returns an empty list if no version is the latest
  */
-export function planIndexes(site: IndexedSite): PlannedIndex[] {
-  const { siteRoot, name, versions, order, pages } = site;
-  const folders = versions.map(({ path }) => path);
+export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedSite): PlannedIndex[] {
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   if (!latest) return [];
+  const folders = versions.map(({ path }) => path);
   const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
-  const blog = { title: 'Blog', pages: order.posts };
-  const ofVersion = (version: DocsVersion): Coverage => ({
+  const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
+  const reference = order.reference.map((group) => ({ ...group, title: referenceTitle(group.title) }));
+  const groupsOf = ({ path }: DocsVersion) => [
+    ...(order.versions.get(path) ?? []),
+    ...(path === LATEST_PATH ? reference : []),
+  ];
+  const root = {
+    folder: '',
+    version: latest,
+    groups: [...groupsOf(latest), { title: 'Blog', pages: order.posts }],
+    covers: ['', LATEST_PATH],
+  };
+  const ofVersions = versions.map((version) => ({
     folder: version.path,
     version,
-    groups: version === latest ? latestGroups(order) : (order.versions.get(version.path) ?? []),
+    groups: groupsOf(version),
+    covers: [version.path],
+  }));
+  const pageLink = (page: string): IndexLink => ({
+    title: pages.get(page)?.title ?? page,
+    url: siteRoot + encodeURI(markdownPath(page)),
+    description: pages.get(page)?.description ?? '',
   });
-  const sections = [
-    ...versions.map(ofVersion),
-    // The blog is a section of the latest version, below the base path.
-    { folder: '', version: latest, groups: [blog] },
-  ].map((coverage) => ({ version: coverage.version, indexes: planSections(site, coverage) }));
-  const sectionsOf = (version: DocsVersion) =>
-    sections.filter((one) => one.version === version).flatMap(({ indexes }) => indexes);
-  const allSections = sections.flatMap(({ indexes }) => indexes);
-  const root = { ...ofVersion(latest), folder: '', groups: [...latestGroups(order), blog] };
-  const indexes = [
-    { ...root, covers: ['', LATEST_PATH], linked: allSections },
-    ...versions.map((version) => ({
-      ...ofVersion(version),
-      covers: [version.path],
-      linked: sectionsOf(version).filter(({ file }) => file.startsWith(version.path)),
-    })),
-  ].map(({ folder, version, groups, covers, linked }) => {
-    const covered = [...pages.keys()].filter(
-      (page) => covers.includes(nearestFolder(page)) && !pages.get(page)?.unlisted && !TAG_PAGE.test(page),
-    );
-    const grouped = groupPages(groups, covered).map((group) => ({
-      title: group.title,
-      links: pageLinks(site, group.pages),
-    }));
+  return [root, ...ofVersions].map(({ folder, version, groups, covers }) => {
+    const covered = listed.filter((page) => covers.includes(nearestFolder(page)));
+    const others = versions.filter((other) => other.name !== version.name);
     return {
       file: folder + LLMS_TXT,
       version,
       title: `${name} docs ${version.name}`,
       summary: `${pages.get('')?.description ?? ''} These are docs ${versionLabel(version)}.`,
       sections: [
-        ...grouped,
-        { title: 'Indexes of sections', links: sectionLinks(siteRoot, linked) },
-        { title: 'Other versions', links: otherVersions(site, version) },
+        ...groupPages(groups, covered).map((group) => ({ title: group.title, links: group.pages.map(pageLink) })),
+        { title: 'Other versions', links: others.map((other) => indexLink(siteRoot, other)) },
       ],
     };
   });
-  return [...indexes, ...allSections];
+}
+
+/** Returns the not-found page in Markdown, which hosts send for a Markdown version that does not exist. */
+export function notFoundMarkdown(siteRoot: string, versions: readonly DocsVersion[]): string {
+  const content = {
+    title: 'Page not found',
+    summary: 'No page has this address. The indexes list all pages.',
+    sections: [{ title: 'Indexes', links: versions.map((version) => indexLink(siteRoot, version)) }],
+  };
+  return formatIndex(content, ['Take addresses from an index instead of guessing them.']);
 }

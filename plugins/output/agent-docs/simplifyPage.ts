@@ -17,7 +17,13 @@ const OMITTED_TAGS = ['nav', 'footer', 'button', 'script', 'style', 'noscript'];
 /** Start of the class of the icon before an admonition's title and of the dark half of a themed image. */
 const OMITTED_CLASS_STARTS = /^(?:admonitionIcon_|themedComponent--dark)/;
 
-const OMITTED_CLASSES = ['hash-link', 'data-footnote-backref', 'theme-doc-toc-mobile', 'theme-doc-version-banner'];
+const OMITTED_CLASSES = [
+  'hash-link',
+  'data-footnote-backref',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-banner',
+  'theme-unlisted-banner',
+];
 
 /** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
 function isOmitted(node: Element): boolean {

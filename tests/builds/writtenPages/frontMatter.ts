@@ -113,7 +113,7 @@ export function testFrontMatter(site: SiteCopy): void {
       expect(page(route).headings.slice(0, 1)).toEqual([title]);
       expect(page(route).$('h1')).toHaveLength(1);
       expect(content(route, 'description')).toEqual([description]);
-      expect(text('llms-full.txt') + text('docs/next/llms.txt')).toContain(description);
+      expect(text('llms.txt') + text('docs/next/llms.txt')).toContain(description);
       expect(text(`${route.slice(1, -1)}.md`).replaceAll('`', '')).toMatch(new RegExp(`^# ${title}$`, 'm'));
     });
 
@@ -208,7 +208,6 @@ export function testFrontMatter(site: SiteCopy): void {
     it.each([
       'sitemap.xml',
       'llms.txt',
-      'llms-full.txt',
       'docs/next/llms.txt',
       'addresses.json',
       'blog/rss.xml',

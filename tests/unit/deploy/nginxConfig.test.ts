@@ -6,7 +6,6 @@ import { quoted } from '../../../deploy/nginx/nginxConfig';
 const SITE = {
   policy: "default-src 'self'",
   redirects: [['/', '/b.d/']] as [string, string][],
-  files: ['index.html', '404.md', 'docs/404.md', 'docs/a.b/404.md'],
   listen: '127.0.0.1:8400',
 };
 
@@ -31,10 +30,8 @@ describe('nginxConfig', () => {
     expect(config).toContain(`add_header Content-Security-Policy "default-src 'self'" always;`);
   });
 
-  it('chooses the not-found page in Markdown of the closest folder', () => {
-    const [, map = ''] = /map \$prefers_markdown\$uri \$not_found_page \{\n([\s\S]*?)\}/.exec(config) ?? [];
-    expect(map.match(/"\/\S+404\.md"/g)).toEqual(['"/b.d/docs/a.b/404.md"', '"/b.d/docs/404.md"', '"/b.d/404.md"']);
-    expect(map).toContain(String.raw`"~^(?:1/b\.d/docs/a\.b/.*/|[01]/b\.d/docs/a\.b/.*\.md)$"`);
+  it('sends the not-found page in Markdown for Markdown versions, and for pages if the client prefers it', () => {
+    expect(config).toContain(String.raw`"~^(?:1/b\.d/.*/|[01]/b\.d/.*\.md)$" "/b.d/404.md";`);
   });
 
   it('escapes the base path in regular expressions', () => {

@@ -124,7 +124,6 @@ describe('apiDownloadsProps', () => {
       note,
       yaml: `openapi/metrics-api-${version}.yaml`,
       json: `openapi/metrics-api-${version}.json`,
-      markdown: `downloads/docs-${version}-markdown.zip`,
     });
     const archived = { ...context, files: { ...context.files, retired: () => ['v0.9.0'] } };
     expect(apiDownloadsProps(archived, {}).archive.map(({ yaml }) => yaml)).toEqual([
@@ -134,9 +133,7 @@ describe('apiDownloadsProps', () => {
       files: [files('v1.0.0', 'latest'), files('next', 'unreleased')],
       archive: [],
       postman: 'openapi/metrics-api.postman_collection.json',
-      insomnia: 'openapi/metrics-api.insomnia.yaml',
       http: 'openapi/metrics-api.http',
-      history: 'history.json',
     });
   });
 });

@@ -44,11 +44,7 @@ describe('instructions', () => {
       How to make the first call, choose metrics, and move from the legacy API: https://docs.test/base/skill.md
       OpenAPI 3.1 file of docs v2.0.0: https://docs.test/base/openapi/metrics-api-v2.0.0.yaml
       Postman collection: https://docs.test/base/openapi/metrics-api.postman_collection.json
-      Insomnia collection: https://docs.test/base/openapi/metrics-api.insomnia.yaml
       All example calls as a .http file for editors: https://docs.test/base/openapi/metrics-api.http
-      All pages of the latest docs in one file: https://docs.test/base/llms-full.txt
-      All pages of docs v2.0.0 as a ZIP file: https://docs.test/base/downloads/docs-v2.0.0-markdown.zip
-      Since when each operation and field exists, and what it was called before: https://docs.test/base/history.json
       These docs as a local server (Model Context Protocol over stdio, one file for Node.js): https://docs.test/base/docs-server.mjs"
     `);
   });

@@ -85,13 +85,12 @@ describe('planIndexes', () => {
       .find((index) => index.file === file)
       ?.sections.map(({ title, links }) => [title, ...links.map(({ url }) => url.slice(siteRoot.length))]);
 
-  it('plans an index at the base path, in the folder of each docs version, and for each folder of pages', () => {
+  it('plans an index at the base path and in the folder of each docs version', () => {
     expect(indexes.map(({ file, title }) => [file, title])).toEqual([
       ['llms.txt', 'Acme docs v2.0.0'],
       ['docs/next/llms.txt', 'Acme docs next'],
       ['docs/llms.txt', 'Acme docs v2.0.0'],
       ['docs/v1.0.0/llms.txt', 'Acme docs v1.0.0'],
-      ['docs/shields/llms.txt', 'Acme docs v2.0.0: T docs/shields/'],
     ]);
   });
 
@@ -103,7 +102,6 @@ describe('planIndexes', () => {
       ['API reference: API', 'docs/api/pii.md'],
       ['Blog', 'blog/one.md'],
       ['Optional', 'index.md', 'about.md', 'blog.md'],
-      ['Indexes of sections', 'docs/shields/llms.txt'],
       ['Other versions', 'docs/next/llms.txt', 'docs/v1.0.0/llms.txt'],
     ]);
   });
@@ -112,17 +110,11 @@ describe('planIndexes', () => {
     expect(linked('docs/llms.txt')?.slice(3)).toEqual([
       ['API reference: API', 'docs/api/pii.md'],
       ['Optional'],
-      ['Indexes of sections', 'docs/shields/llms.txt'],
       ['Other versions', 'docs/next/llms.txt', 'docs/v1.0.0/llms.txt'],
-    ]);
-    expect(linked('docs/shields/llms.txt')).toEqual([
-      ['Shields', 'docs/shields.md', 'docs/shields/cost.md'],
-      ['All pages', 'llms.txt'],
     ]);
     expect(linked('docs/v1.0.0/llms.txt')).toEqual([
       ['Start here', 'docs/v1.0.0.md'],
       ['Optional'],
-      ['Indexes of sections'],
       ['Other versions', 'docs/next/llms.txt', 'llms.txt'],
     ]);
   });

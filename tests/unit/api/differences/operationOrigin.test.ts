@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+
+import { originIn, type OperationOrigin } from '../../../../plugins/api/differences/operationOrigin';
+import type { Successors } from '../../../../plugins/api/facts/successors';
+import type { ApiFacts, Field, Operation } from '../../../../plugins/api/facts/types';
+import { field, minimalFacts, operation } from '../fixtures';
+
+const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };
+
+/** Returns an operation whose JSON body has these fields. */
+function withRequest(path: string, request: Field[], method: Operation['method'] = 'POST'): Operation {
+  const whole = field('', { name: '', type: 'object', children: request });
+  const content = { mediaType: 'application/json', field: whole, conditions: [], examples: [], encoding: [] };
+  return operation(path, { method, request, body: { required: true, description: '', contents: [content] } });
+}
+
+/** Returns the origin of an operation in versions v1, v2 and so on. */
+function originOf(path: string, apis: ApiFacts[], successors = NO_SUCCESSORS): OperationOrigin | undefined {
+  const versions = apis.map((facts, index) => ({ version: `v${index + 1}`, facts }));
+  return originIn(versions, successors, { method: 'POST', path });
+}
+
+/** Returns the origin of `/tone` if its request has these fields in v1, v2 and so on; undefined if a version lacks it. */
+function toneOf(requests: (Field[] | undefined)[]): OperationOrigin | undefined {
+  return originOf(
+    '/tone',
+    requests.map((request) => minimalFacts(request ? [withRequest('/tone', request)] : [])),
+  );
+}
+
+const text = field('text');
+const lang = field('lang');
+
+describe('the origin of an operation', () => {
+  it.each([
+    ['in all versions', [[text], [text]], 'in the docs since v1 or earlier'],
+    ['added later', [undefined, [text], [text]], 'in the docs since v2'],
+    ['removed and added again', [[text], undefined, [text]], 'in the docs since v3'],
+    ['removed', [[text], undefined], undefined],
+  ])('%s', (_case, requests, expected) => {
+    expect(toneOf(requests)?.text).toBe(expected);
+  });
+
+  it('is another one for each method of a path', () => {
+    const apis = [minimalFacts([withRequest('/tone', [text], 'GET')]), minimalFacts([withRequest('/tone', [text])])];
+    expect(originOf('/tone', apis)?.text).toBe('in the docs since v2');
+  });
+
+  it('of the unreleased version names no version', () => {
+    const versions = [{ version: 'next', facts: minimalFacts([withRequest('/tone', [text])]) }];
+    const origin = originIn(versions, NO_SUCCESSORS, { method: 'POST', path: '/tone' });
+    expect(origin?.text).toBe('in the docs from the next version on');
+  });
+});
+
+describe('the origin of a field', () => {
+  it.each([
+    ['in all versions', [[text], [text]], ''],
+    ['added later', [[lang], [lang, text]], 'since v2'],
+    ['removed and added again', [[text, lang], [lang], [text, lang]], 'since v3'],
+    ['of an operation that was added later', [undefined, [text], [text]], ''],
+    ['that the operation does not have', [[lang], [lang]], ''],
+  ])('%s', (_case, requests, expected) => {
+    expect(toneOf(requests)?.describeField('request', 'text')).toBe(expected);
+  });
+
+  it('is known for nested fields', () => {
+    const nested = field('context', { children: [field('context.id')] });
+    expect(toneOf([[text], [nested]])?.describeField('request', 'context.id')).toBe('since v2');
+  });
+});
+
+describe('what an operation replaces', () => {
+  const legacy = withRequest('/v1/tone', [field('response', { default: '"a"' }), field('seed')]);
+  const current = withRequest('/v2/tone', [field('text', { default: '"b"' }), lang]);
+  const renamed = { successor: '/v2/tone', renames: { response: 'text' } };
+  const successors: Successors = {
+    operations: { '/v1/tone': renamed },
+    bodies: { mood: { successor: '/v2/tone', renames: { words: 'text' } } },
+  };
+  const bodies = { legacyBodies: [{ name: 'mood', description: '', request: [field('words')], example: null }] };
+
+  it.each([
+    ['that both versions have', minimalFacts([legacy, current])],
+    ['that was removed with the new version', minimalFacts([current])],
+  ])('is an operation %s, with the former name and default of a field', (_case, newer) => {
+    const table = { operations: { '/v1/tone': renamed }, bodies: {} };
+    const origin = originOf('/v2/tone', [minimalFacts([legacy]), newer], table);
+    expect(origin?.text).toBe('in the docs since v2; it takes over from `/v1/tone`');
+    expect(origin?.describeField('request', 'text')).toBe(
+      'was `response` in `/v1/tone`; default was `"a"` in `/v1/tone`',
+    );
+    expect(origin?.describeField('request', 'lang')).toBe('');
+  });
+
+  it('is a body without a path', () => {
+    const origin = originOf('/v2/tone', [minimalFacts([legacy, current], bodies)], successors);
+    expect(origin?.text).toContain('it takes over from `/v1/tone` and the legacy body `mood`');
+    expect(origin?.describeField('request', 'text')).toContain('was `response` in `/v1/tone` and `words` in `mood`');
+  });
+
+  it('says nothing of a former field with the same name and default', () => {
+    const same = withRequest('/v1/tone', [lang]);
+    const table = { operations: { '/v1/tone': { successor: '/v2/tone', renames: {} } }, bodies: {} };
+    expect(originOf('/v2/tone', [minimalFacts([same, current])], table)?.describeField('request', 'lang')).toBe('');
+  });
+});
