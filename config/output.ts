@@ -18,6 +18,7 @@ import { ICONS, MANIFEST } from '../plugins/pages/icons/icons';
 import notFound from '../plugins/pages/not-found';
 import { openSocialCards } from '../plugins/pages/social-cards';
 import changeLogFeed from '../plugins/versions/feed';
+import { feedLinks } from '../plugins/versions/feed/feedLinks';
 import compare from '../plugins/versions/comparisons';
 import versions from '../versions.json';
 import { apiFiles, comparisons, pageChangeLines, siteDir } from './content';
@@ -62,7 +63,10 @@ const REPLACED_MODULES = [{ within: /@docusaurus[\\/]utils-common/, module: 'tsl
 const socialCards = openSocialCards({ files: apiFiles, brand });
 
 /** The pages of the site after all steps of `plugins/output/finished-pages/finishingSteps.ts`. */
-export const finishedPages = openFinishedPages(socialCards.tagsOf);
+export const finishedPages = openFinishedPages({
+  cardTags: socialCards.tagsOf,
+  feedLinks: (page) => feedLinks(page, brand),
+});
 
 /** The build's own plugins, except the API's. */
 export const plugins: PluginModule[] = [
@@ -78,6 +82,6 @@ export const plugins: PluginModule[] = [
   (context: LoadContext) => agentDocs(context, { files: apiFiles, brand, pages: finishedPages }),
   socialCards.plugin,
   () => finishedPagesPlugin(finishedPages),
-  (context: LoadContext) => changeLogFeed(context, brand),
+  (context: LoadContext) => changeLogFeed(context, { files: apiFiles, brand, comparisons }),
   (context: LoadContext) => compare(context, { comparisons, lines: pageChangeLines, pages: finishedPages }),
 ];

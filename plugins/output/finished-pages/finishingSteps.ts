@@ -12,6 +12,8 @@ export interface FinishingContext {
   font: string;
   /** Returns the `<meta>` elements of a page's social card. */
   cardTags(page: string): string;
+  /** Returns the `<link>` elements of the feeds of a page. */
+  feedLinks(page: string): string;
 }
 
 /** Takes the HTML of a page and its page path (`docs/intro/`, `404.html`, empty for the home page), returns the new HTML. */
@@ -24,6 +26,7 @@ type FinishingStep = (html: string, page: string, context: FinishingContext) => 
 const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
   'explicit end tags': (html) => withExplicitEndTags(html),
   'script list': (html, page) => withScriptList(html, page),
+  'feed links': (html, page, { feedLinks }) => html.replace('</head>', (end) => feedLinks(page) + end),
   'font preload': (html, _page, { font }) => withFontPreload(html, font),
   'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page), page),
   'not-found links': (html, page, { basePath }) => withNotFoundLinks(html, page, basePath),

@@ -13,6 +13,8 @@ const FONTS = 'assets/fonts';
 /** The part of Docusaurus' `postBuild` argument that is read here. */
 export type BuiltSite = Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
 
+type PageTags = Pick<FinishingContext, 'cardTags' | 'feedLinks'>;
+
 /** The finished pages, for every plugin that reads pages after the build. */
 export interface FinishedPages {
   /**
@@ -43,10 +45,10 @@ export function onlyFont(files: readonly string[]): string {
   });
 }
 
-function finishAll({ outDir, routesPaths, siteConfig }: BuiltSite, cardTags: FinishingContext['cardTags']) {
+function finishAll({ outDir, routesPaths, siteConfig }: BuiltSite, tags: PageTags) {
   const { baseUrl: basePath } = siteConfig;
   const font = `${basePath}${FONTS}/${onlyFont(readdirSync(path.join(outDir, FONTS)))}`;
-  const context = { basePath, font, cardTags };
+  const context = { basePath, font, ...tags };
   return new Map(
     sitePaths(routesPaths, basePath).map((route) => {
       const page = route.slice(1);
@@ -62,11 +64,11 @@ function finishAll({ outDir, routesPaths, siteConfig }: BuiltSite, cardTags: Fin
  * Returns the finished pages. Docusaurus runs `postBuild` of all plugins at once, so whichever plugin reads the pages first
  * has them finished.
  *
- * @param cardTags returns the `<meta>` elements of a page's social card
+ * @param tags return what other plugins add to the head of a page
  */
-export function openFinishedPages(cardTags: FinishingContext['cardTags']): FinishedPages {
+export function openFinishedPages(tags: PageTags): FinishedPages {
   let pages: ReadonlyMap<string, string> | undefined;
-  return { read: (site) => (pages ??= finishAll(site, cardTags)) };
+  return { read: (site) => (pages ??= finishAll(site, tags)) };
 }
 
 /** After the build, takes every page through the steps of `finishingSteps.ts`. Each file is read and written once. */

@@ -2,57 +2,86 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
+import type { VFile } from 'vfile';
 
+import { apiFileOf, type ApiFiles } from '../../api/facts/apiFiles';
+import { apiChangesProps } from '../../api/props/operationProps';
+import { replaceTokens, type BrandValues } from '../../content/brand';
+import { parseMdx } from '../../content/parseMdx';
 import { commitTimes } from '../../lib/commitTimes';
-import { LATEST_PATH, readVersions } from '../docsVersions';
-import { FEED_FORMATS, printFeeds, withFeedLinks } from './printFeeds';
-import { feedDates, RELEASED_DOCS, releaseSections } from './releaseSections';
+import type { ComparisonCache } from '../comparisons/siteComparisons';
+import { remarkPageChanges } from '../comparisons/summaries/remarkPageChanges';
+import { docsFolder, latestVersion, versionPath } from '../docsVersions';
+import { feedDates, RELEASED_DOCS } from './feedDates';
+import { feedHtml } from './feedHtml';
+import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
+import { printFeeds } from './printFeeds';
+import { releaseSections } from './releaseSections';
 
-/** Path of the latest version's change-log below the base path. */
-const PAGE = `${LATEST_PATH}change-log/`;
-
-/** Brand values in the feeds. */
-export interface FeedOwner {
-  product: string;
-  provider: string;
-  copyrightYear: number;
+/** Sources of the feeds. */
+interface FeedSources {
+  files: ApiFiles;
+  brand: BrandValues & { product: string; provider: string; copyrightYear: number };
+  comparisons: ComparisonCache;
 }
+
+/** A link to a file of the site, which gets no slash at its end. */
+const FILE_LINK = 'pathname:///';
 
 /**
  * Docusaurus plugin that writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one
- * entry for each released version, and links them in the head of the page. The entries come from the built page, so they
- * include the changes that the build computes.
+ * entry for each released version. The entries come from the MDX of the change-log and include the changes that the build
+ * computes.
  */
-export default function changeLogFeed({ siteDir }: LoadContext, owner: FeedOwner): Plugin {
+export default function changeLogFeed({ siteDir }: LoadContext, { files, brand, comparisons }: FeedSources): Plugin {
   return {
     name: 'change-log-feed',
     postBuild({ outDir, siteConfig, i18n }) {
-      const siteUrl = siteConfig.url + siteConfig.baseUrl;
-      const pageUrl = siteUrl + PAGE;
-      const folder = path.join(outDir, PAGE);
-      const file = path.join(folder, 'index.html');
-      const html = readFileSync(file, 'utf8');
-      const versions = readVersions(siteDir);
-      const { updated, added } = feedDates(versions, commitTimes(siteDir, RELEASED_DOCS));
-      const title = `Change-log of the ${owner.product} docs`;
-      const feeds = printFeeds({
-        title,
+      const { url: origin, baseUrl, trailingSlash, favicon = '' } = siteConfig;
+      const pageUrl = origin + baseUrl + CHANGE_LOG_PAGE;
+      const versions = files.versions();
+      const latest = latestVersion(versions);
+      const file = `${docsFolder(latest)}/change-log.mdx`;
+      const { pages } = comparisons.site();
+
+      const resolve = (link: string): string => {
+        if (link.startsWith(FILE_LINK)) return origin + baseUrl + link.slice(FILE_LINK.length);
+        const [target = '', anchor] = link.split('#');
+        const linked = path.posix.join(path.posix.dirname(file), target);
+        const page = pages.find((candidate) => candidate.file === linked);
+        const route = page ? `/${versionPath(page.version, latest)}${page.slug}` : target;
+        if (!route.startsWith('/') || route.startsWith(baseUrl)) return new URL(link, pageUrl).href;
+        const sitePath = applyTrailingSlash(baseUrl + route.slice(1), { trailingSlash, baseUrl });
+        return origin + sitePath + (anchor === undefined ? '' : `#${anchor}`);
+      };
+
+      const tree = parseMdx(replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand));
+      remarkPageChanges(comparisons, { siteDir, basePath: baseUrl })(tree, { path: file } as VFile);
+      const context = { facts: files.facts(apiFileOf(file)), files, page: file, figures: '' };
+      const { updated, added } = feedDates(file, versions, commitTimes(siteDir, RELEASED_DOCS));
+      const entries = releaseSections(tree, versions, file).map(({ version, anchor, nodes }) => ({
+        title: `${brand.product} docs ${version}`,
+        id: `${pageUrl}#${anchor}`,
+        link: `${pageUrl}#${anchor}`,
+        content: feedHtml(nodes, { resolve, apiChanges: (attributes) => apiChangesProps(context, attributes) }),
+        date: added.get(version),
+      }));
+      const options = {
+        id: pageUrl,
+        link: pageUrl,
+        title: feedTitle(brand.product),
         description: 'What each released docs version added, changed, deprecated, or moved.',
-        pageUrl,
-        iconUrl: siteUrl + (siteConfig.favicon ?? ''),
-        author: owner.provider,
-        copyright: `© ${owner.copyrightYear} ${owner.provider}`,
+        favicon: origin + baseUrl + favicon,
         language: i18n.currentLocale,
-        updated,
-        entries: releaseSections(html, versions, pageUrl).map(({ version, ...section }) => ({
-          ...section,
-          title: `${owner.product} docs ${version}`,
-          added: added.get(version),
-        })),
-      });
-      writeFileSync(path.join(folder, FEED_FORMATS.atom.file), feeds.atom);
-      writeFileSync(path.join(folder, FEED_FORMATS.rss.file), feeds.rss);
-      writeFileSync(file, withFeedLinks(html, siteConfig.baseUrl + PAGE, title));
+        copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+        author: { name: brand.provider },
+        feedLinks: { atom: pageUrl + FEED_FORMATS.atom.file, rss: pageUrl + FEED_FORMATS.rss.file },
+        ...(updated ? { updated } : {}),
+      };
+      const feeds = printFeeds(options, entries);
+      writeFileSync(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.atom.file), feeds.atom);
+      writeFileSync(path.join(outDir, CHANGE_LOG_PAGE, FEED_FORMATS.rss.file), feeds.rss);
     },
   };
 }

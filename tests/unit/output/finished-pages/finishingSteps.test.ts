@@ -14,6 +14,7 @@ const context = {
   basePath: '/b/',
   font: '/b/f.woff',
   cardTags: (page: string) => `<meta property="card" content="${page}">`,
+  feedLinks: () => '',
 };
 
 describe('finishPage', () => {
