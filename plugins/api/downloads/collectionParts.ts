@@ -4,7 +4,7 @@ import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExa
 import { operationRef } from '../facts/findOperation';
 import type { ApiFacts, Field, Json, Operation, Parameter } from '../facts/types';
 
-/** A parameter or a field of a form, as collections of API clients list it. */
+/** A parameter or a field of a form, as a Postman collection lists it. */
 export interface Entry {
   key: string;
   value: string;
@@ -79,11 +79,11 @@ export function withFields<FormEntry extends { key: string }>(entries: FormEntry
   ];
 }
 
-/** Returns a sentence for each header of a part, which the clients cannot send. */
-export function unsentHeaders(client: string, body: SampleBody | undefined): string[] {
+/** Returns a sentence for each header of a part, which Postman cannot send. */
+export function unsentHeaders(body: SampleBody | undefined): string[] {
   const parts = body?.kind === 'multipart' ? body.parts : [];
   return parts.flatMap(({ name, headers }) =>
-    headers.map(([header]) => `${client} does not send the header \`${header}\` of the part \`${name}\`.`),
+    headers.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
   );
 }
 

@@ -58,7 +58,7 @@ function linkReader(
 }
 
 /** Returns a metric with its arrow and its verdict. The front matter checks of the page report a missing direction. */
-export function metricLink({ direction = 'target', ...link }: DirectedLink): MetricLink {
+function metricLink({ direction = 'target', ...link }: DirectedLink): MetricLink {
   const { mark = '', verdict = '' } = SCORE_SCALES[direction] ?? {};
   return { ...link, mark, verdict: verdict.replace(/\.$/, '') };
 }
@@ -68,7 +68,7 @@ export function metricLink({ direction = 'target', ...link }: DirectedLink): Met
  *
  * @throws if the home page lacks a page, or lists a missing page
  */
-export function latestMetrics(sources: PageSources): { question: string; metrics: DirectedLink[] }[] {
+function latestMetrics(sources: PageSources): { question: string; metrics: DirectedLink[] }[] {
   const shown = METRIC_GROUPS.flatMap(({ pages }) => pages);
   const readLink = linkReader(sources, 'understanding-brand-metrics', shown);
   return METRIC_GROUPS.map(({ question, pages }) => ({ question, metrics: pages.map(readLink) }));

@@ -18,28 +18,6 @@ export const METRIC_GROUPS: readonly { question: string; pages: readonly string[
   { question: 'What does it cost and emit?', pages: ['cost', 'carbon'] },
 ];
 
-/** The question that each metric answers, by page, for the skill. */
-export const METRIC_QUESTIONS: Readonly<Record<string, string>> = {
-  faithfulness: 'Do the sources support each statement?',
-  'context-relevancy': 'Do the passages fit the query?',
-  'answer-relevancy': 'Does it answer the query?',
-  completion: 'Does it do everything that was asked?',
-  adherence: 'Does it follow a policy?',
-  refusal: 'Does it decline to answer?',
-  stability: 'Do several responses agree?',
-  clarity: 'Is it easy to read?',
-  simplicity: 'Are its words simple?',
-  formality: 'How formal is it?',
-  tone: 'Which emotions does it express?',
-  helpfulness: 'Is it useful and detailed?',
-  toxicity: 'Is it abusive?',
-  pii: 'Does it contain personal data?',
-  'prompt-injection': 'Does it try to manipulate an AI system?',
-  sensitivity: 'Does it touch the topics you name?',
-  cost: 'What do the model calls cost?',
-  carbon: 'What do the model calls emit?',
-};
-
 /** Risk that each shield covers, by page. */
 export const SHIELD_RISKS: Readonly<Record<string, string>> = {
   'prompt-shield': 'Input that hijacks the model',
