@@ -12,31 +12,36 @@ const text = string.optional();
 const strings = z.array(string, { error: 'a list of strings' });
 const number = z.number({ error: 'a number' }).optional();
 const boolean = z.boolean({ error: 'true or false' }).optional();
-const json = z.custom<Json>((value) => value !== undefined, { error: 'a JSON value' });
-const values = z.array(json, { error: 'a list of values' }).optional();
+const value = z.custom<unknown>((given) => given !== undefined, { error: 'a JSON value' });
+const values = z.array(value, { error: 'a list of values' }).optional();
+const json = value as z.ZodType<Json>;
 
-function mapOf<Value extends z.ZodType>(value: Value) {
-  return z.record(z.string(), value, { error: 'a mapping' }).optional();
+function mapOf<Item extends z.ZodType>(item: Item) {
+  return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
 
-function listOf<Value extends z.ZodType>(value: Value, error: string) {
-  return z.array(value, { error }).optional();
+function listOf<Item extends z.ZodType>(item: Item, error: string) {
+  return z.array(item, { error }).optional();
 }
 
 const externalDocs = z.looseObject({ url: text, description: text }, { error: 'a mapping with url' }).optional();
 const limit = z.union([z.number(), z.boolean()], { error: 'a number' }).optional();
 
-const schemaObject: z.ZodType = z.looseObject(
+// Lazy, because schemas contain schemas.
+const subschema = z.lazy((): z.ZodType<Schema> => schema);
+const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
+
+const schemaObject = z.looseObject(
   {
     $ref: text,
     type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
     title: text,
     description: text,
-    default: json.optional(),
-    const: json.optional(),
+    default: value.optional(),
+    const: value.optional(),
     enum: values,
-    examples: json.optional(),
-    example: json.optional(),
+    examples: value.optional(),
+    example: value.optional(),
     format: text,
     pattern: z.union([string, strings], { error: 'a string' }).optional(),
     contentMediaType: text,
@@ -67,65 +72,39 @@ const schemaObject: z.ZodType = z.looseObject(
     dependentRequired: mapOf(strings),
     /** Names of properties for which no source says whether they are required. */
     'x-requirement-not-documented': strings.optional(),
-    get properties(): z.ZodType {
-      return mapOf(schema);
-    },
-    get patternProperties(): z.ZodType {
-      return mapOf(schema);
-    },
-    get dependentSchemas(): z.ZodType {
-      return mapOf(schema);
-    },
-    get additionalProperties(): z.ZodType {
-      return schema.optional();
-    },
-    get unevaluatedProperties(): z.ZodType {
-      return schema.optional();
-    },
-    get propertyNames(): z.ZodType {
-      return schema.optional();
-    },
-    get items(): z.ZodType {
-      return schema.optional();
-    },
-    get contains(): z.ZodType {
-      return schema.optional();
-    },
-    get not(): z.ZodType {
-      return schema.optional();
-    },
-    get if(): z.ZodType {
-      return schema.optional();
-    },
-    get then(): z.ZodType {
-      return schema.optional();
-    },
-    get else(): z.ZodType {
-      return schema.optional();
-    },
-    get prefixItems(): z.ZodType {
-      return listOf(schema, 'a list of schemas');
-    },
-    get allOf(): z.ZodType {
-      return listOf(schema, 'a list of schemas');
-    },
-    get anyOf(): z.ZodType {
-      return listOf(schema, 'a list of schemas');
-    },
-    get oneOf(): z.ZodType {
-      return listOf(schema, 'a list of schemas');
-    },
+    properties: mapOf(subschema),
+    patternProperties: mapOf(subschema),
+    dependentSchemas: mapOf(subschema),
+    additionalProperties: subschemaOrFlag.optional(),
+    unevaluatedProperties: subschemaOrFlag.optional(),
+    propertyNames: subschema.optional(),
+    items: subschema.optional(),
+    contains: subschema.optional(),
+    not: subschema.optional(),
+    if: subschema.optional(),
+    then: subschema.optional(),
+    else: subschema.optional(),
+    prefixItems: listOf(subschema, 'a list of schemas'),
+    allOf: listOf(subschema, 'a list of schemas'),
+    anyOf: listOf(subschema, 'a list of schemas'),
+    oneOf: listOf(subschema, 'a list of schemas'),
   },
   { error: 'a schema' },
 );
 
+/** The part of a JSON Schema that the site reads: draft 2020-12 of OpenAPI 3.1, and the keywords of OpenAPI 3.0. */
+export interface Schema extends z.output<typeof schemaObject> {
+  [keyword: string]: unknown;
+}
+
 /** `true` allows every value, `false` none. */
-const schema: z.ZodType = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
+const schema = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
 
 const example = z.looseObject(
   { $ref: text, summary: text, description: text, value: json.optional(), externalValue: text },
   { error: 'an example with summary and value' },
 );
+export type ExampleObject = z.output<typeof example>;
 
 const parameterShape = {
   $ref: text,
@@ -140,32 +119,33 @@ const parameterShape = {
   example: json.optional(),
   examples: mapOf(example),
   // Lazy, because media types contain headers.
-  content: z.lazy((): z.ZodType => mapOf(mediaType)).optional(),
+  content: z.lazy((): z.ZodType<Record<string, MediaType> | undefined> => mapOf(mediaType)).optional(),
 };
 
 const header = z.looseObject(parameterShape, { error: 'a header' });
+export type HeaderObject = z.output<typeof header>;
 const parameter = z.looseObject({ ...parameterShape, name: text, in: text }, { error: 'a parameter' });
+export type ParameterObject = z.output<typeof parameter>;
 
 const encoding = z.looseObject(
-  {
-    contentType: text,
-    headers: mapOf(header),
-    style: text,
-    explode: boolean,
-    allowReserved: boolean,
-  },
+  { contentType: text, headers: mapOf(header), style: text, explode: boolean, allowReserved: boolean },
   { error: 'an encoding' },
 );
+export type EncodingObject = z.output<typeof encoding>;
 
 const mediaType = z.looseObject(
   { schema: schema.optional(), example: json.optional(), examples: mapOf(example), encoding: mapOf(encoding) },
   { error: 'schema and examples' },
 );
+export interface MediaType extends z.output<typeof mediaType> {
+  [extension: string]: unknown;
+}
 
 const requestBody = z.looseObject(
   { $ref: text, description: text, required: boolean, content: mapOf(mediaType) },
   { error: 'a request body with content' },
 );
+export type RequestBodyObject = z.output<typeof requestBody>;
 
 const server = z.looseObject(
   {
@@ -180,6 +160,7 @@ const server = z.looseObject(
   },
   { error: 'a server with a url' },
 );
+export type ServerObject = z.output<typeof server>;
 
 const link = z.looseObject(
   {
@@ -192,19 +173,19 @@ const link = z.looseObject(
   },
   { error: 'a link' },
 );
+export type LinkObject = z.output<typeof link>;
 
 const response = z.looseObject(
-  {
-    $ref: text,
-    description: text,
-    headers: mapOf(header),
-    content: mapOf(mediaType),
-    links: mapOf(link),
-  },
+  { $ref: text, description: text, headers: mapOf(header), content: mapOf(mediaType), links: mapOf(link) },
   { error: 'a response with a description' },
 );
+export type ResponseObject = z.output<typeof response>;
 
-const security = listOf(z.record(z.string(), strings, { error: 'a mapping from schemes to scopes' }), 'a list');
+const securityRequirement = z.record(z.string(), strings, { error: 'a mapping from schemes to scopes' });
+/** Names of schemes with their scopes. All of them are needed together. */
+export type SecurityRequirement = z.output<typeof securityRequirement>;
+
+const security = listOf(securityRequirement, 'a list');
 
 const servers = listOf(server, 'a list of servers');
 
@@ -225,6 +206,7 @@ const operation = z.looseObject(
   },
   { error: 'an operation' },
 );
+export type OpenApiOperation = z.output<typeof operation>;
 
 const pathItem = z.looseObject(
   {
@@ -244,6 +226,7 @@ const pathItem = z.looseObject(
   },
   { error: 'a path with methods' },
 );
+export type PathItem = z.output<typeof pathItem>;
 
 const flow = z.looseObject(
   { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(string) },
@@ -264,6 +247,7 @@ const securityScheme = z.looseObject(
   },
   { error: 'a security scheme' },
 );
+export type SecuritySchemeObject = z.output<typeof securityScheme>;
 
 export const openApiSchema = z.looseObject(
   {
@@ -308,201 +292,5 @@ export const openApiSchema = z.looseObject(
   { error: 'an OpenAPI document' },
 );
 
-/** What a reference and the keys beside it can be. */
-interface Referable {
-  $ref?: string;
-}
-
-/** The part of a JSON Schema that the site reads: draft 2020-12 of OpenAPI 3.1, and the keywords of OpenAPI 3.0. */
-export interface Schema extends Referable {
-  type?: string | string[];
-  title?: string;
-  description?: string;
-  default?: unknown;
-  const?: unknown;
-  enum?: unknown[];
-  examples?: unknown;
-  format?: string;
-  /** A list only after `allOf` was merged. */
-  pattern?: string | string[];
-  contentMediaType?: string;
-  contentEncoding?: string;
-  required?: string[];
-  minimum?: number;
-  maximum?: number;
-  /** A flag in OpenAPI 3.0. */
-  exclusiveMinimum?: number | boolean;
-  exclusiveMaximum?: number | boolean;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minProperties?: number;
-  maxProperties?: number;
-  minContains?: number;
-  maxContains?: number;
-  uniqueItems?: boolean;
-  deprecated?: boolean;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  externalDocs?: ExternalDocsObject;
-  discriminator?: { propertyName?: string; mapping?: Record<string, string> };
-  properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
-  dependentSchemas?: Record<string, Schema>;
-  dependentRequired?: Record<string, string[]>;
-  additionalProperties?: Schema | boolean;
-  unevaluatedProperties?: Schema | boolean;
-  propertyNames?: Schema;
-  items?: Schema;
-  prefixItems?: Schema[];
-  contains?: Schema;
-  not?: Schema;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  'x-requirement-not-documented'?: string[];
-  /** OpenAPI 3.0. */
-  nullable?: boolean;
-  /** OpenAPI 3.0. */
-  example?: unknown;
-  [keyword: string]: unknown;
-}
-
-export interface ExternalDocsObject {
-  url?: string;
-  description?: string;
-}
-
-export interface ExampleObject extends Referable {
-  summary?: string;
-  description?: string;
-  value?: Json;
-  externalValue?: string;
-}
-
-interface Serialized {
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
-  allowEmptyValue?: boolean;
-}
-
-export interface HeaderObject extends Referable, Serialized {
-  description?: string;
-  required?: boolean;
-  deprecated?: boolean;
-  schema?: Schema;
-  example?: Json;
-  examples?: Record<string, ExampleObject>;
-  content?: Record<string, MediaType>;
-}
-
-export interface ParameterObject extends HeaderObject {
-  name?: string;
-  in?: string;
-}
-
-export interface EncodingObject extends Serialized {
-  contentType?: string;
-  headers?: Record<string, HeaderObject>;
-}
-
-export interface MediaType {
-  schema?: Schema;
-  example?: Json;
-  examples?: Record<string, ExampleObject>;
-  encoding?: Record<string, EncodingObject>;
-}
-
-export interface RequestBodyObject extends Referable {
-  description?: string;
-  required?: boolean;
-  content?: Record<string, MediaType>;
-}
-
-export interface ServerObject {
-  url: string;
-  description?: string;
-  variables?: Record<string, { default?: string | number | boolean; enum?: unknown[]; description?: string }>;
-}
-
-export interface LinkObject extends Referable {
-  operationId?: string;
-  operationRef?: string;
-  description?: string;
-  parameters?: Record<string, Json>;
-  requestBody?: Json;
-}
-
-export interface ResponseObject extends Referable {
-  description?: string;
-  headers?: Record<string, HeaderObject>;
-  content?: Record<string, MediaType>;
-  links?: Record<string, LinkObject>;
-}
-
-/** Names of schemes with their scopes. All of them are needed together. */
-export type SecurityRequirement = Record<string, string[]>;
-
-export interface OpenApiOperation {
-  operationId?: string;
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  deprecated?: boolean;
-  externalDocs?: ExternalDocsObject;
-  parameters?: ParameterObject[];
-  requestBody?: RequestBodyObject;
-  responses?: Record<string, ResponseObject>;
-  callbacks?: Record<string, Record<string, PathItem> & Referable>;
-  security?: SecurityRequirement[];
-  servers?: ServerObject[];
-}
-
-export interface PathItem extends Referable {
-  summary?: string;
-  description?: string;
-  parameters?: ParameterObject[];
-  servers?: ServerObject[];
-  get?: OpenApiOperation;
-  put?: OpenApiOperation;
-  post?: OpenApiOperation;
-  delete?: OpenApiOperation;
-  options?: OpenApiOperation;
-  head?: OpenApiOperation;
-  patch?: OpenApiOperation;
-  trace?: OpenApiOperation;
-}
-
-export interface SecuritySchemeObject extends Referable {
-  type?: string;
-  description?: string;
-  name?: string;
-  in?: string;
-  scheme?: string;
-  bearerFormat?: string;
-  openIdConnectUrl?: string;
-  flows?: Record<
-    string,
-    { authorizationUrl?: string; tokenUrl?: string; refreshUrl?: string; scopes?: Record<string, string> }
-  >;
-}
-
 /** An OpenAPI 3.0 or 3.1 document as it is written, with references. */
-export interface OpenApiDocument {
-  openapi: string;
-  info?: { title?: string; version?: string; description?: string };
-  servers?: ServerObject[];
-  tags?: { name: string; description?: string; externalDocs?: ExternalDocsObject }[];
-  externalDocs?: ExternalDocsObject;
-  security?: SecurityRequirement[];
-  paths?: Record<string, PathItem>;
-  webhooks?: Record<string, PathItem>;
-  components?: { securitySchemes?: Record<string, SecuritySchemeObject> };
-  'x-legacy-bodies'?: Record<string, { description?: string; schema?: Schema; example?: Json } & Referable>;
-}
+export type OpenApiDocument = z.output<typeof openApiSchema>;

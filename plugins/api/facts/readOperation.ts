@@ -162,7 +162,7 @@ function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared,
     Object.entries(shared.resolve(given).value as Record<string, unknown>).flatMap(([expression, item]) =>
       expression.startsWith('x-') || item === null || typeof item !== 'object'
         ? []
-        : readRequests(name, expression, item, shared, depth),
+        : readRequests(name, expression, item as PathItem, shared, depth),
     ),
   );
 }
