@@ -2,12 +2,13 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
-import { apiDocsPlugin, referenceWriter } from './config/api';
-import { blog, docs, history, markdown, movedPages, pages } from './config/content';
+import { apiDocsPlugin } from './config/api';
+import { apiFiles, blog, docs, history, markdown, movedPages, pages } from './config/content';
 import { plugins } from './config/output';
 import { searchTheme } from './config/search';
 import { clientModules, customCss, issueForm, themeConfig } from './config/theme';
 import { DOWNLOADS_ROOT } from './plugins/api/downloads';
+import apiReload from './plugins/api/reference/reload';
 
 const config: Config = {
   title: brand.provider,
@@ -59,7 +60,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, referenceWriter, ...plugins],
+  plugins: [apiDocsPlugin, (context) => apiReload(context, apiFiles), ...plugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme],
 
   themeConfig,

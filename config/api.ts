@@ -2,9 +2,9 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { API_FILE } from '../plugins/api/facts/apiFiles';
-import { openApiPluginOptions, REFERENCE_FOLDER, referenceSidebar, referenceSource } from '../plugins/api/reference';
-import devServer, { isDevServer } from '../plugins/dev-server';
-import { apiFiles, beforeDefaultRemarkPlugins, contentChecks, rehypePlugins, remarkPlugins, siteDir } from './content';
+import { REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
+import { referenceSidebar } from '../plugins/api/reference/referenceSidebar';
+import { apiFiles, beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -25,10 +25,3 @@ export const apiDocsPlugin: PluginConfig = [
     versions: { current: { badge: false } },
   },
 ];
-
-const openApiPlugin: PluginConfig = ['docusaurus-plugin-openapi-docs', openApiPluginOptions()];
-
-/** Writes the pages of the reference. The OpenAPI plugin takes seconds to load, so `npm start` does without it. */
-export const referenceWriter = isDevServer
-  ? devServer(siteDir, { files: apiFiles, slug: brand.slug, checks: contentChecks })
-  : openApiPlugin;

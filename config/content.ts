@@ -18,13 +18,11 @@ import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
-import { isDevServer } from '../plugins/dev-server';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
 import { packMoves } from '../shared/pageMoves';
 import { comparisonCache } from '../plugins/versions/comparisons/siteComparisons';
 import { changeLines } from '../plugins/versions/comparisons/summaries/changeLines';
-import { remarkChangeLines } from '../plugins/versions/comparisons/summaries/remarkChangeLines';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { allVersions, docsFolder } from '../plugins/versions/docsVersions';
 import versions from '../versions.json';
@@ -53,8 +51,6 @@ export const remarkPlugins = [
   remarkFileLinks,
   () => remarkApiFacts({ siteDir, files: apiFiles }),
   () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
-  // A build computes the lines of all pages with their front matter; `npm start` those of a page when it is opened.
-  ...(isDevServer ? [() => remarkChangeLines(pageChangeLines, siteDir)] : []),
 ];
 export const rehypePlugins = [() => rehypeBlockedContent({ siteDir }), rehypeTaskLists, rehypeHighlight];
 
@@ -62,7 +58,7 @@ export const markdown: Config['markdown'] = {
   // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
   mdx1Compat: { headingIds: true, comments: true },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
-  ...markdownHooks({ siteDir, brand, changesOf: isDevServer ? () => [] : pageChangeLines }),
+  ...markdownHooks({ siteDir, brand, changesOf: pageChangeLines }),
 };
 
 /** Source of the date of each page's last change. */
@@ -75,13 +71,10 @@ export const movedPages: Config['customFields'] = {
 
 const docsFolders = allVersions(versions).map(docsFolder);
 
-/** Checks of files whose errors Docusaurus reports without their names, or not at all. */
-export const contentChecks: readonly (() => void)[] = [
-  ...docsFolders.map((folder) => () => checkCategories(siteDir, folder)),
-  ...['blog', ...docsFolders].map((folder) => () => checkTags(siteDir, folder)),
-  () => checkAuthors(siteDir),
-];
-for (const check of contentChecks) check();
+// Docusaurus reports errors of these files without their names, or not at all.
+for (const folder of docsFolders) checkCategories(siteDir, folder);
+for (const folder of ['blog', ...docsFolders]) checkTags(siteDir, folder);
+checkAuthors(siteDir);
 
 const [latest = '', ...frozen] = versions;
 

@@ -1,10 +1,31 @@
-import { parseArgs } from 'node:util';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-import { writeOtherFiles, writeReference } from './lib/writeReference';
-import { main } from './lib/run';
+import { splitFrontMatter } from '../plugins/content/front-matter/readFrontMatter';
+import { digestFiles } from '../plugins/lib/digestFiles';
+import { DIGEST_FOLDER, searchDigest } from '../plugins/search/searchDigest';
+import { main, projectDir } from './lib/run';
+
+/** What the generated files are made from: facts, brand, code, and titles and directions of pages. */
+const SOURCES = [
+  ...['openapi', 'brand.config.ts', 'versions.json', 'docs', 'versioned_docs', 'src/css/tokens.css', 'static'],
+  ...['plugins', 'shared', 'scripts', 'package-lock.json'],
+];
+
+/** Digest of {@link SOURCES} at the time the files were generated. */
+const STAMP = path.join(projectDir, 'generated/inputs.sha256');
 
 main(async () => {
-  // `npm start` writes the pages itself, see plugins/dev-server.
-  const { values } = parseArgs({ options: { 'no-pages': { type: 'boolean', default: false } } });
-  await (values['no-pages'] ? writeOtherFiles() : writeReference());
+  const digest = digestFiles(projectDir, SOURCES, (file, content) =>
+    /^(?:versioned_)?docs\//.test(file) ? splitFrontMatter(content.toString()).yaml : content,
+  );
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {
+    // Imported now, because it takes a second.
+    const { writeReference } = await import('./lib/writeReference');
+    await writeReference(projectDir);
+    writeFileSync(STAMP, digest);
+  }
+  // The search plugin computes the hash in the name of its index from this file.
+  mkdirSync(path.join(projectDir, DIGEST_FOLDER), { recursive: true });
+  writeFileSync(path.join(projectDir, DIGEST_FOLDER, 'digest.md'), `${searchDigest(projectDir)}\n`);
 });

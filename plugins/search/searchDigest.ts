@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-
-import { listFiles } from '../lib/paths';
+import { digestFiles } from '../lib/digestFiles';
 
 /** Folder of the digest, relative to the project. The search plugin hashes its Markdown file into the name of the index. */
 export const DIGEST_FOLDER = 'generated/search-digest';
@@ -25,20 +21,7 @@ const SOURCES = [
   'versions.json',
 ];
 
-function filesIn(root: string, source: string): string[] {
-  const absolute = path.join(root, source);
-  const stats = statSync(absolute, { throwIfNoEntry: false });
-  if (!stats) return [];
-  return stats.isFile() ? [source] : listFiles(absolute).map((file) => `${source}/${file}`);
-}
-
 /** Returns a SHA-256 digest, in hexadecimal, of all files that may change a search index: {@link SOURCES}. */
 export function searchDigest(siteDir: string): string {
-  const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) => filesIn(siteDir, source)).sort();
-  for (const file of files) {
-    hash.update(file);
-    hash.update(readFileSync(path.join(siteDir, file)));
-  }
-  return hash.digest('hex');
+  return digestFiles(siteDir, SOURCES);
 }

@@ -11,26 +11,16 @@ import { sitePaths } from '../../plugins/output/route-list/sitePaths';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { readSynonyms } from '../../plugins/search/synonyms';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
-import { writeReference, type PageWriter } from '../../scripts/lib/writeReference';
+import { writeReference } from '../../scripts/lib/writeReference';
 import versions from '../../versions.json';
 import { compilePage } from './compilePage';
 import type { Outcome } from './mutant';
-
-type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** A loaded site for mutants. */
 export interface Stages {
   /** Runs the stages of the build that read a changed file. */
   run(file: string): Promise<Outcome>;
 }
-
-/** The action of an OpenAPI plugin command. */
-type Action = (id: string, instance: { opts(): object }) => Promise<void>;
-
-/** The part of a Commander command that the OpenAPI plugin uses. */
-type Command = Record<'description' | 'usage' | 'arguments' | 'option', () => Command> & {
-  action(run: Action): void;
-};
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
@@ -42,23 +32,6 @@ function readersOf(file: string): { name: string; id: string }[] {
   if (file.startsWith('src/pages/')) return [{ name: 'docusaurus-plugin-content-pages', id: 'default' }];
   if (file.startsWith('versioned_docs/')) return [{ name: DOCS, id: 'default' }, home];
   return file.startsWith('docs/') ? [{ name: DOCS, id: 'default' }] : [];
-}
-
-/** Returns a page writer that runs the command of the OpenAPI plugin in this process. */
-function pageWriter(site: Site): PageWriter {
-  return async () => {
-    const actions = new Map<string, Action>();
-    const command = (name: string): Command => {
-      const self: Command = new Proxy({} as Command, {
-        get: (_target, key) => (key === 'action' ? (run: Action) => actions.set(name, run) : () => self),
-      });
-      return self;
-    };
-    const plugin = site.props.plugins.find(({ name }) => name === 'docusaurus-plugin-openapi-docs');
-    plugin?.extendCli?.({ command: (name: string) => command(name) } as never);
-    await actions.get('gen-api-docs')?.('metrics', { opts: () => ({}) });
-    return '';
-  };
 }
 
 /** Returns the message of an error and its causes, as Docusaurus prints it. */
@@ -111,7 +84,7 @@ export async function openStages(siteDir: string): Promise<Stages> {
     for (const folder of ['blog', 'docs']) checkTags(siteDir, folder);
     checkAuthors(siteDir);
     checkCategories(siteDir, 'docs');
-    if (file.startsWith('openapi/')) await writeReference(siteDir, pageWriter(site));
+    if (file.startsWith('openapi/')) await writeReference(siteDir);
     for (const reader of readersOf(file)) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = new Set(sitePaths(props.routesPaths, props.baseUrl));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { referenceSidebar, referenceSource } from '../../../../plugins/api/reference';
+import { referenceSource } from '../../../../plugins/api/reference';
+import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
 import { minimalFacts, operation } from '../fixtures';
 
 function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {

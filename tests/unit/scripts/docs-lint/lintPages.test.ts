@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { changedFindings } from '../../../../scripts/docs-lint/watchPages';
 import { lintPages } from '../../../../scripts/docs-lint/lintPages';
 import { projectDir } from '../../../../scripts/lib/run';
 
@@ -59,19 +58,5 @@ describe('lintPages', () => {
     ]);
     expect(lintPages(siteDir, { fix: true }).findings).toEqual([]);
     expect(readFileSync(path.join(siteDir, 'docs/a.mdx'), 'utf8')).toBe(`${HEAD}To score, send a text.\n`);
-  });
-});
-
-describe('changedFindings', () => {
-  it('returns each finding once, and a message when findings are fixed', () => {
-    const newFindings = changedFindings(siteDir);
-    write('docs/a.mdx', `${HEAD}A [near page](./b.mdx).\n`);
-    expect(newFindings()).toEqual([expect.stringMatching(/^docs\/a\.mdx:7:3 broken-link\n/)]);
-    expect(newFindings()).toEqual([]);
-    write('docs/b.mdx', HEAD.replace('title', 'titel') + 'By %brand.provider%.\n');
-    expect(newFindings()).toEqual([expect.stringMatching(/^docs\/b\.mdx:2 front-matter\n/)]);
-    write('docs/b.mdx', `${HEAD}By %brand.provider%.\n`);
-    expect(newFindings()).toEqual(['1 fixed, 0 left']);
-    expect(newFindings()).toEqual([]);
   });
 });

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
+import { operationOrigin } from '../differences/operationOrigin';
+import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { combinedCall } from '../facts/combineMetrics';
+import { operationRef } from '../facts/findOperation';
+import type { Operation } from '../facts/types';
+import { LANDING_SOURCE, metricDirection } from './index';
+import { isCurrentMetric, metricPage } from './metricPage';
+import { operationPage, webhooksSection } from './operationPage';
+
+/** What the reference is made from. */
+export interface ReferenceSources {
+  /** Absolute path of the project. */
+  siteDir: string;
+  files: ApiFiles;
+  /** The brand's slug. */
+  slug: string;
+}
+
+/** Returns the name of a page or section of the latest docs, by its path below `docs`; undefined if it does not exist. */
+function docsTitle(siteDir: string, version: string | undefined, page: string): string | undefined {
+  const [file = '', anchor] = page.split('#');
+  const absolute = path.join(siteDir, `versioned_docs/version-${version}`, file);
+  const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((candidate) => existsSync(candidate));
+  if (found === undefined) return undefined;
+  if (anchor === undefined) return readFrontMatter(found).title as string;
+  // The id of a section is made from its heading.
+  return anchor.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+function pageOf(operation: Operation, { siteDir, files, slug }: ReferenceSources): string {
+  const facts = files.facts(API_FILE);
+  const title = docsTitle(siteDir, files.versions()[0], metricPage(operation, 'brand').replace('/docs/', ''));
+  const direction = metricDirection(siteDir, operation);
+  const succession = operation.deprecated ? files.successors().operations[operation.path] : undefined;
+  const origin = operationOrigin(files, facts, operation)?.text;
+  return operationPage(operation, {
+    ref: operationRef(facts, operation),
+    ...(title === undefined ? {} : { docsPage: { path: metricPage(operation, slug), title } }),
+    ...(direction ? { direction } : {}),
+    ...(origin === undefined ? {} : { origin }),
+    isCombined: combinedCall(facts, facts.operations.filter(isCurrentMetric))?.operation.id === operation.id,
+    ...(succession ? { succession } : {}),
+  });
+}
+
+/**
+ * Returns the pages of the operations.
+ *
+ * @returns MDX by the id of the operation
+ * @throws if the OpenAPI file or the table of successors is invalid
+ */
+export function operationPages(sources: ReferenceSources): Map<string, string> {
+  const { operations } = sources.files.facts(API_FILE);
+  return new Map(operations.map((operation) => [operation.id, pageOf(operation, sources)]));
+}
+
+/** Returns the landing page of the reference, with the webhooks of the OpenAPI file. */
+export function landingPage({ siteDir, files }: ReferenceSources): string {
+  const landing = readFileSync(path.join(siteDir, LANDING_SOURCE), 'utf8');
+  const webhooks = webhooksSection(files.facts(API_FILE).webhooks);
+  return webhooks ? `${landing}\n${webhooks}\n` : landing;
+}

@@ -1,0 +1,45 @@
+import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
+
+import type { ApiFacts, Operation } from '../facts/types';
+
+/** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
+const MAX_VISIBLE = 100;
+
+/** Operations of one sidebar category. */
+const MAX_IN_CATEGORY = 50;
+
+type Sidebar = Awaited<ReturnType<DocsOptions['sidebarItemsGenerator']>>;
+type SidebarItem = Sidebar[number];
+
+function category(label: string, collapsed: boolean, items: SidebarItem[]): SidebarItem {
+  return { type: 'category', label, collapsed, collapsible: true, items };
+}
+
+/** Returns the items of a tag. Many operations are divided into categories named after their first and last one. */
+function sidebarItems(operations: readonly Operation[]): SidebarItem[] {
+  const docs = operations.map(({ id }): SidebarItem => ({ type: 'doc', id }));
+  if (docs.length <= MAX_IN_CATEGORY) return docs;
+  const starts = Array.from({ length: Math.ceil(docs.length / MAX_IN_CATEGORY) }, (_, part) => part * MAX_IN_CATEGORY);
+  return starts.map((start) => {
+    const end = Math.min(start + MAX_IN_CATEGORY, docs.length);
+    const label = `${operations[start]?.summary} – ${operations[end - 1]?.summary}`;
+    return category(label, true, docs.slice(start, end));
+  });
+}
+
+/**
+ * Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. If the
+ * file has many operations, the categories are collapsed, and Docusaurus renders their items when a reader opens them.
+ */
+export function referenceSidebar({ tags, operations }: ApiFacts): Sidebar {
+  const isCollapsed = operations.length > MAX_VISIBLE;
+  return [
+    // Id of the landing page.
+    { type: 'doc', id: 'overview' },
+    ...tags.flatMap(({ name }) => {
+      const own = operations.filter(({ tag }) => tag === name);
+      // Docusaurus rejects a category without pages.
+      return own.length > 0 ? [category(name, isCollapsed, sidebarItems(own))] : [];
+    }),
+  ];
+}

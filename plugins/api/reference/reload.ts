@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { projectPath } from '../../lib/paths';
+import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
+import type { Operation } from '../facts/types';
+import { FACT_COMPONENTS } from '../props/factComponents';
+import { LANDING_SOURCE } from './index';
+
+const FACTS = new RegExp(`<(?:${Object.keys(FACT_COMPONENTS).join('|')})\\b`);
+
+/** Components that show facts of all operations. */
+const ALL_OPERATIONS = /<(?:ApiChanges|ApiOperations|MetricInputs)\b/;
+
+/** The facts that no operation has. */
+const OTHERS = 'others';
+
+const dataFile = (name: string) => `${name}.json`;
+
+/** Returns which facts an operation's components show, as the data that a page with them depends on. */
+function shownFacts(files: ApiFiles, operation: Operation): unknown[] {
+  const successors = files.successors();
+  const { successor } = successors.operations[operation.path] ?? {};
+  return [operation, successors, files.facts(API_FILE).operations.find((other) => other.path === successor)];
+}
+
+/** Returns the names of the data that a page depends on. Facts of released versions never change. */
+function dataOfPage(files: ApiFiles, page: string, source: string): string[] {
+  if (apiFileOf(page) !== API_FILE || !FACTS.test(source)) return [];
+  const { operations } = files.facts(API_FILE);
+  const isShown = ({ name }: Operation) => ALL_OPERATIONS.test(source) || source.includes(name);
+  return [OTHERS, ...operations.filter(isShown).map(({ id }) => id)];
+}
+
+/**
+ * Docusaurus plugin that shows changed API facts in `npm start`: the bundler compiles the pages again that show a changed
+ * operation, and then a process writes the changed pages of the reference. At the start, `prestart` wrote them.
+ */
+export default function reload({ siteDir, generatedFilesDir }: LoadContext, files: ApiFiles): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const folder = path.join(generatedFilesDir, 'api-reload/default');
+  const filesOf = (page: string, source: string) =>
+    dataOfPage(files, projectPath(siteDir, page), source).map((name) => path.join(folder, dataFile(name)));
+  const loader = { loader: path.join(__dirname, 'apiDependency.js'), options: { filesOf } };
+  let isStarted = false;
+  return {
+    name: 'api-reload',
+    getPathsToWatch: () => [`${API_FOLDER}/**/*.yaml`, LANDING_SOURCE],
+    async contentLoaded({ actions: { createData } }) {
+      if (!isDevelopment) return;
+      const { operations, ...others } = files.facts(API_FILE);
+      // Docusaurus writes only the files that change.
+      await createData(dataFile(OTHERS), JSON.stringify(others));
+      for (const operation of operations) {
+        await createData(dataFile(operation.id), JSON.stringify(shownFacts(files, operation)));
+      }
+      const generate = ['--import', 'tsx', 'scripts/generate-reference.ts'];
+      if (isStarted) await promisify(execFile)(process.execPath, generate, { cwd: siteDir });
+      isStarted = true;
+    },
+    configureWebpack: () =>
+      // `resource`, because Docusaurus expects `include` beside `test`.
+      isDevelopment ? { module: { rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [loader] }] } } : {},
+  };
+}

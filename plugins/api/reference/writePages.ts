@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Command, type CommanderStatic } from 'commander';
+import openApiDocs from 'docusaurus-plugin-openapi-docs';
+
+import { buildError } from '../../lib/buildError';
+import { compareSets } from '../../lib/compareSets';
+import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
+import { API_FILE } from '../facts/apiFiles';
+import type { ApiFacts } from '../facts/types';
+import { landingPage, operationPages, type ReferenceSources } from './referencePages';
+
+/** What the OpenAPI plugin knows of a page. */
+interface PluginItem {
+  api: { operationId: string };
+}
+
+/**
+ * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
+ * `true`; it leaves out operations without an id, and those whose ids differ in punctuation only; it gives webhooks pages of
+ * their own; and it copies schemas that refer to each other into each other, which takes minutes.
+ */
+function outline({ title, version, operations }: ApiFacts) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path: key, method, id, summary, tags } of operations) {
+    paths[key] = { ...paths[key], [method.toLowerCase()]: { operationId: id, summary, tags, responses: {} } };
+  }
+  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+}
+
+// The package names declarations without the plugin.
+const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
+
+/** Runs `gen-api-docs` of the OpenAPI plugin without Docusaurus, which would load the whole site for it. */
+async function runPlugin(siteDir: string, options: object): Promise<void> {
+  const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
+  const command = new Command();
+  openApiPlugin(context, { config: { reference: options } }).extendCli?.(command as CommanderStatic);
+  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
+}
+
+/**
+ * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
+ * operations, because the plugin prints its errors and goes on.
+ *
+ * @param folder absolute path of an empty folder
+ * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
+ */
+export async function writePages(sources: ReferenceSources, folder: string): Promise<void> {
+  const facts = sources.files.facts(API_FILE);
+  const pages = operationPages(sources);
+  const landing = landingPage(sources);
+  const template = path.join(__dirname, 'page.mustache');
+  const specPath = path.join(folder, 'outline.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(specPath, JSON.stringify(outline(facts)));
+  await runPlugin(sources.siteDir, {
+    specPath,
+    outputDir: folder,
+    template,
+    infoTemplate: template,
+    markdownGenerators: {
+      createApiPageMD: ({ api }: PluginItem) => pages.get(api.operationId) ?? '',
+      createInfoPageMD: () => landing,
+    },
+  });
+  rmSync(specPath);
+  const written = readdirSync(folder)
+    .filter((file) => file.endsWith('.api.mdx'))
+    .map((file) => String(readFrontMatter(path.join(folder, file)).slug ?? file));
+  const slugs = facts.operations.map(({ slug }) => slug);
+  const { missing, extra } = compareSets(slugs, written);
+  if (missing.length === 0 && extra.length === 0) return;
+  throw buildError({
+    file: API_FILE,
+    problem: 'the generated reference does not match the operations',
+    expected: `${slugs.length} pages`,
+    found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,
+    remedy: 'read what the OpenAPI plugin printed above',
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { listFiles } from './paths';
+
+function filesIn(root: string, source: string): string[] {
+  const absolute = path.join(root, source);
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isFile() ? [source] : listFiles(absolute).map((file) => `${source}/${file}`);
+}
+
+/**
+ * Returns a SHA-256 digest, in hexadecimal, of the names and the content of files.
+ *
+ * @param siteDir absolute path of the project
+ * @param sources files and folders, relative to the project; they may be missing
+ * @param contentOf returns the part of a file that counts
+ */
+export function digestFiles(
+  siteDir: string,
+  sources: readonly string[],
+  contentOf: (file: string, content: Buffer) => Buffer | string = (_file, content) => content,
+): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(siteDir, source)).sort()) {
+    hash.update(file);
+    hash.update(contentOf(file, readFileSync(path.join(siteDir, file))));
+  }
+  return hash.digest('hex');
+}

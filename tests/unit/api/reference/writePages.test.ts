@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import type { Operation } from '../../../../plugins/api/facts/types';
+import { LANDING_SOURCE } from '../../../../plugins/api/reference';
+import { writePages } from '../../../../plugins/api/reference/writePages';
+import { tempFolder } from '../../../support/tempFolder';
+import { minimalFacts, operation } from '../fixtures';
+
+async function write(...operations: Operation[]): Promise<string> {
+  const siteDir = tempFolder({ [LANDING_SOURCE]: 'The landing page.' });
+  const files = {
+    facts: () => minimalFacts(operations, { title: '' }),
+    versions: () => [],
+    retired: () => [],
+    successors: () => ({ operations: {}, bodies: {} }),
+  } as unknown as ApiFiles;
+  const folder = path.join(siteDir, 'pages');
+  await writePages({ siteDir, files, slug: 'acme' }, folder);
+  return folder;
+}
+
+describe('writePages', () => {
+  it('writes a page for each operation and the landing page', async () => {
+    const folder = await write(
+      operation('/v2/tone', { id: 'get-tone', method: 'GET' }),
+      operation('/v2/tone', { id: 'tone', slug: '/v2/tone/post' }),
+      operation('/jobs/{id}', { id: 'jobsById', slug: '/jobs/id' }),
+    );
+    const pages = ['api.info.mdx', 'get-tone.api.mdx', 'jobs-by-id.api.mdx', 'tone.api.mdx'];
+    expect(readdirSync(folder).sort()).toEqual(pages);
+    expect(readFileSync(path.join(folder, 'tone.api.mdx'), 'utf8')).toContain('slug: /v2/tone/post');
+    expect(readFileSync(path.join(folder, 'api.info.mdx'), 'utf8')).toBe('The landing page.\n');
+  });
+
+  it('fails if the plugin leaves out a page', async () => {
+    const twice = [operation('/v2/tone', { id: 'tone' }), operation('/v2/pii', { id: 'tone' })];
+    await expect(write(...twice)).rejects.toThrow('the generated reference does not match the operations');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { sourcesInOutput } from '../../../../scripts/lib/sourcesInOutput';
+import { tempFolder } from '../../../support/tempFolder';
+
+const DOCS = 'docusaurus-plugin-content-docs/default';
+
+const GENERATED = {
+  [`${DOCS}/site-docs-intro-mdx-f94.json`]: '{"source":"@site/docs/intro.mdx","permalink":"/base/docs/next/intro/"}',
+  [`${DOCS}/version-v-3-4-0-metadata.json`]: '{"docs":{}}',
+};
+
+it.each([
+  ['broken links', '- Broken link on source page path = /base/docs/next/intro/:\n   -> linking to x', true],
+  ['an error of rendering', 'Can\'t render static file for pathname "/base/docs/next/intro/"', true],
+  ['a colored path', 'for pathname \u001b[36m"/base/docs/next/intro"\u001b[39m', true],
+  ['a page named twice', 'source page path = /base/docs/next/intro\nsource page path = /base/docs/next/intro/', true],
+  ['a page without a file', 'source page path = /base/:', false],
+  ['no page', 'out of memory', false],
+])('sourcesInOutput finds the file of a page with %s', (_what, output, isFound) => {
+  expect(sourcesInOutput(output, tempFolder(GENERATED))).toEqual(isFound ? ['docs/intro.mdx'] : []);
+});
