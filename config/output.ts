@@ -9,7 +9,6 @@ import buildCommit from '../plugins/output/build-commit';
 import { finishedPagesPlugin, openFinishedPages } from '../plugins/output/finished-pages';
 import headScripts, { compileInline } from '../plugins/output/head-scripts';
 import notices from '../plugins/output/notices';
-import replacedModules from '../plugins/output/replaced-modules';
 import routeList from '../plugins/output/route-list';
 import styles from '../plugins/output/styles';
 import redirects from '../plugins/content/moved-pages';
@@ -47,18 +46,21 @@ const headTags = [
   link('manifest', MANIFEST),
 ] satisfies HtmlTags;
 
-/** Client modules of themes that this site does not use. `src/theme/README.md` says what takes their place. */
+/** Client modules that themes add to every page, without an option, and that no page of this site needs. */
 const UNUSED_MODULES = [
-  // The build colors code: plugins/content/highlighting. Code that a component computes has a chunk for it.
+  // 25 KB of Prism. The build colors code: plugins/content/highlighting.
   '@docusaurus/theme-classic/lib/prism-include-languages',
-  // Styles for the components of the OpenAPI theme, which this site replaces.
+  // 24 KB of styles, and a polyfill, for components of the OpenAPI theme that `src/theme` replaces.
   'docusaurus-theme-openapi-docs/lib/theme/styles.scss',
-  // A polyfill that the OpenAPI theme provides for `process`. React asks it for `emit`, which browsers lack.
   'process/browser',
 ];
 
-/** One function instead of all of tslib: 2.9 KB less on every page. */
-const REPLACED_MODULES = [{ within: /@docusaurus[\\/]utils-common/, module: 'tslib', by: 'src/tslib.ts' }];
+const withoutUnusedModules = () => ({
+  name: 'without-unused-modules',
+  configureWebpack: () => ({
+    resolve: { alias: Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])) },
+  }),
+});
 
 const socialCards = openSocialCards({ files: apiFiles, brand });
 
@@ -76,7 +78,7 @@ export const plugins: PluginModule[] = [
   (context: LoadContext) => notFound(context, { brand, versions, pages: finishedPages }),
   routeList,
   buildCommit,
-  replacedModules(UNUSED_MODULES, REPLACED_MODULES),
+  withoutUnusedModules,
   styles,
   notices,
   (context: LoadContext) => agentDocs(context, { files: apiFiles, brand, pages: finishedPages }),
