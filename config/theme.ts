@@ -96,6 +96,8 @@ export const clientModules = [
   './src/clientModules/pageLoading.tsx',
   './src/clientModules/reducedMotionScroll.ts',
   './src/clientModules/prefetching.ts',
+  './src/clientModules/showSidebarItem.ts',
+  './src/clientModules/mobileSidebarFocus.ts',
   './src/clientModules/scrollableRegions.ts',
   './src/clientModules/announcements.ts',
   './src/clientModules/revealTarget.ts',

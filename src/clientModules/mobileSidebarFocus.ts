@@ -1,33 +1,35 @@
-// Change: the open menu traps the focus and returns it when it closes. Escape closes the menu.
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import { useEffect, type ReactNode } from 'react';
+/** Traps the focus in the open menu of narrow windows, and returns it when the menu closes. Escape closes the menu. */
+import type { ClientModule } from '@docusaurus/types';
 
 /** Everything behind the open menu: the bar that it covers, and all content outside the navbar. */
 const BEHIND = '.navbar__inner, #__docusaurus > :not(.navbar)';
 
-function focus(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+let isOpen = false;
+let observer: MutationObserver | undefined;
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') document.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
 }
 
-export default function FocusedMobileSidebar(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar();
-
-  useEffect(() => {
-    if (!shown) return undefined;
-    const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)];
-    const setInert = (inert: boolean) => behind.forEach((element) => (element.inert = inert));
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && toggle();
-
-    setInert(true);
-    focus('.navbar-sidebar__close');
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      setInert(false);
-      focus('.navbar__toggle');
-    };
-  }, [shown, toggle]);
-
-  return <MobileSidebar />;
+function update(): void {
+  const isShown = document.querySelector('.navbar-sidebar--show') !== null;
+  if (isShown === isOpen) return;
+  isOpen = isShown;
+  for (const element of document.querySelectorAll<HTMLElement>(BEHIND)) element.inert = isOpen;
+  document.querySelector<HTMLElement>(isOpen ? '.navbar-sidebar__close' : '.navbar__toggle')?.focus();
+  if (isOpen) document.addEventListener('keydown', closeOnEscape);
+  else document.removeEventListener('keydown', closeOnEscape);
 }
+
+const clientModule: ClientModule = {
+  // Pages with another layout have another navbar.
+  onRouteDidUpdate() {
+    observer ??= new MutationObserver(update);
+    observer.disconnect();
+    const navbar = document.querySelector('.navbar');
+    if (navbar) observer.observe(navbar, { attributeFilter: ['class'] });
+    update();
+  },
+};
+
+export default clientModule;

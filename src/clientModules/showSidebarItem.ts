@@ -1,7 +1,5 @@
-// Change: scrolls the item of the current page into view, on load and after each navigation.
-import Content from '@theme-original/DocSidebar/Desktop/Content';
-import type { Props } from '@theme/DocSidebar/Desktop/Content';
-import { useEffect, type ReactNode } from 'react';
+/** Scrolls the sidebar to the item of the current page, on load and after each navigation. */
+import type { ClientModule } from '@docusaurus/types';
 
 /** Events that end the automatic scrolling, because the reader is using the sidebar. */
 const STOP_EVENTS = ['pointerdown', 'wheel', 'touchstart', 'keydown'];
@@ -15,21 +13,23 @@ function showCurrentItem(menu: Element): void {
   if (item.top < top || item.bottom > end) menu.scrollTop += (item.top + item.bottom - top - end) / 2;
 }
 
-export default function ContentWrapper(props: Props): ReactNode {
-  useEffect(() => {
+let listening: AbortController | undefined;
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (location.pathname === previousLocation?.pathname) return;
+    listening?.abort();
     const menu = document.querySelector('.theme-doc-sidebar-menu')?.parentElement;
-    if (!menu) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    if (!menu) return;
+    const { signal } = (listening = new AbortController());
     // A collapsed category around the item expands with a transition.
     const onExpanded = ({ propertyName }: TransitionEvent) => propertyName === 'height' && showCurrentItem(menu);
     showCurrentItem(menu);
     menu.addEventListener('transitionend', onExpanded, { signal });
     for (const type of STOP_EVENTS) {
-      menu.addEventListener(type, () => listening.abort(), { signal, passive: true });
+      menu.addEventListener(type, () => listening?.abort(), { signal, passive: true });
     }
-    return () => listening.abort();
-  }, [props.path]);
+  },
+};
 
-  return <Content {...props} />;
-}
+export default clientModule;

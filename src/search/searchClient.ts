@@ -1,12 +1,14 @@
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
-import siteConfig from '@generated/docusaurus.config';
 
 import type { IndexLocation } from './answer';
 import type { SearchAnswer, SearchRequest } from './types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
+/** The base path, which the bundler also uses: https://webpack.js.org/api/module-variables/#__webpack_public_path__-webpack-specific */
+declare const __webpack_public_path__: string;
+
 const { indexFiles } = settings;
-const { baseUrl } = siteConfig;
+const baseUrl = __webpack_public_path__;
 
 /**
  * Returns the site path of a version's search index, or undefined if it has none.

@@ -1,21 +1,24 @@
-// Change: all named examples with their replies are in the served HTML. The theme's explorer is a form over a Redux
-// store, which runs in the browser only and sends calls.
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
 import type { ApiExplorerProps } from '@site/plugins/api/props/types';
+import ApiReply from '@site/src/components/ApiReply';
+import ApiSample from '@site/src/components/ApiSample';
 // Without the label for readers without JavaScript: each sample starts with its summary.
 import Panel from '@site/src/theme/TabItem/Panel';
 
-import CodeSnippets from './CodeSnippets';
-import Response from './Response';
 import styles from './styles.module.css';
 
 function Example({ sample, reply }: ApiExplorerProps['examples'][number]): ReactNode {
   return (
     <>
-      <CodeSnippets {...sample} />
-      {reply && <Response {...reply} />}
+      <ApiSample {...sample} isReference />
+      {reply && (
+        <>
+          <p className={styles.title}>Reply</p>
+          <ApiReply {...reply} />
+        </>
+      )}
     </>
   );
 }

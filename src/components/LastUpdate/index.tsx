@@ -1,4 +1,3 @@
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -8,10 +7,11 @@ interface Props {
   lastUpdatedBy?: string | null;
 }
 
+/** In UTC, so that the server and every browser render the same day. */
+const FORMAT = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 function UpdateDate({ at }: { at: number }): ReactNode {
-  // UTC, so that the server and every browser render the same day.
-  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{FORMAT.format(at)}</time>;
 }
 
 /** Date and author of the last update of a page. */

@@ -1,5 +1,3 @@
-// Change: the full URL is in the served HTML, and a legacy operation names its successor. The theme reads the server
-// from its Redux store.
 import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';

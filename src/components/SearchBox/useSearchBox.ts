@@ -1,5 +1,4 @@
 import { useHistory } from '@docusaurus/router';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { warmUp } from '@site/src/search/searchClient';
@@ -42,7 +41,6 @@ function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEv
 /** The state of the search box and its event handlers. */
 export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: RefObject<HTMLInputElement | null>) {
   const history = useHistory();
-  const sidebar = useNavbarMobileSidebar();
   const version = useReaderVersion();
   const [query, setQuery] = useState('');
   const openState = useOpenState(boxRef, fieldRef);
@@ -63,7 +61,6 @@ export function useSearchBox(boxRef: RefObject<HTMLElement | null>, fieldRef: Re
     write('');
     close();
     fieldRef.current?.blur();
-    if (sidebar.shown) sidebar.toggle();
     history.push(href);
   }
 

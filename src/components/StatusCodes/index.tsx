@@ -1,10 +1,9 @@
-// Change: a table of all statuses with links to their explanations, instead of a tab per status with its schema.
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { StatusCodesProps } from '@site/plugins/api/props/types';
 
-/** The documented statuses of an operation. */
+/** The documented statuses of an operation, with links to their explanations. */
 export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
   return (
     <table>

@@ -1,22 +1,24 @@
-// Change: a page of the reference is a docs page with more components. The theme's version also creates the Redux store
-// for its explorer.
+// Change: a page of the reference is a docs page with the site's own components, which are in the served HTML, send nothing
+// and store nothing. The theme renders its components in the browser only and loads 734 KB of JavaScript for them.
 import { MDXProvider } from '@mdx-js/react';
 import DocItem from '@theme/DocItem';
 import type { ComponentProps, ReactNode } from 'react';
 
-import ApiExplorer from '@site/src/theme/ApiExplorer';
-import MethodEndpoint from '@site/src/theme/ApiExplorer/MethodEndpoint';
-import RequestBuilder from '@site/src/theme/ApiExplorer/Request';
-import RequestSchema from '@site/src/theme/RequestSchema';
-import ResponseSchema from '@site/src/theme/ResponseSchema';
-import StatusCodes from '@site/src/theme/StatusCodes';
 import ApiDownloads from '@site/src/components/ApiDownloads';
+import ApiExplorer from '@site/src/components/ApiExplorer';
+import ApiFields from '@site/src/components/ApiFields';
 import ApiOperations from '@site/src/components/ApiOperations';
 import BodyTranslator from '@site/src/components/BodyTranslator';
+import MethodEndpoint from '@site/src/components/MethodEndpoint';
 import OperationColumns from '@site/src/components/OperationColumns';
 import PageContents from '@site/src/components/PageContents';
+import RequestBuilder from '@site/src/components/RequestBuilder';
+import StatusCodes from '@site/src/components/StatusCodes';
 
-/** Registered here and not in `MDXComponents`, so that only pages of the reference load them. */
+/**
+ * The components of `plugins/api/reference/operationPage.ts`, with the names of the OpenAPI theme's. Registered here and not in
+ * `MDXComponents`, so that only pages of the reference load them.
+ */
 const COMPONENTS = {
   ApiDownloads,
   ApiExplorer,
@@ -26,8 +28,8 @@ const COMPONENTS = {
   OperationColumns,
   PageContents,
   RequestBuilder,
-  RequestSchema,
-  ResponseSchema,
+  RequestSchema: ApiFields,
+  ResponseSchema: ApiFields,
   StatusCodes,
 };
 

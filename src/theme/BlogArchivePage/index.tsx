@@ -1,7 +1,6 @@
 // Change: years are headings of level 2, and the page has no hero. Ejected from 3.10.2, without translations.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -10,6 +9,9 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const TITLE = 'Archive';
+
+/** In UTC, so that the server and every browser render the same day. */
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Groups posts by year. Years and posts are ordered from newest to oldest. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
@@ -23,7 +25,6 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 }
 
 function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[] }): ReactNode {
-  const day = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section>
       <Heading as="h2" id={year}>
@@ -32,7 +33,7 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
       <ul className={styles.posts}>
         {posts.map(({ metadata: { permalink, date, title } }) => (
           <li key={permalink}>
-            <Link to={permalink}>{title}</Link> <time dateTime={date}>{day.format(new Date(date))}</time>
+            <Link to={permalink}>{title}</Link> <time dateTime={date}>{DAY.format(new Date(date))}</time>
           </li>
         ))}
       </ul>

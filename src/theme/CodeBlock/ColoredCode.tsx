@@ -1,17 +1,11 @@
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import {
-  CodeBlockContextProvider,
-  useCodeBlockContext,
-  useCodeWordWrap,
-  type CodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
-import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
-import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import clsx from 'clsx';
-import { useMemo, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { plainCode } from '../../../shared/code/codeHtml';
+import CopyButton from './CopyButton';
 import styles from './styles.module.css';
+import WordWrapButton from './WordWrapButton';
 
 interface Props {
   /** The code as HTML, see `shared/code/highlight.ts`. */
@@ -23,43 +17,26 @@ interface Props {
   isComputed?: boolean;
 }
 
-/** Returns the metadata that the buttons read from the context. */
-function metadataOf({ highlighted, language, title }: Props): CodeBlockMetadata {
-  const code = plainCode(highlighted);
-  return {
-    codeInput: code,
-    code,
-    className: '',
-    language,
-    title,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
-}
-
-function Code({ highlighted, language, isComputed }: Props): ReactNode {
-  const { codeBlockRef } = useCodeBlockContext().wordWrap;
-  return (
-    <pre ref={codeBlockRef} className={`prism-code language-${language}`}>
-      <code suppressHydrationWarning={isComputed} dangerouslySetInnerHTML={{ __html: highlighted }} />
-    </pre>
-  );
-}
+const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** A code block with syntax colors and buttons. */
-export default function ColoredCode(props: Props): ReactNode {
-  const { highlighted, language, title, className } = props;
-  const metadata = useMemo(() => metadataOf({ highlighted, language, title }), [highlighted, language, title]);
+export default function ColoredCode({ highlighted, language, title, className, isComputed }: Props): ReactNode {
+  const block = useRef<HTMLPreElement>(null);
+  const [isWrapped, setIsWrapped] = useState(false);
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
-      <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
-        {title && <div className={clsx('code-title', styles.title)}>{title}</div>}
-        <Code {...props} />
-        <div className={styles.buttons}>
-          <WordWrapButton />
-          <CopyButton />
-        </div>
+    <div className={clsx(ThemeClassNames.common.codeBlock, styles.block, className)}>
+      {title && <div className={clsx('code-title', styles.title)}>{title}</div>}
+      <pre ref={block} className={`prism-code language-${language}`}>
+        <code
+          style={isWrapped ? WRAPPED : undefined}
+          suppressHydrationWarning={isComputed}
+          dangerouslySetInnerHTML={{ __html: highlighted }}
+        />
+      </pre>
+      <div className={styles.buttons}>
+        <WordWrapButton block={block} isWrapped={isWrapped} toggle={() => setIsWrapped(!isWrapped)} />
+        <CopyButton code={plainCode(highlighted)} />
       </div>
-    </CodeBlockContextProvider>
+    </div>
   );
 }

@@ -1,22 +1,24 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { useThemeConfig } from '@docusaurus/theme-common';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, useEffect, useState, type ReactNode } from 'react';
 
 import { escapeHtml } from '../../../shared/code/codeHtml';
+import { readCodeBlock, type CodeBlock } from '../../../shared/code/readCodeBlock';
 import ColoredCode from './ColoredCode';
-import type * as highlighterChunk from './highlighter';
 
 type Props = CodeBlockProps & { children: string };
 
-/** Example: `title="app.js"`. Single quotes are possible, too. */
-const TITLE = /title=(["'])(.*?)\1/;
+type Highlight = (block: CodeBlock) => string;
 
-let highlighter: Promise<typeof highlighterChunk> | undefined;
+let highlighter: Promise<Highlight> | undefined;
 
 /** Loads the highlighter from a separate chunk, once. */
-function loadHighlighter(): Promise<typeof highlighterChunk> {
-  highlighter ??= import(/* webpackChunkName: "highlighter" */ './highlighter');
+function loadHighlighter(): Promise<Highlight> {
+  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../../shared/code/highlight').then(
+    ({ highlight }) =>
+      (block) =>
+        highlight(block.code, block.language, block),
+  );
   return highlighter;
 }
 
@@ -24,41 +26,46 @@ function loadHighlighter(): Promise<typeof highlighterChunk> {
  * Waits for the highlighter without a Suspense boundary. With one, React would render a long block into a hidden
  * element at the end of the page and move it with an inline script.
  */
-function useServedHtml(props: Props): string {
-  const { highlight } = use(loadHighlighter());
-  return highlight(props, useThemeConfig().prism);
+function useServedHtml(block: CodeBlock): string {
+  return use(loadHighlighter())(block);
 }
 
 /** Keeps the served HTML until the highlighter has loaded. */
-function useBrowserHtml(props: Props): string {
-  const { prism } = useThemeConfig();
-  const [html, setHtml] = useState(() => escapeHtml(props.children));
+function useBrowserHtml(block: CodeBlock): string {
+  const [html, setHtml] = useState(() => escapeHtml(block.code));
   useEffect(() => {
     let isCurrent = true;
     loadHighlighter().then(
-      ({ highlight }) => isCurrent && setHtml(highlight(props, prism)),
+      (highlight) => isCurrent && setHtml(highlight(block)),
       // The code is readable without colors.
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [props, prism]);
+  });
   return html;
 }
 
 const useHtml = ExecutionEnvironment.canUseDOM ? useBrowserHtml : useServedHtml;
 
+/** Returns the settings of a block: the text behind the fence, or the prop that writers use instead. */
+function metaOf({ metastring = '', showLineNumbers }: Props): string {
+  if (!showLineNumbers) return metastring;
+  return `${metastring} showLineNumbers${typeof showLineNumbers === 'number' ? `=${showLineNumbers}` : ''}`;
+}
+
 /** A code block whose content is known only when a component renders. */
 export default function ComputedCode(props: Props): ReactNode {
-  const { language, className = '', metastring = '', title } = props;
-  const { defaultLanguage = 'text' } = useThemeConfig().prism;
+  const { children: code, className = '', title } = props;
+  const language = props.language ?? /language-(\S+)/.exec(className)?.[1];
+  const block = readCodeBlock({ code, language, meta: metaOf(props) });
   return (
     <ColoredCode
       isComputed
-      highlighted={useHtml(props)}
-      language={language ?? /language-(\S+)/.exec(className)?.[1] ?? defaultLanguage}
-      title={TITLE.exec(metastring)?.[2] || title}
+      highlighted={useHtml(block)}
+      language={block.language}
+      title={block.title || title}
       className={className.replace(/(?:^|\s)language-\S+/g, '')}
     />
   );

@@ -1,39 +1,40 @@
-// Change: the head links to the page's Markdown version and its index: https://llmstxt.org/changes.html
-import routes from '@generated/routes';
+// Change: the head links to the page's Markdown version and its index (https://llmstxt.org/changes.html), and the canonical URL
+// of pages in old and unreleased versions is the same page in the latest version.
 import Head from '@docusaurus/Head';
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { matchPath, useLocation } from '@docusaurus/router';
+import { useActiveDocContext, useDocVersionSuggestions, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { applyTrailingSlash } from '@docusaurus/utils-common';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@site/shared/markdownPath';
 
-interface Route {
-  path?: string | string[];
-  exact?: boolean;
-  routes?: Route[];
-}
-
-/** Returns whether a page has this path. The not-found page is rendered by a route without a path. */
-function isPage(pathname: string, among: readonly Route[]): boolean {
-  return among.some(
-    ({ path, exact, routes: inner }) =>
-      matchPath(pathname, { path, exact }) !== null && (inner ? isPage(pathname, inner) : exact === true),
-  );
-}
-
 function MarkdownLinks(): ReactNode {
   const { url, baseUrl } = useDocusaurusContext().siteConfig;
-  const { pathname } = useLocation();
+  const path = useLocation().pathname.slice(baseUrl.length);
   const versions = useVersions(undefined);
-  const page = pathname.slice(baseUrl.length).replace(/([^/])$/, '$1/');
-  if (PAGES_WITHOUT_MARKDOWN.includes(page) || !isPage(pathname, routes)) return null;
-  const folders = versions.map(({ path }) => `${path.slice(baseUrl.length)}/`);
+  const page = /^$|\/$|\.html$/.test(path) ? path : `${path}/`;
+  if (PAGES_WITHOUT_MARKDOWN.includes(page)) return null;
+  const folders = versions.map((version) => `${version.path.slice(baseUrl.length)}/`);
   return (
     <Head>
       <link rel="alternate" type="text/markdown" href={url + baseUrl + markdownPath(page)} />
       <link rel="describedby" type="text/markdown" href={url + baseUrl + llmsTxtPath(page, folders)} />
+    </Head>
+  );
+}
+
+function LatestCanonicalUrl(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { activeVersion } = useActiveDocContext(undefined);
+  const { latestDocSuggestion } = useDocVersionSuggestions(undefined);
+  if (!latestDocSuggestion || activeVersion?.isLast) return null;
+  const url = siteConfig.url + applyTrailingSlash(latestDocSuggestion.path, siteConfig);
+  return (
+    <Head>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
     </Head>
   );
 }
@@ -43,6 +44,7 @@ export default function SiteMetadataWrapper(): ReactNode {
     <>
       <SiteMetadata />
       <MarkdownLinks />
+      <LatestCanonicalUrl />
     </>
   );
 }

@@ -1,9 +1,4 @@
-// Change: a live region says "Copied", or that copying failed. The name of the button stays, or some screen readers would say
-// it twice. The icon changes without an animation. Ejected from 3.10.2.
 import { translate } from '@docusaurus/Translate';
-import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
-import Button from '@theme/CodeBlock/Buttons/Button';
-import type { Props } from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -22,8 +17,11 @@ async function copyToClipboard(text: string): Promise<void> {
   if (!copy(text, { target })) throw new Error(NOT_COPIED);
 }
 
-export default function CopyButton({ className }: Props): ReactNode {
-  const { code } = useCodeBlockContext().metadata;
+/**
+ * Copies code. A live region says "Copied", or that copying failed: if the name of the button changed, some screen readers
+ * would say it twice.
+ */
+export default function CopyButton({ code }: { code: string }): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -43,14 +41,15 @@ export default function CopyButton({ className }: Props): ReactNode {
 
   const Icon = isCopied ? IconSuccess : IconCopy;
   return (
-    <Button
+    <button
+      type="button"
       aria-label={translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' })}
       title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
-      className={className}
       data-copied={isCopied || undefined}
       onClick={copy}
+      className="clean-btn"
     >
       <Icon aria-hidden />
-    </Button>
+    </button>
   );
 }

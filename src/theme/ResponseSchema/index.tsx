@@ -1,2 +1,0 @@
-// Change: a table of the reply's fields in the served HTML, like `RequestSchema`.
-export { default } from '@site/src/components/ApiFields';
