@@ -46,7 +46,7 @@ let hideSpinner = () => {};
 
 function showSpinner(): void {
   const spinner = document.createElement('div');
-  spinner.className = 'load-spinner load-spinner--corner';
+  spinner.className = 'load-spinner';
   spinner.textContent = 'Loading page';
   const timer = window.setTimeout(() => {
     document.body.append(spinner);

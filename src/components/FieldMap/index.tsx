@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { FieldMapProps } from '@site/plugins/api/props/types';
 import type { FieldChange, FieldMapRow } from '@site/plugins/api/differences/mapFields';
+import WithCode from '@site/src/components/WithCode';
 
 import styles from './styles.module.css';
 
@@ -22,11 +23,6 @@ function FieldName({ path }: { path: string | undefined }): ReactNode {
       <code>{path}</code>
     </span>
   );
-}
-
-/** Renders the code spans of a note. */
-function Note({ text }: { text: string }): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 /** Calls a kept field changed if the successor drops a field inside of it. */
@@ -50,7 +46,7 @@ function Row({ row }: { row: FieldMapRow }): ReactNode {
       <td data-label="What changes">
         <span>
           <strong className={styles[row.change]}>{CHANGE_LABELS[row.change]}</strong>
-          {row.notes.length > 0 && <Note text={`; ${row.notes.join('; ')}`} />}
+          {row.notes.length > 0 && <WithCode>{`; ${row.notes.join('; ')}`}</WithCode>}
         </span>
       </td>
     </tr>

@@ -1,53 +1,26 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 import { escapeHtml } from '../../../shared/code/codeHtml';
+import type * as highlighterChunk from '../../../shared/code/highlight';
 import { readCodeBlock, type CodeBlock } from '../../../shared/code/readCodeBlock';
 import ColoredCode from './ColoredCode';
 
 type Props = CodeBlockProps & { children: string };
 
-type Highlight = (block: CodeBlock) => string;
-
-let highlighter: Promise<Highlight> | undefined;
-
-/** Loads the highlighter from a separate chunk, once. */
-function loadHighlighter(): Promise<Highlight> {
-  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../../shared/code/highlight').then(
-    ({ highlight }) =>
-      (block) =>
-        highlight(block.code, block.language, block),
-  );
-  return highlighter;
-}
+let highlighter: Promise<typeof highlighterChunk> | undefined;
 
 /**
- * Waits for the highlighter without a Suspense boundary. With one, React would render a long block into a hidden
- * element at the end of the page and move it with an inline script.
+ * Returns the code as HTML: with colors on the server, whose HTML the browser keeps. There, the code of a page that is opened
+ * by a link has none. It waits for the highlighter without a Suspense boundary: with one, React would render a long block into
+ * a hidden element at the end of the page and move it with an inline script.
  */
-function useServedHtml(block: CodeBlock): string {
-  return use(loadHighlighter())(block);
+function useHtml({ code, language, ...lines }: CodeBlock): string {
+  if (ExecutionEnvironment.canUseDOM) return escapeHtml(code);
+  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../../shared/code/highlight');
+  return use(highlighter).highlight(code, language, lines);
 }
-
-/** Keeps the served HTML until the highlighter has loaded. */
-function useBrowserHtml(block: CodeBlock): string {
-  const [html, setHtml] = useState(() => escapeHtml(block.code));
-  useEffect(() => {
-    let isCurrent = true;
-    loadHighlighter().then(
-      (highlight) => isCurrent && setHtml(highlight(block)),
-      // The code is readable without colors.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  });
-  return html;
-}
-
-const useHtml = ExecutionEnvironment.canUseDOM ? useBrowserHtml : useServedHtml;
 
 /** Returns the settings of a block: the text behind the fence, or the prop that writers use instead. */
 function metaOf({ metastring = '', showLineNumbers }: Props): string {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
-import WithCode from '@site/src/components/RequestBuilder/WithCode';
+import WithCode from '@site/src/components/WithCode';
 
 import type { MoveLine, ReadInput } from '../../../../shared/translator/types';
 import styles from './styles.module.css';

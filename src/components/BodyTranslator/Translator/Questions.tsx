@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
-import WithCode from '@site/src/components/RequestBuilder/WithCode';
+import WithCode from '@site/src/components/WithCode';
 
 import type { Question } from '../../../../shared/translator/types';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
-import WithCode from '@site/src/components/RequestBuilder/WithCode';
+import WithCode from '@site/src/components/WithCode';
 
 import { describeProblem } from '../../../../shared/translator/readInput';
 import { whyImpossible } from '../../../../shared/translator/translate';
@@ -25,7 +25,7 @@ function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: st
     offered.length > 0 && (
       <p className={styles.others}>
         {offered.map((move) => (
-          <button key={move.id} type="button" onClick={() => choose(move.id)}>
+          <button key={move.id} type="button" className={styles.button} onClick={() => choose(move.id)}>
             Use {nameOf(move)}
           </button>
         ))}
@@ -177,7 +177,12 @@ export default function Translator({ move: initial, open, moves }: Props): React
           ))}
         </select>
         {reading.move?.examples.map((example) => (
-          <button key={example.key} type="button" onClick={() => write(JSON.stringify(example.value, null, 2))}>
+          <button
+            key={example.key}
+            type="button"
+            className={styles.button}
+            onClick={() => write(JSON.stringify(example.value, null, 2))}
+          >
             Insert the example “{example.summary}”
           </button>
         ))}

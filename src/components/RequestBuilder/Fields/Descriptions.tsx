@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { FormField } from '@site/plugins/api/validators/types';
+import WithCode from '@site/src/components/WithCode';
 
 import { useBuilder } from '../builderContext';
 import type { FormPath } from '../formValue';
-import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 const REQUIREMENTS = {

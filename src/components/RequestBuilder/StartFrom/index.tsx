@@ -27,10 +27,10 @@ export default function StartFrom({ examples, example, start, noun }: Props): Re
           </option>
         ))}
       </select>
-      <button type="button" onClick={() => start('')}>
+      <button type="button" className={styles.clear} onClick={() => start('')}>
         Clear
       </button>
-      <p>Fields left empty are left out of the {noun}.</p>
+      <p className={styles.note}>Fields left empty are left out of the {noun}.</p>
     </div>
   );
 }

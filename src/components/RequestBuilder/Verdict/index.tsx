@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import type { MouseEvent, ReactNode } from 'react';
 
+import WithCode from '@site/src/components/WithCode';
+
 import type { Hint } from '../hints';
 import type { Problem } from '../problems';
 import { focusControl } from '../useRequestBuilder';
-import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 function summary(problems: number, hints: number, noun: string): string {
