@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
-import { printFindings } from './docs-lint/printFindings';
+import { formatFinding } from './docs-lint/finding';
 import { main, projectDir } from './lib/run';
 import { collectLinks, linkReport } from './nightly/externalLinks';
 import { followLinks } from './nightly/followLinks';
@@ -17,5 +17,7 @@ main(async () => {
   const links = collectLinks(pages, { siteUrl: brand.siteUrl, editBase: brand.links.editBase });
   const { findings, blocked } = linkReport(links, await followLinks([...links.keys()]), projectDir);
   if (blocked.length > 0) console.log(`Check these yourself, their hosts block bots:\n${blocked.join('\n')}\n`);
-  printFindings(findings, `${links.size} external links on ${pages.length} pages`);
+  for (const finding of findings) console.log(formatFinding(finding));
+  console.log(`${links.size} external links on ${pages.length} pages: ${findings.length} dead`);
+  if (findings.length > 0) process.exitCode = 1;
 });

@@ -1,29 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 
-import { formatFinding } from './docs-lint/finding';
-import { spellText } from './docs-lint/spelling';
 import { main, projectDir } from './lib/run';
-import { readFlags } from './new-page/answers';
-import { askAnswers } from './new-page/askAnswers';
-import { writePage } from './new-page/writePage';
-import { openProject } from './new-page/project';
+import { CHANGE_LOG, changeLogWith } from './new-page/changeLogEntry';
+import kinds from './new-page/kinds.json';
+import { newPage } from './new-page/newPage';
+import { oneOf } from './new-page/oneOf';
+import questions from './new-page/questions.json';
 
-main(async () => {
-  let answers = readFlags(process.argv.slice(2));
-  if (process.stdin.isTTY) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    answers = await askAnswers(answers, (question) => terminal.question(question)).finally(() => terminal.close());
+/** Answers that each kind needs. An entry of the change-log is no page. */
+const ASKS = { ...kinds, 'change-log': { asks: ['title', 'group', 'page'] } };
+
+/** Asks for the answers that the flags do not give. */
+async function completeAnswers(given: Record<string, string | undefined>): Promise<typeof given> {
+  const answers = { ...given };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const complete = async (flag: string) => {
+    if (answers[flag] === undefined && !process.stdin.isTTY) throw new Error(`npm run new:page: --${flag} is missing`);
+    const answer = answers[flag] ?? (await terminal.question(questions[flag as keyof typeof questions]));
+    answers[flag] = answer.trim();
+  };
+  try {
+    await complete('kind');
+    const kind = oneOf('kind', answers.kind, Object.keys(ASKS) as (keyof typeof ASKS)[]);
+    for (const flag of ASKS[kind].asks) await complete(flag);
+    return answers;
+  } finally {
+    terminal.close();
   }
-  const today = new Date().toISOString().slice(0, 10);
-  const { file, advice } = writePage(answers, openProject(projectDir), { today, spell: spellText });
-  console.log(
-    [
-      ...advice.map((finding) => `${formatFinding(finding)}\n`),
-      `Wrote ${file}. ${advice.length === 0 ? 'It passes all gates.' : 'Above is what the house style advises.'}`,
-      ...(answers.kind === 'change-log'
-        ? []
-        : ['Next: replace the hints {/* … */} and the sentences below them with your text.']),
-      'npm start shows the page while you write, and npm run lint:docs checks it.',
-    ].join('\n'),
-  );
+}
+
+// Example: `npm run new:page -- --kind metric --title "Groundedness"`.
+main(async () => {
+  const options = Object.fromEntries(Object.keys(questions).map((flag) => [flag, { type: 'string' as const }]));
+  const answers = await completeAnswers(parseArgs({ options }).values);
+  if (answers.kind === 'change-log') {
+    writeFileSync(path.join(projectDir, CHANGE_LOG), changeLogWith(answers));
+    console.log(`Added the entry to ${CHANGE_LOG}.`);
+    return;
+  }
+  const { file, text } = newPage(answers, new Date().toISOString().slice(0, 10));
+  // `wx` fails if the page exists.
+  writeFileSync(path.join(projectDir, file), text, { flag: 'wx' });
+  console.log(`Wrote ${file}. Replace the hints {/* … */} and the sentences below them with your text.`);
+  console.log('npm start shows the page while you write, and npm run lint:docs checks it.');
 });

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import { lintDocsSteps } from './docs-lint/gates';
 import { lintSteps } from './lib/lintSteps';
 import { main, projectDir, run, script, tool } from './lib/run';
 import { ensureChromium } from './test/programs';
@@ -73,9 +72,9 @@ const playwright: Step = {
 
 /** Checks of the sources. Each uses one core. */
 function staticChecks(): Step[] {
-  return [{ name: 'Types', command: tool('typescript', '--noEmit') }, ...lintSteps(), ...lintDocsSteps()].map(
-    ({ name, command }) => check(name, command, { capture: true }),
-  );
+  const types = { name: 'Types', command: tool('typescript', '--noEmit') };
+  const docs = { name: 'Docs', command: script('scripts/lint-docs.ts') };
+  return [types, ...lintSteps(), docs].map(({ name, command }) => check(name, command, { capture: true }));
 }
 
 /** Tests of the built site, one suite after another. */

@@ -1,44 +1,27 @@
-/**
- * `fault`: readers get a wrong or broken page. A fault stops `npm run lint:docs` and the tests.
- * `style`: the house style. It is advice, see `houseStyle.ts`.
- */
-export type Level = 'fault' | 'style';
+/** What a rule finds on a page. */
+export interface Match {
+  /** Where it starts in the source of the page. */
+  index: number;
+  /** What is wrong and how to fix it, as one line. */
+  message: string;
+}
 
-/** A finding of any docs gate, whichever linter reported it. */
-export interface ReportedFinding {
+/** A finding of `npm run lint:docs`. */
+export interface Finding {
   /** Path relative to the project, with forward slashes. */
   file: string;
   line: number;
-  column?: number;
-  rule: {
-    /** Kebab-case, or the name that the linter gives it. */
-    name: string;
-    level: Level;
-    /** Why the rule exists, as a sentence for the writer who broke it. */
-    why: string;
-    /** How to fix the finding, as a sentence. */
-    remedy: string;
-  };
-  /** The text that breaks the rule. */
-  found: string;
-  /** The text to write instead, if the gate knows it. */
-  expected?: string;
+  column: number;
+  message: string;
+  /** Whether it is only advice about style, which fails nothing. */
+  isAdvice: boolean;
 }
 
-/** Options of all gates. */
-export interface GateOptions {
-  /** Whether to fix what can be fixed safely. */
-  fix: boolean;
-}
-
-/** Formats a finding for the terminal. */
-export function formatFinding({ file, line, column, rule, found, expected }: ReportedFinding): string {
-  const level = rule.level === 'style' ? ' (house style)' : '';
-  return [
-    `${file}:${line}${column === undefined ? '' : `:${column}`} ${rule.name}${level}`,
-    `  found:    ${found}`,
-    ...(expected === undefined ? [] : [`  expected: ${expected}`]),
-    `  why:      ${rule.why}`,
-    `  remedy:   ${rule.remedy}`,
-  ].join('\n');
+/**
+ * Formats a finding as one line, which `.vscode/tasks.json` reads.
+ *
+ * @returns for example `docs/intro.mdx:12:8 advice: "simply" adds nothing: remove it`
+ */
+export function formatFinding({ file, line, column, message, isAdvice }: Finding): string {
+  return `${file}:${line}:${column} ${isAdvice ? 'advice: ' : ''}${message}`;
 }

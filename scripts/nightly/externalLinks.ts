@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
-import type { ReportedFinding } from '../docs-lint/finding';
+import type { Finding } from '../docs-lint/finding';
 import type { LinkState } from './followLinks';
 
 /** An HTML file of the built site. */
@@ -50,13 +50,6 @@ export function collectLinks(
   return new Map([...links].sort(([a], [b]) => a.localeCompare(b)).map(([url, files]) => [url, [...files].sort()]));
 }
 
-const DEAD_LINK = {
-  name: 'dead-link',
-  level: 'fault',
-  why: 'Readers cannot check a claim or learn more where the link fails.',
-  remedy: 'Link to the new location or to an archived copy, or name the source without a link.',
-} as const;
-
 function lineOf(file: string, url: string, siteDir: string): number {
   const absolute = path.join(siteDir, file);
   if (!existsSync(absolute)) return 1;
@@ -66,7 +59,7 @@ function lineOf(file: string, url: string, siteDir: string): number {
 }
 
 interface LinkReport {
-  findings: ReportedFinding[];
+  findings: Finding[];
   /** One line for each link whose host blocks bots, so that a person has to check it. */
   blocked: string[];
 }
@@ -89,8 +82,8 @@ export function linkReport(
     if (state?.kind === 'blocked') report.blocked.push(`${url} (${state.reason}), linked from ${files.join(', ')}`);
     if (state?.kind !== 'dead') continue;
     for (const file of files) {
-      const found = `${url} (${state.reason})`;
-      report.findings.push({ file, line: lineOf(file, url, siteDir), rule: DEAD_LINK, found });
+      const message = `dead link ${url} (${state.reason}): link to the new location or to an archived copy`;
+      report.findings.push({ file, line: lineOf(file, url, siteDir), column: 1, message, isAdvice: false });
     }
   }
   return report;

@@ -20,7 +20,15 @@ function emptySection(version: string): string {
 
 ${NOT_RELEASED} There are none so far: apart from this section and the banner, these pages say the same as the latest docs.
 
+### Pages
+
+This list is computed from the pages of the two versions. The link behind each page opens the comparison.
+
 <PageChanges from="${version}" />
+
+### Operations and fields
+
+These lists are computed from the OpenAPI files of the two versions.
 
 <ApiChanges from="${version}" />
 

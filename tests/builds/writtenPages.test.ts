@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { copySite } from '../support/siteCopy';
 import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMatter';
 import { addGallery, testGallery } from './writtenPages/gallery';
+import { addNewPages, testNewPages } from './writtenPages/newPages';
 
-// One build for both, because a build takes long.
+// One build for all, because a build takes long.
 const site = copySite('written-pages');
 
 beforeAll(async () => {
   addPagesWithFrontMatter(site);
   addGallery(site);
+  await addNewPages(site);
   const { code, output } = await site.script('scripts/build.ts');
   expect(code, output).toBe(0);
 });
@@ -18,3 +20,4 @@ afterAll(() => site.remove());
 
 testFrontMatter(site);
 testGallery(site);
+testNewPages(site);

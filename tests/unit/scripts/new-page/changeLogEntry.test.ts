@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addEntry } from '../../../../scripts/new-page/changeLogEntry';
+import { addEntry, changeLogWith } from '../../../../scripts/new-page/changeLogEntry';
 
 const EMPTY = `# Change-log
 
@@ -8,9 +8,9 @@ const EMPTY = `# Change-log
 
 Changes that are not released yet are listed here. There are none so far: apart from this, nothing is new.
 
-<PageChanges from="v1.0.0" />
+### Pages
 
-<ApiChanges from="v1.0.0" />
+<PageChanges from="v1.0.0" />
 
 ## v1.0.0
 
@@ -20,69 +20,50 @@ Changes that are not released yet are listed here. There are none so far: apart 
 `;
 
 describe('addEntry', () => {
-  it('adds the first entry, removes the sentence about none, and keeps computed lists at the end', () => {
-    expect(addEntry(EMPTY, 'Changed', 'New.')).toMatchInlineSnapshot(`
-      "# Change-log
+  it('keeps the order of groups and of entries, above the computed lists', () => {
+    const entries = ['Changed C1.', 'Moved M1.', 'Added A1.', 'Changed C2.', 'Deprecated D1.'];
+    const added = entries.reduce((text, entry) => addEntry(text, ...(entry.split(' ') as [string, string])), EMPTY);
+    expect(added).toBe(`# Change-log
 
-      ## Unreleased
+## Unreleased
 
-      Changes that are not released yet are listed here.
+Changes that are not released yet are listed here.
 
-      ### Changed
+### Added
 
-      - New.
+- A1.
 
-      ### Pages
+### Changed
 
-      This list is computed from the pages of the two versions. The link behind each page opens the comparison.
+- C1.
+- C2.
 
-      <PageChanges from="v1.0.0" />
+### Deprecated
 
-      ### Operations and fields
+- D1.
 
-      These lists are computed from the OpenAPI files of the two versions.
+### Moved
 
-      <ApiChanges from="v1.0.0" />
+- M1.
 
-      ## v1.0.0
-
-      ### Added
-
-      - Old.
-      "
-    `);
+${EMPTY.slice(EMPTY.indexOf('### Pages'))}`);
   });
 
-  it('keeps the order of groups and adds to existing ones', () => {
-    const entries = [
-      ['Changed', 'C1.'],
-      ['Moved', 'M1.'],
-      ['Added', 'A1.'],
-      ['Changed', 'C2.'],
-      ['Deprecated', 'D1.'],
-    ] as const;
-    const source = entries.reduce((text, [group, entry]) => addEntry(text, group, entry) ?? '', EMPTY);
-    const part = source.slice(source.indexOf('## Unreleased'), source.indexOf('## v1.0.0'));
-    expect(part.split('\n').filter((line) => /^(?:###|-) /.test(line))).toEqual([
-      '### Added',
-      '- A1.',
-      '### Changed',
-      '- C1.',
-      '- C2.',
-      '### Deprecated',
-      '- D1.',
-      '### Moved',
-      '- M1.',
-      '### Pages',
-      '### Operations and fields',
-    ]);
-    expect(part).not.toMatch(/\n\n\n/);
-    expect(part.match(/<ApiChanges/g)).toHaveLength(1);
-    expect(part.match(/<PageChanges/g)).toHaveLength(1);
-    expect(source.slice(source.indexOf('## v1.0.0'))).toBe(EMPTY.slice(EMPTY.indexOf('## v1.0.0')));
+  it('throws without an unreleased section', () => {
+    expect(() => addEntry('# Change-log\n\n## v1.0.0\n', 'Added', 'New.')).toThrow('add a heading "## Unreleased"');
+  });
+});
+
+describe('changeLogWith', () => {
+  it('links to the page by its title', () => {
+    const answers = { group: 'Added', title: 'Find personal data.', page: 'understanding-brand-metrics/pii.mdx' };
+    expect(changeLogWith(answers)).toContain('\n- Find personal data: [PII](./understanding-brand-metrics/pii.mdx).\n');
   });
 
-  it('returns undefined without an unreleased section', () => {
-    expect(addEntry('# Change-log\n\n## v1.0.0\n', 'Added', 'New.')).toBeUndefined();
+  it.each([
+    ['an unknown group', { group: 'Ading', page: 'intro.mdx' }, 'unknown group'],
+    ['a page that does not exist', { group: 'Added', page: 'itnro.mdx' }, 'write "intro.mdx"'],
+  ])('refuses %s', (_what, answers, message) => {
+    expect(() => changeLogWith({ title: 'A', ...answers })).toThrow(message);
   });
 });

@@ -1,0 +1,69 @@
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import type { Match } from './finding';
+import type { Page } from './readPage';
+
+const EMPTY = 'adds nothing: remove it, or give the fact behind it';
+
+/** The house style: phrases, and what to write instead. */
+const PHRASES: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  // Not in "You cannot simply change the path", where the word carries the meaning.
+  [/(?<!(?:\bnot|n['’]t|cannot|never) )\bsimply\b/gi, EMPTY],
+  [/\b(?:obviously|of course|needless to say|as you know|basically|effortless(?:ly)?)\b/gi, EMPTY],
+  [/\b(?:seamless(?:ly)?|powerful|cutting-edge|state-of-the-art|world-class|best-in-class|comprehensive)\b/gi, EMPTY],
+  [/\b(?:next-generation|game-chang(?:er|ing)|blazing(?:ly)?)\b|\brobust(?:ly)?\b(?! (?:to|against)\b)/gi, EMPTY],
+  [/\beasy[- ]to[- ](?:use|set up|integrate|install|configure|adopt|deploy|customize)\b/gi, EMPTY],
+  [/\b(?:please note(?: that)?|note that|it should be noted that|keep in mind that)\b/gi, EMPTY],
+  [/\b(?:leverag|utili[sz])(?:es?|ed|ing)\b/gi, 'is a long word: write "use"'],
+  [/\bin order to\b/gi, 'is long: write "to"'],
+  [/\bdue to the fact that\b/gi, 'is long: write "because"'],
+  [/\b(?:white-?|allow[- ])lists?\b/gi, 'has another name here: write "allowlist"'],
+  [/\b(?:black-?|block[- ])lists?\b/gi, 'has another name here: write "blocklist"'],
+  [/\bHTTP responses?\b/g, 'has another name here: write "API response"'],
+  [/\bcompletion-tokens?\b|\b(?:output|generated) tokens\b/gi, 'has another name here: write "completion tokens"'],
+  [/\binput tokens\b/gi, 'has another name here: write "prompt tokens"'],
+  [/\b(?:metrics? categor(?:y|ies)|categor(?:y|ies) of metrics)\b/gi, 'has another name here: write "group"'],
+  [/\b(?:[Mm]odel|LLM) providers?\b/g, 'has another name here: write "model vendor"'],
+  [/\bre-rank(?:er|s|ed|ing)?\b/gi, 'is one word: write "rerank"'],
+  [/\bchange ?log\b/gi, 'has a hyphen: write "change-log"'],
+  [/\bcorrelation[ -]ID\b|\bcorrelation-id\b/g, 'is "correlation id" in prose'],
+  [/\bv4\b(?!\.\d)/g, 'is incomplete: write "v4alpha"'],
+  // Not in "v3.4.0", "v3 section" and "v3 pages", which are about the docs.
+  [/\b[vV]3\b(?!\.\d)(?! (?:sections?|pages?)\b)/g, 'has another name here: write "legacy API"'],
+  [/\b(?:not (?:been )?published|unpublished)\b/gi, 'has another name here: write "not documented"'],
+];
+
+/** Not in posts, which have an author, and not in questions, which the reader asks. */
+const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|us|[Ll]et['’]s)\b(?!-|[^.!?\n]*\?)/g;
+
+const MARKER = /\{\/\*\s*truncate\s*\*\/\}|<!--\s*truncate\s*-->/;
+
+/** Search engines cut longer texts; shorter descriptions do not tell pages apart. */
+const LENGTHS = { title: [1, 80], description: [70, 160] } as const;
+
+function lengths({ source, frontMatter }: Page): Match[] {
+  return Object.entries(LENGTHS).flatMap(([field, [min, max]]) => {
+    const value = frontMatter[field];
+    if (typeof value !== 'string' || (value.length >= min && value.length <= max)) return [];
+    const message = `${field} of ${value.length} characters: write ${min} to ${max}, which search engines show`;
+    return [{ index: source.indexOf(`\n${field}:`) + 1, message }];
+  });
+}
+
+/**
+ * Finds what the house style advises against, in no particular order. `WRITING.md` has all of it; here are the rules that
+ * a pattern can check.
+ */
+export function findAdvice(page: Page): Match[] {
+  const isPost = classifyPage(page.file)?.kind === 'post';
+  const phrases = isPost
+    ? PHRASES
+    : [...PHRASES, [FIRST_PERSON, 'may be anybody: write "you", or name who acts'] as const];
+  const matches = phrases.flatMap(([pattern, advice]) =>
+    [...page.ownWords.matchAll(pattern)].map(({ index, 0: found }) => ({ index, message: `"${found}" ${advice}` })),
+  );
+  const teaser =
+    isPost && !MARKER.test(page.source)
+      ? [{ index: 0, message: 'lists show the whole post: write {/* truncate */} below the first paragraph' }]
+      : [];
+  return [...matches, ...lengths(page), ...teaser];
+}

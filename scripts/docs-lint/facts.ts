@@ -1,0 +1,84 @@
+import { brand } from '../../brand.config';
+import { brandLiterals, replaceTokens } from '../../plugins/content/brand';
+import { isBuildError } from '../../plugins/lib/buildError';
+import type { Match } from './finding';
+import type { Page } from './readPage';
+import { undocumentedStatuses } from './undocumentedStatuses';
+
+/** The build stops at an unknown token as well, but does not check all pages before it. */
+function unknownToken({ source, file }: Page): Match[] {
+  try {
+    replaceTokens(source, file, brand);
+    return [];
+  } catch (error) {
+    if (!isBuildError(error)) throw error;
+    const { found, problem, remedy } = error.details;
+    return [{ index: Math.max(0, source.indexOf(found)), message: `${problem} ${found}: ${remedy}` }];
+  }
+}
+
+/** Longest values first, because the name of the product starts with that of the provider. */
+const TOKENS = (['product', 'provider', 'slug'] as const)
+  .map((key) => ({ value: brand[key], token: `%brand.${key}%` }))
+  .sort((a, b) => b.value.length - a.value.length);
+
+function brandNames({ source }: Page): Match[] {
+  return brandLiterals(source, brand).map(({ index, found }) => {
+    const exact = TOKENS.find(({ value }) => source.startsWith(value, index));
+    const tokens = (exact ? [exact] : TOKENS).map(({ token }) => token).join(' or ');
+    return {
+      index,
+      message: `brand name "${exact?.value ?? found}": write ${tokens}, so that the site can be rebranded`,
+    };
+  });
+}
+
+/** API keys, and placeholders that readers would have to replace by hand. */
+const KEYS: readonly RegExp[] = [
+  // A JSON Web Token, complete or truncated: eyJhbGciOiJIUzI1NiJ9.…
+  /\beyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g,
+  // Bearer a1b2c3d4e5f6; but Bearer $API_KEY, Bearer ${key}, Bearer %s, Bearer token
+  /(?<=\bBearer )(?=[\w.-]*\d)[\w.-]{8,}/gi,
+  // Keys of well-known services: sk-…, hf_…, ghp_…, AKIA…, AIza…
+  /\b(?:sk-(?:[a-z]+-)?[A-Za-z0-9]{16,}|(?:hf|ghp|gho|ghs|pk|rk)_[A-Za-z0-9_]{16,}|AKIA[0-9A-Z]{16}|AIza[\w-]{20,})/g,
+  // api_key = "a1b2…", "apiKey": "…", API_KEY=…
+  /(?<=\b(?:api[_-]?key|secret|access[_-]?token)["']?\s*[:=]\s*["']?)(?=[\w-]*\d)[A-Za-z0-9_-]{16,}/gi,
+  // YOUR_API_KEY, <your-api-key>, <API_KEY>
+  /\bYOUR[_-](?:API[_-])?(?:KEY|TOKEN)\b|<(?:your[ _-])?api[ _-]?(?:key|token)>/gi,
+];
+
+function keys({ source }: Page): Match[] {
+  return KEYS.flatMap((pattern) => [...source.matchAll(pattern)]).map(({ index, 0: found }) => ({
+    index,
+    message: `key ${found}: read it from the environment variable API_KEY, because readers copy what a page shows`,
+  }));
+}
+
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+
+/** Examples: `2025-06-16`, `6/16/2025`, `June 16`, `16 June 2025`, `March 2025`, `Q2`, `2025`; not `3.2.0`, `2024/1689`. */
+const DATE = new RegExp(
+  [
+    String.raw`\b20\d\d-\d{1,2}(?:-\d{1,2})?\b`,
+    String.raw`\b\d{1,2}[./]\d{1,2}[./]20\d\d\b`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)? ${MONTH}\b\.?(?:,? 20\d\d)?`,
+    String.raw`\b${MONTH}\b\.? (?:\d{1,2}(?:st|nd|rd|th)?\b(?:,? 20\d\d)?|20\d\d)`,
+    String.raw`\bQ[1-4]\b(?: 20\d\d)?`,
+    String.raw`(?<![\d./-])\b20[2-9]\d\b(?![\d/-])`,
+  ].join('|'),
+  'g',
+);
+
+function changeLogDates({ file, prose }: Page): Match[] {
+  if (!/(?:^|\/)change-?log\.mdx?$/.test(file)) return [];
+  return [...prose.matchAll(DATE)].map(({ index, 0: found }) => ({
+    index,
+    message: `date "${found}" in the change-log: name the docs version, because no release date is published`,
+  }));
+}
+
+/** Finds what would be wrong for readers and no other tool knows, in no particular order. */
+export function findFaults(page: Page): Match[] {
+  return [unknownToken, brandNames, keys, changeLogDates, undocumentedStatuses].flatMap((rule) => rule(page));
+}

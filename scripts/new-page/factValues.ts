@@ -1,0 +1,51 @@
+import { brand } from '../../brand.config';
+import { findSuccession } from '../../plugins/api/differences/findSuccession';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { findOperation } from '../../plugins/api/facts/findOperation';
+import type { Operation } from '../../plugins/api/facts/types';
+import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
+import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
+import { DIRECTIONS } from '../../plugins/content/front-matter/schemas';
+import { projectDir } from '../lib/run';
+import { oneOf } from './oneOf';
+
+function linkTo({ name, slug }: Operation): string {
+  return `[${name.replaceAll('_', ' ')}](/docs/api${slug})`;
+}
+
+function scaleOf(answer: string | undefined): Record<string, string> {
+  const direction = oneOf('direction', answer, DIRECTIONS);
+  if (!SCORE_SCALES[direction].bands) return { direction, result: 'result' };
+  // A scale without a good end needs labels for its ends.
+  const ends = direction === 'target' ? ' low="little of it" high="much of it"' : '';
+  return { direction, result: 'score', scale: `<ScoreScale${ends} />` };
+}
+
+/**
+ * Returns the values that a template takes from the OpenAPI file and the direction of the score.
+ *
+ * @throws if the operation or the direction does not exist, or the operation is of the other API
+ */
+export function factValues(
+  kind: string,
+  { operation: answer = '', direction }: Record<string, string | undefined>,
+): Record<string, string> {
+  const files = openApiFiles(projectDir, brand);
+  const facts = files.facts(API_FILE);
+  const isLegacy = kind === 'v3-metric';
+  const operations = facts.operations.filter((one) => (isLegacy ? one.deprecated : isCurrentMetric(one)));
+  const found = findOperation({ ...facts, operations }, answer, '--operation');
+  const operation = found.deprecated ? found.path : found.name;
+  const legacy = { operation: found.path };
+  const { successor } = isLegacy ? findSuccession(facts, files.successors(), legacy, '--operation') : {};
+  return {
+    operation,
+    link: linkTo(found),
+    reply:
+      found.replyExamples.length > 0
+        ? `<ApiReply operation="${operation}" />\n\n<ApiFields operation="${operation}" part="reply" />`
+        : `The reply isn't documented. The reference of ${linkTo(found)} lists the statuses.`,
+    ...(successor ? { successor: linkTo(successor) } : {}),
+    ...(kind === 'shield' ? {} : scaleOf(direction)),
+  };
+}

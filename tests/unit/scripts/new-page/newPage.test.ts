@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { VFile } from 'vfile';
+
+import { brand } from '../../../../brand.config';
+import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
+import { isCurrentMetric } from '../../../../plugins/api/reference/metricPage';
+import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
+import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
+import { DIRECTIONS } from '../../../../plugins/content/front-matter/schemas';
+import { lintPage } from '../../../../scripts/docs-lint/lintPages';
+import { readPage } from '../../../../scripts/docs-lint/readPage';
+import { projectDir } from '../../../../scripts/lib/run';
+import { newPage } from '../../../../scripts/new-page/newPage';
+
+const files = openApiFiles(projectDir, brand);
+const { operations } = files.facts(API_FILE);
+const TODAY = '2025-06-16';
+const METRICS = 'docs/understanding-brand-metrics';
+
+/** Runs the checks of the build and of lint:docs on a page that is not written. */
+async function check({ file, text }: { file: string; text: string }): Promise<void> {
+  expect(text).not.toMatch(/\{\{|undefined|\n\n\n/);
+  expect(await lintPage(file, text)).toEqual([]);
+  const { tree, frontMatter } = await readPage(file, text);
+  checkFrontMatter(classifyPage(file)?.kind ?? 'reference', frontMatter, file, text);
+  remarkApiFacts({ siteDir: projectDir, files })(tree, { path: file, data: { frontMatter } } as unknown as VFile);
+}
+
+const PAGES: [Record<string, string>, string][] = [
+  [{ kind: 'shield', title: 'Data', operation: 'pii' }, 'docs/security-shields/data-shield.mdx'],
+  [{ kind: 'shield', title: 'MCP list shield', operation: 'evaluate' }, 'docs/security-shields/mcp-list-shield.mdx'],
+  [{ kind: 'task', title: 'Export a report' }, 'docs/quickstart-portal/export_a_report.mdx'],
+  [{ kind: 'concept', title: 'What is a "naïve" reader’s score?' }, 'docs/what-is-a-naive-readers-score.mdx'],
+  [{ kind: 'post', title: 'How %brand.product% reads', tags: 'hello, hola' }, 'blog/2025-06-16-how-reads.mdx'],
+];
+
+describe('npm run new:page', () => {
+  it.each(PAGES)('writes a page that passes the checks from %o', async (answers, file) => {
+    const page = newPage(answers, TODAY);
+    expect(page.file).toBe(file);
+    await check(page);
+  });
+
+  it.each(operations.filter(isCurrentMetric).map(({ path }, index) => [path, DIRECTIONS[index % DIRECTIONS.length]]))(
+    'writes a metric page of the operation %s with direction %s',
+    async (operation, direction) => {
+      const page = newPage({ kind: 'metric', title: 'House rules', operation, direction }, TODAY);
+      expect(page.file).toBe(`${METRICS}/house-rules.mdx`);
+      await check(page);
+    },
+  );
+
+  it.each(operations.filter(({ deprecated }) => deprecated).map(({ path }) => path))(
+    'writes a page of the legacy operation %s',
+    async (operation) => {
+      const answers = { kind: 'v3-metric', title: 'My text (legacy API)', operation, direction: 'lower' };
+      const page = newPage(answers, TODAY);
+      expect(page.file).toBe(`${METRICS}/v3-metrics-soon-to-be-deprecated/my_text.mdx`);
+      await check(page);
+    },
+  );
+
+  it.each([
+    ['A first metric', 0.5],
+    ['Zest', 18.5],
+    ['Answers', 2.5],
+  ])('puts the metric "%s" into the alphabet without moving another page', (title, position) => {
+    const answers = { kind: 'metric', title, operation: 'tone', direction: 'higher' };
+    expect(newPage(answers, TODAY).text).toContain(`\nsidebar_position: ${position}\n`);
+  });
+
+  it.each([
+    ['an unknown kind', { kind: 'metrik' }, 'write "metric"'],
+    ['a title without Latin letters', { kind: 'concept', title: '日本語' }, 'write a title with Latin letters'],
+    ['a misspelled operation', { kind: 'metric', title: 'A', operation: 'faithfullness' }, 'write "faithfulness"'],
+    ['a legacy operation', { kind: 'metric', title: 'A', operation: '/safety/v3/pii' }, 'unknown operation'],
+    ['a current operation', { kind: 'v3-metric', title: 'A', operation: '/metrics/v4alpha/pii' }, '/safety/v3/pii'],
+    ['a misspelled direction', { kind: 'metric', title: 'A', operation: 'pii', direction: 'highr' }, 'write "higher"'],
+  ])('refuses %s', (_what, answers, message) => {
+    expect(() => newPage(answers, TODAY)).toThrow(message);
+  });
+});
