@@ -16,13 +16,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: Math.max(2, Math.min(8, availableParallelism())),
-  projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'visual', testDir: 'tests/visual' },
-  ],
-  snapshotPathTemplate: '.cache/screenshots/{arg}{ext}',
-  // Text is antialiased differently between runs, by up to 130 pixels. A moved line or another color is far more.
-  expect: { toHaveScreenshot: { maxDiffPixels: 400, threshold: 0.2 } },
+  projects: [{ name: 'e2e', testDir: 'tests/e2e' }],
   use: {
     // Set by `webServer` before the tests load this file.
     baseURL: process.env.TESTED_SITE_URL,

@@ -85,7 +85,7 @@ export const test = base.extend<{ timeout: undefined }, { sharedPage: SharedPage
 });
 
 /** Returns every combination of the widths and both themes, width by width. */
-export function allAppearances(...widths: number[]): Appearance[] {
+function allAppearances(...widths: number[]): Appearance[] {
   return widths.flatMap((width) => THEMES.map((theme) => ({ theme, width })));
 }
 

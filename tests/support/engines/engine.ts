@@ -1,6 +1,5 @@
 /** The browser engines in which readers open the site. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** What a function that runs in a page takes and returns. */
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
@@ -30,10 +29,6 @@ export interface Driver {
   saveData?(): Promise<void>;
   /** Returns the errors and warnings of the console, and exceptions, so far. Missing in engines that keep them. */
   messages?(): string[];
-  /** Frees the memory of the page. Missing in engines that cannot be asked for it. */
-  collectGarbage?(): Promise<void>;
-  /** Returns the memory of the processes that display pages, in bytes; 0 on systems other than Linux. */
-  memory(): number;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { FIREFOX, WEBKIT, canRunSuite, ensureChromium } from '../../../scripts/test/programs';
-import { ENGINES, type Engine, type EngineName } from './engine';
+import type { Engine, EngineName } from './engine';
 import { launchWithPuppeteer } from './puppeteerEngine';
 import { launchWebKit } from './webKitEngine';
 
@@ -12,13 +12,6 @@ export async function canLaunch(name: EngineName): Promise<boolean> {
   if (name !== 'chromium') return canRunSuite(`tests/engines/${name}`, name === 'firefox' ? FIREFOX : WEBKIT);
   await ensureChromium();
   return true;
-}
-
-/** Returns those of the engines that {@link canLaunch}. */
-export async function launchableEngines(names: readonly EngineName[] = ENGINES): Promise<EngineName[]> {
-  const launchable: EngineName[] = [];
-  for (const name of names) if (await canLaunch(name)) launchable.push(name);
-  return launchable;
 }
 
 /** Starts a browser without a window on the screen. */

@@ -3,17 +3,12 @@ import puppeteer, { type Browser, type ConsoleMessage, type JSHandle, type KeyIn
 
 import { chromiumPath, firefoxPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
-import { minimizeMemory } from './firefoxMemory';
-import { memoryOf, memoryOfChildren } from './processMemory';
 
 /** Kinds of console messages that count. */
 const PROBLEMS = ['error', 'warn', 'assert'];
 
 /** Milliseconds. A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
 const LOAD_TIMEOUT_MS = 15_000;
-
-/** Responses that Firefox would keep for its driver, up to 200 MB, are no memory of the site. */
-const FIREFOX_PREFERENCES = { 'remote.network.maxTotalDataSize': 0 };
 
 /** Returns a value of a message as text. Firefox names an error without its text, which only the page can tell. */
 async function textOf(value: JSHandle): Promise<string> {
@@ -31,7 +26,6 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
   const context = await browser.createBrowserContext();
   const page: Page = await context.newPage();
   const messages: string[] = [];
-  const processId = browser.process()?.pid ?? 0;
   const addMessage = async (message: ConsoleMessage) => {
     const { url } = message.location();
     messages.push([`${message.type()}:`, await completeText(message), url].filter(Boolean).join(' '));
@@ -63,21 +57,11 @@ async function openWindow(browser: Browser, isFirefox: boolean): Promise<Driver>
     screenshot: () => page.screenshot(),
     print: () => page.pdf({ format: 'A4' }),
     ...(isFirefox
-      ? {
-          collectGarbage: () => minimizeMemory(processId),
-          // Pages have processes of their own. The main process keeps what its driver has seen, and draws in software.
-          memory: () => memoryOfChildren(processId),
-        }
+      ? {}
       : {
-          memory: () => memoryOf(processId),
           saveData: async () => {
             const session = await page.createCDPSession();
             await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-          },
-          collectGarbage: async () => {
-            const session = await page.createCDPSession();
-            await session.send('HeapProfiler.collectGarbage');
-            await session.detach();
           },
         }),
     close: () => context.close(),
@@ -93,7 +77,6 @@ export async function launchWithPuppeteer(name: 'chromium' | 'firefox'): Promise
     ...(executablePath === undefined ? {} : { executablePath }),
     // Readers see them.
     ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(isFirefox ? { extraPrefsFirefox: FIREFOX_PREFERENCES } : {}),
     args: isFirefox ? [] : ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });
   return {

@@ -1,7 +1,7 @@
 import type { EngineName } from './engine';
 import { isDoneWithin } from './isDoneWithin';
 
-/** Only WebKitWebDriver stops answering now and then: see `MAX_RESTARTS` of the soak. */
+/** Only WebKitWebDriver stops answering now and then. */
 const ATTEMPTS: Record<EngineName, number> = { chromium: 1, firefox: 1, webkit: 2 };
 
 /**

@@ -9,7 +9,6 @@ import { freePort } from '../../../scripts/lib/localServer';
 import { miniBrowserPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
 import { isDoneWithin } from './isDoneWithin';
-import { memoryOf } from './processMemory';
 
 /** Larger than every window of the tests. */
 const SCREEN = { width: 1920, height: 1200 };
@@ -78,7 +77,7 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   throw new Error(`WebKitWebDriver did not answer a script within ${ANSWER_TIMEOUT_MS / 1000} s`);
 }
 
-function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver {
+function windowOf(driver: WebDriver, { stop }: DriverServer): Driver {
   return {
     goto: (url) => driver.get(url),
     evaluate: (expression) => answered(driver.executeScript(`return ${expression}`)),
@@ -112,7 +111,6 @@ function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver 
       await driver.manage().window().setRect({ x, y, width, height });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    memory: () => memoryOf(processId),
     close: () => driver.quit().finally(stop),
   };
 }
@@ -120,7 +118,6 @@ function windowOf(driver: WebDriver, { processId, stop }: DriverServer): Driver 
 /** A running WebKitWebDriver. */
 interface DriverServer {
   url: string;
-  processId: number;
   stop(): void;
 }
 
@@ -144,7 +141,7 @@ async function startDriver(display: string): Promise<DriverServer> {
     const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
     while (server.exitCode === null && Date.now() < deadline) {
-      if (await isReady(url)) return { url, processId: server.pid ?? 0, stop: () => server.kill() };
+      if (await isReady(url)) return { url, stop: () => server.kill() };
       await sleep(50);
     }
     server.kill();
