@@ -1,23 +1,17 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { brand } from '../brand.config';
 import { diffFacts } from '../plugins/api/differences/diffFacts';
-import { API_FILE, apiVersionFile, openApiFiles, type ApiFiles } from '../plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../plugins/api/facts/apiFiles';
 import { buildError } from '../plugins/lib/buildError';
-import { siteComparisons } from '../plugins/versions/comparisons/siteComparisons';
-import { changedPages } from '../plugins/versions/comparisons/summaries/changedPages';
-import { NEXT } from '../plugins/versions/docsVersions';
 import { apiChangeList } from './change-report/apiChangeList';
-import { comparePages, readBuiltPages } from './change-report/comparePages';
-import { requireStates } from './change-report/requireStates';
-import { spokenChanges } from './change-report/spokenChanges';
-import { summary } from './change-report/summary';
-import { unreleased } from './change-report/unreleased';
-import { weighBuild } from './change-report/weighBuild';
+import { comparePages, type PageChanges } from './change-report/comparePages';
 import { main, projectDir } from './lib/run';
-import { ensureChromium } from './test/programs';
+
+/** Paths that a list shows, to keep the summary readable. */
+const MAX_PATHS = 30;
 
 /** Returns the folder `build` of a checkout. */
 function buildOf(checkout: string): string {
@@ -32,75 +26,31 @@ function buildOf(checkout: string): string {
   });
 }
 
-/** Compares the next docs version and its API with the latest one. It needs no build. */
-function unreleasedOf(siteDir: string, files: ApiFiles): string {
-  const site = siteComparisons({ siteDir, brand, files });
-  const latest = files.facts(apiVersionFile(site.latest));
-  return unreleased({
-    latest: site.latest,
-    pages: changedPages(site, { older: site.latest, newer: NEXT }, []),
-    api: diffFacts(latest, files.facts(API_FILE), files.successors()),
-    brand,
+/** Formats the changed pages as Markdown lists. */
+function pageLists(changes: PageChanges): string {
+  const lists = Object.entries(changes).flatMap(([title, paths]) => {
+    const rest = paths.length - MAX_PATHS;
+    const items = [...paths.slice(0, MAX_PATHS), ...(rest > 0 ? [`and ${rest} more`] : [])];
+    return paths.length === 0
+      ? []
+      : [`### ${title} (${paths.length})\n\n${items.map((item) => `- ${item}`).join('\n')}`];
   });
+  return lists.join('\n\n') || 'No page changed.';
 }
 
-/**
- * Compares the accessibility trees of two builds. The older build may lack page states: their trees are the reasons.
- *
- * @returns the differences as Markdown, or that Chromium is missing
- * @throws if the newer build lacks page states
- */
-async function spokenOf(before: string, after: string): Promise<string> {
-  try {
-    await ensureChromium();
-  } catch (error) {
-    return `Skipped, because Chromium is missing and cannot be installed: ${String(error).split('\n')[0]}`;
-  }
-  const { readTrees } = await import('../tests/support/screenReader/readTrees');
-  const newer = requireStates(await readTrees(after));
-  const older = await readTrees(before);
-  return spokenChanges(new Map([...older.trees, ...older.unreached]), newer);
+/** Compares the OpenAPI files of two checkouts and formats the changes as Markdown. */
+function apiChanges(base: string, head: string): string {
+  const [older, newer] = [openApiFiles(base, brand), openApiFiles(head, brand)];
+  const list = apiChangeList(diffFacts(older.facts(API_FILE), newer.facts(API_FILE), newer.successors()), 3);
+  const hasOtherText = older.brandedText(API_FILE) !== newer.brandedText(API_FILE);
+  return list === 'None.' && hasOtherText ? 'Only descriptions or examples of the OpenAPI file changed.' : list;
 }
 
-/** Writes the accessibility trees of a build into a folder, as one text file per page state. */
-async function writeTrees(build: string, folder: string): Promise<void> {
-  await ensureChromium();
-  const { readTrees } = await import('../tests/support/screenReader/readTrees');
-  const trees = requireStates(await readTrees(build));
-  mkdirSync(folder, { recursive: true });
-  for (const [name, tree] of trees) {
-    writeFileSync(path.join(folder, `${name.replace(/\W+/g, '-')}.yaml`), `${tree}\n`);
-  }
-  console.log(`${trees.size} files in ${folder}`);
-}
-
-// Examples: `npm run report:change`, `npm run report:change -- --base ../main`,
-// `npm run report:change -- --trees .cache/trees`.
+// Example: `npm run report:change -- --base ../main` compares this checkout with a built one of before.
 main(async () => {
-  const { values } = parseArgs({
-    options: { base: { type: 'string' }, head: { type: 'string', default: '.' }, trees: { type: 'string' } },
-  });
-  const head = path.resolve(values.head);
-  if (values.trees !== undefined) return writeTrees(buildOf(head), path.resolve(values.trees));
-  const newer = openApiFiles(head, brand);
-  const drift = unreleasedOf(head, newer);
-  if (values.base === undefined) {
-    console.log(drift);
-    console.error('\nFor all effects of a change: npm run report:change -- --base <built checkout of before>');
-    return;
-  }
-  const base = path.resolve(values.base);
-  const [before, after] = [buildOf(base), buildOf(head)];
-  const older = openApiFiles(base, brand);
-  const changes = diffFacts(older.facts(API_FILE), newer.facts(API_FILE), newer.successors());
-  process.stdout.write(
-    summary({
-      pages: comparePages(readBuiltPages(before), readBuiltPages(after)),
-      weights: { before: await weighBuild(before), after: await weighBuild(after) },
-      api: apiChangeList(changes, 3),
-      isApiFileChanged: older.brandedText(API_FILE) !== newer.brandedText(API_FILE),
-      spoken: await spokenOf(before, after),
-      unreleased: drift,
-    }),
-  );
+  const { values } = parseArgs({ options: { base: { type: 'string' }, head: { type: 'string', default: '.' } } });
+  if (values.base === undefined) throw new Error('npm run report:change -- --base <built checkout of before>');
+  const [base, head] = [path.resolve(values.base), path.resolve(values.head)];
+  const pages = pageLists(comparePages(buildOf(base), buildOf(head)));
+  console.log(`# What this change does to the site\n\n## Pages\n\n${pages}\n\n## API\n\n${apiChanges(base, head)}`);
 });

@@ -3,13 +3,12 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
-/** The parts of a built page that are compared. */
-export interface BuiltPage {
-  /** Title, description and content, without navigation and dates. */
+/** The content of a built page, without navigation and dates. */
+interface BuiltPage {
+  /** Title, description and text. */
   text: string;
-  /** HTML of the content without the names of scripts and styles, which change with any file of the site. */
+  /** HTML without the names of scripts and styles, which change with any file of the site. */
   markup: string;
-  isRedirect: boolean;
 }
 
 /** Elements that are not content of the page: links to its neighbors, code, and the date of the last commit. */
@@ -18,82 +17,56 @@ const NOT_CONTENT = 'nav, script, style, time';
 /** Example: `/base/assets/js/main.1a2b3c4d.js`. */
 const ASSET = /[\w./~-]*\/assets\/(?:js|css)\/[\w.~-]+/g;
 
-function readBuiltPage(html: string): BuiltPage {
-  const $ = load(html);
-  const $main = $('main').first();
-  $main.find(NOT_CONTENT).remove();
-  const description = $('meta[name="description"]').attr('content') ?? '';
-  const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
-  return {
-    text: fold([$('title').first().text(), description, $main.text()].join(' ')),
-    markup: ($main.html() ?? '').replace(ASSET, ''),
-    isRedirect: $('meta[http-equiv="refresh"]').length > 0,
-  };
-}
+const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads the pages of a build.
+ * Reads the pages of a build, without those that redirect.
  *
  * @returns pages by site path below the base path, for example `/docs/intro/` or `/404.html`
  */
-export function readBuiltPages(buildDir: string): Map<string, BuiltPage> {
-  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html'))
-    .sort();
-  return new Map(
-    files.map((file) => [
-      `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
-      readBuiltPage(readFileSync(path.join(buildDir, file), 'utf8')),
-    ]),
-  );
+function readBuiltPages(buildDir: string): Map<string, BuiltPage> {
+  const pages = new Map<string, BuiltPage>();
+  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
+    const $ = load(readFileSync(path.join(buildDir, file), 'utf8'));
+    if ($('meta[http-equiv="refresh"]').length > 0) continue;
+    const $main = $('main').first();
+    $main.find(NOT_CONTENT).remove();
+    const description = $('meta[name="description"]').attr('content') ?? '';
+    pages.set(`/${file.split(path.sep).join('/')}`.replace(/\/index\.html$/, '/'), {
+      text: fold([$('title').first().text(), description, $main.text()].join(' ')),
+      markup: ($main.html() ?? '').replace(ASSET, ''),
+    });
+  }
+  return pages;
 }
 
-interface ChangedPage {
-  path: string;
-  /** Number of words. */
-  words: readonly [before: number, after: number];
-}
-
-/** Differences between the pages of two builds, as sorted site paths. */
-export interface PageChanges {
-  added: string[];
-  removed: string[];
-  /** Pages with a different text. */
-  changed: ChangedPage[];
-  /** Pages with the same text in different markup. */
-  restyled: string[];
-  redirects: { added: string[]; removed: string[] };
-}
+/** Differences between the pages of two builds: lists of site paths by title, the empty ones included. */
+export type PageChanges = Record<'Added' | 'Removed' | 'Changed text' | 'Same text, different markup', string[]>;
 
 const wordCount = (text: string) => text.split(' ').filter(Boolean).length;
 
-/** Compares the pages of two builds, both by site path. */
-export function comparePages(
-  before: ReadonlyMap<string, BuiltPage>,
-  after: ReadonlyMap<string, BuiltPage>,
-): PageChanges {
-  const only = (one: ReadonlyMap<string, BuiltPage>, other: ReadonlyMap<string, BuiltPage>, redirects: boolean) =>
-    [...one]
-      .filter(([page, { isRedirect }]) => isRedirect === redirects && other.get(page)?.isRedirect !== redirects)
-      .map(([page]) => page)
-      .sort();
-  const pairs = [...before.keys()].sort().flatMap((page) => {
-    const [older, newer] = [before.get(page), after.get(page)];
-    return older && newer && !older.isRedirect && !newer.isRedirect ? [{ page, older, newer }] : [];
-  });
-  return {
-    added: only(after, before, false),
-    removed: only(before, after, false),
-    changed: pairs
-      .filter(({ older, newer }) => older.text !== newer.text)
-      .map(({ page, older, newer }) => ({
-        path: page,
-        words: [wordCount(older.text), wordCount(newer.text)] as const,
-      })),
-    restyled: pairs
-      .filter(({ older, newer }) => older.text === newer.text && older.markup !== newer.markup)
-      .map(({ page }) => page),
-    redirects: { added: only(after, before, true), removed: only(before, after, true) },
+/**
+ * Compares the pages of two builds. A page that became a redirect is removed.
+ *
+ * @param before folder of the older build
+ * @param after folder of the newer build
+ * @returns sorted site paths; for a page with another text, also its numbers of words
+ */
+export function comparePages(before: string, after: string): PageChanges {
+  const [older, newer] = [readBuiltPages(before), readBuiltPages(after)];
+  const changes: PageChanges = {
+    Added: [...newer.keys()].filter((page) => !older.has(page)),
+    Removed: [...older.keys()].filter((page) => !newer.has(page)),
+    'Changed text': [],
+    'Same text, different markup': [],
   };
+  for (const [page, { text, markup }] of newer) {
+    const old = older.get(page);
+    if (old === undefined) continue;
+    if (old.text !== text) {
+      changes['Changed text'].push(`${page} (${wordCount(old.text)} → ${wordCount(text)} words)`);
+    } else if (old.markup !== markup) changes['Same text, different markup'].push(page);
+  }
+  return changes;
 }
