@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: Math.max(2, Math.min(8, availableParallelism())),
-  projects: [{ name: 'e2e', testDir: 'tests/e2e' }],
+  testDir: 'tests/e2e',
   use: {
     // Set by `webServer` before the tests load this file.
     baseURL: process.env.TESTED_SITE_URL,

@@ -1,213 +1,144 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 
-import { buildError } from '../../plugins/lib/buildError';
-import { mustRun, run, tool } from '../lib/run';
+import { chromium } from '@playwright/test';
 
-/** A program that a suite or a benchmark needs. */
-export interface Program {
-  /** For messages. Example: `Go`. */
-  name: string;
-  /** The Debian package that contains it. */
-  debian: string;
-  /** Remedy where there is no such package, as on Ubuntu. */
-  elsewhere?: string;
-  isInstalled(): Promise<boolean>;
-}
+import { BROTLI_MODULE } from '../../deploy/nginx/nginxConfig';
+import { mustRun, tool } from '../lib/run';
 
-/** Returns a program that is installed if a file exists. */
-export function programFile(name: string, debian: string, file: string): Program {
-  return { name, debian, isInstalled: () => Promise.resolve(existsSync(file)) };
-}
-
-async function succeeds(command: readonly string[]): Promise<boolean> {
-  try {
-    return (await run(command, { capture: true })).code === 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Debian's Python is tried second, because the first one may belong to a version manager and lack the package. */
-const PYTHONS = ['python3', '/usr/bin/python3'];
-
-/** Returns the command of a Python that has the package `requests`, or undefined if there is none. */
-export async function pythonWithRequests(): Promise<string | undefined> {
-  for (const python of PYTHONS) if (await succeeds([python, '-c', 'import requests'])) return python;
-  return undefined;
-}
-
-/** Programs that run the printed samples. */
-export const TOOLCHAINS: readonly Program[] = [
-  { name: 'curl', debian: 'curl', isInstalled: () => succeeds(['curl', '--version']) },
-  {
-    name: 'Python 3 with requests',
-    debian: 'python3-requests',
-    isInstalled: async () => (await pythonWithRequests()) !== undefined,
-  },
-  { name: 'Go', debian: 'golang-go', isInstalled: () => succeeds(['go', 'version']) },
-  {
-    name: 'a JDK (17 or later)',
-    debian: 'default-jdk-headless',
-    isInstalled: () => succeeds(['javac', '--release', '17', '--version']),
-  },
-];
-
-/** Returns whether this process can install Debian packages: as root, with apt-get. */
-async function canInstallPackages(): Promise<boolean> {
-  return process.getuid?.() === 0 && (await succeeds(['apt-get', '--version']));
-}
-
-/** Command that waits while another suite installs packages: apt-get itself would fail. */
-const APT_GET = ['flock', '/var/lib/apt/lists', 'apt-get'];
-
-async function installPackages(packages: readonly string[]): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await mustRun([...APT_GET, 'update', '-qq'], { capture: true });
-  await mustRun([...APT_GET, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { capture: true, env });
-}
-
-/** Installs missing programs if possible and returns those that are still missing. */
-async function installMissing(programs: readonly Program[]): Promise<Program[]> {
-  const installed = await Promise.all(programs.map((program) => program.isInstalled()));
-  const missing = programs.filter((_program, index) => !installed[index]);
-  if (missing.length === 0 || !(await canInstallPackages())) return missing;
-  try {
-    await installPackages(missing.map(({ debian }) => debian));
-    return [];
-  } catch {
-    return missing;
-  }
-}
-
-/**
- * Installs missing programs from Debian.
- *
- * @param user file that needs the programs, for the message
- * @throws if programs are missing and cannot be installed
- */
-export async function ensurePrograms(programs: readonly Program[], user: string): Promise<void> {
-  const missing = await installMissing(programs);
-  if (missing.length === 0) return;
-  const elsewhere = missing.flatMap((program) => program.elsewhere ?? []);
-  const systems = elsewhere.length > 0 ? 'Debian' : 'Debian or Ubuntu';
-  const command = `sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')}`;
-  throw buildError({
-    file: user,
-    problem: 'programs are missing and cannot be installed',
-    expected: programs.map(({ name }) => name).join(', '),
-    found: `missing: ${missing.map(({ name }) => name).join(', ')}`,
-    remedy: [`on ${systems}, run: ${command}`, ...elsewhere].join('; '),
-  });
-}
-
-const results = new Map<string, Promise<boolean>>();
-
-/**
- * Installs missing programs from Debian, and returns whether a suite can run. If not, prints one line that says why.
- *
- * @param suite for example `tests/deploy`; the result is kept for further test files of the suite
- * @throws if programs are missing in CI, where no test may be skipped
- */
-export function canRunSuite(suite: string, programs: readonly Program[]): Promise<boolean> {
-  const known = results.get(suite);
-  if (known) return known;
-  const result = ensurePrograms(programs, suite).then(
-    () => true,
-    (error: Error & { details: { found: string; remedy: string } }) => {
-      if (process.env.CI === 'true') throw error;
-      process.stderr.write(`${suite} is skipped, ${error.details.found}; ${error.details.remedy}\n`);
-      return false;
-    },
-  );
-  results.set(suite, result);
-  return result;
-}
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const CHROMIUM = '/usr/bin/chromium';
 
 /** Chromium without the user interface around the page. It opens pages in half the time. */
-const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Returns the Chromium that readers use: CHROMIUM_PATH, else Debian's, else undefined for Playwright's own. */
 export function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+  return process.env.CHROMIUM_PATH || (existsSync(CHROMIUM) ? CHROMIUM : undefined);
 }
 
 /** Returns the Chromium for the browser tests: as {@link chromiumPath}, but Debian's headless shell if it is installed. */
 export function headlessChromiumPath(): string | undefined {
-  if (!process.env.CHROMIUM_PATH && existsSync(DEBIAN_HEADLESS_SHELL)) return DEBIAN_HEADLESS_SHELL;
-  return chromiumPath();
+  return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
-/** Debian's long-term release, else that of another package of the system. */
-const FIREFOX_FILES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-
-/** In bytes. Scripts that start a program are shorter, and programs longer. */
-const MAX_SCRIPT_SIZE = 10_000;
-
-/**
- * Returns whether a file only starts a snap, as Ubuntu's `/usr/bin/firefox` does. A snap cannot read the temporary folder,
- * where the profiles of tests are.
- */
-export function startsSnap(file: string): boolean {
-  const target = realpathSync(file);
-  if (/\/snap(?:\/|$)/.test(target)) return true;
-  return statSync(target).size < MAX_SCRIPT_SIZE && /\bsnap\b/.test(readFileSync(target, 'utf8'));
-}
-
-/** Returns the Firefox that tests start: FIREFOX_PATH, else that of the system unless it is a snap, else undefined. */
+/** Returns the Firefox that tests start: FIREFOX_PATH, else Debian's, else undefined. A snap cannot read their profiles. */
 export function firefoxPath(): string | undefined {
-  return process.env.FIREFOX_PATH || FIREFOX_FILES.find((file) => existsSync(file) && !startsSnap(file));
+  return process.env.FIREFOX_PATH || ['/usr/bin/firefox-esr'].find((file) => existsSync(file));
 }
 
-/** WebKitGTK's small browser, which belongs to the library. */
-const MINI_BROWSER_FILES = ['x86_64', 'aarch64'].map(
-  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-);
-
-/** Returns the path of WebKitGTK's small browser, or undefined if it is not installed. */
+/** Returns the path of WebKitGTK's small browser, which belongs to the library, or undefined if it is not installed. */
 export function miniBrowserPath(): string | undefined {
-  return MINI_BROWSER_FILES.find((file) => existsSync(file));
+  const folders = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1`);
+  return folders.map((folder) => `${folder}/MiniBrowser`).find((file) => existsSync(file));
 }
 
-/** Firefox, driven through WebDriver BiDi. */
-export const FIREFOX: readonly Program[] = [
+const succeeds = ([program = '', ...args]: readonly string[]) => spawnSync(program, args).status === 0;
+
+/** Returns a Python that has the package `requests`: Debian's, if the first one belongs to a version manager and lacks it. */
+export function pythonWithRequests(): string | undefined {
+  return ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', 'import requests']));
+}
+
+/** Programs that tests need. */
+interface Programs {
+  /** Debian packages that contain them. */
+  packages: string[];
+  /** Tests that are skipped without them. */
+  suites: string[];
+  /** What to do on other systems, if only Debian has the packages. */
+  elsewhere?: string;
+  isInstalled(): boolean;
+}
+
+function sampleProgram(packageName: string, isInstalled: () => boolean): Programs {
+  return { packages: [packageName], suites: ['tests/samples'], isInstalled };
+}
+
+const PROGRAMS: readonly Programs[] = [
   {
-    name: 'Firefox',
-    debian: 'firefox-esr',
-    elsewhere: 'elsewhere, set FIREFOX_PATH to a Firefox that is not a snap',
-    isInstalled: () => Promise.resolve(firefoxPath() !== undefined),
+    // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
+    packages: ['chromium', 'fonts-liberation'],
+    suites: ['tests/e2e', 'tests/engines/chromium'],
+    elsewhere: 'run npx playwright install --with-deps chromium',
+    isInstalled: () => chromiumPath() !== undefined || existsSync(chromium.executablePath()),
   },
+  {
+    packages: ['chromium-headless-shell'],
+    suites: [],
+    elsewhere: 'Chromium itself will do',
+    isInstalled: () => existsSync(HEADLESS_SHELL) || process.env.CHROMIUM_PATH !== undefined,
+  },
+  {
+    packages: ['firefox-esr'],
+    suites: ['tests/engines/firefox'],
+    elsewhere: 'set FIREFOX_PATH',
+    isInstalled: () => firefoxPath() !== undefined,
+  },
+  {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    suites: ['tests/engines/webkit'],
+    isInstalled: () => [miniBrowserPath() ?? '', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync),
+  },
+  {
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    suites: ['tests/deploy'],
+    isInstalled: () => ['/usr/sbin/nginx', BROTLI_MODULE].every(existsSync),
+  },
+  sampleProgram('curl', () => succeeds(['curl', '--version'])),
+  sampleProgram('python3-requests', () => pythonWithRequests() !== undefined),
+  sampleProgram('golang-go', () => succeeds(['go', 'version'])),
+  sampleProgram('default-jdk-headless', () => succeeds(['javac', '--release', '17', '--version'])),
 ];
 
-/** WebKitGTK with its driver, and a screen for it. */
-export const WEBKIT: readonly Program[] = [
-  {
-    name: 'WebKitGTK',
-    debian: 'webkit2gtk-driver',
-    isInstalled: () => Promise.resolve(miniBrowserPath() !== undefined && existsSync('/usr/bin/WebKitWebDriver')),
-  },
-  programFile('Xvfb', 'xvfb', '/usr/bin/Xvfb'),
-];
+const missingFor = (suite: string) => PROGRAMS.filter((one) => one.suites.includes(suite) && !one.isInstalled());
+
+function reasonToSkip({ packages, elsewhere }: Programs): string {
+  const command = `sudo apt-get install ${packages.join(' ')}`;
+  return `${packages[0]} is missing: ${elsewhere ? `on Debian, ${command}; elsewhere, ${elsewhere}` : command}`;
+}
+
+/** What makes a command one of root: nothing for root, sudo in CI, which asks for no password there. */
+const AS_ROOT = process.getuid?.() === 0 ? [] : process.env.CI === 'true' ? ['sudo'] : undefined;
+
+const IS_DEBIAN = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+async function install(title: string, ...commands: string[][]): Promise<void> {
+  console.log(`Installs ${title}`);
+  for (const command of commands) await mustRun(command, { capture: true }).catch(console.warn);
+}
 
 /**
- * Installs Chromium for the browser tests if it is missing: as root from Debian, else with Playwright.
+ * Installs missing programs, and prints what it installs and which tests will be skipped. They come from Debian or Ubuntu,
+ * if root runs it, and Chromium with Playwright where the system has none.
  *
- * @throws if it cannot be installed
+ * @throws if programs are still missing in CI
  */
-export async function ensureChromium(): Promise<void> {
-  if (process.env.CHROMIUM_PATH || [DEBIAN_CHROMIUM, DEBIAN_HEADLESS_SHELL].every((file) => existsSync(file))) return;
-  const canInstall = await canInstallPackages();
-  if (canInstall) {
-    try {
-      // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
-      return await installPackages(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
-    } catch {
-      // Ubuntu has no such packages.
-    }
+export async function installPrograms(): Promise<void> {
+  const wanted = PROGRAMS.filter((one) => (IS_DEBIAN || !one.elsewhere) && !one.isInstalled());
+  if (wanted.length > 0 && AS_ROOT && succeeds(['apt-get', '--version'])) {
+    const packages = wanted.flatMap((programs) => programs.packages);
+    const apt = [...AS_ROOT, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+    const command = [...apt, 'install', '--yes', '--no-install-recommends', ...packages];
+    await install(`with apt-get: ${packages.join(' ')}`, [...apt, 'update'], command);
   }
-  if (chromiumPath() !== undefined) return;
-  // The option installs the libraries that Playwright's browser needs.
-  const libraries = canInstall ? ['--with-deps'] : [];
-  await mustRun(tool('@playwright/test', 'install', ...libraries, 'chromium'), { capture: true });
+  if (missingFor('tests/e2e').length > 0) {
+    const options = AS_ROOT ? ['--with-deps'] : [];
+    await install("Playwright's Chromium", tool('@playwright/test', 'install', ...options, 'chromium'));
+  }
+  for (const suite of new Set(PROGRAMS.flatMap(({ suites }) => suites))) canRunSuite(suite);
+}
+
+/**
+ * Returns whether all programs of a suite are installed. If not, prints why.
+ *
+ * @param suite for example `tests/deploy`
+ * @throws if programs are missing in CI, where no test may be skipped
+ */
+export function canRunSuite(suite: string): boolean {
+  const missing = missingFor(suite);
+  if (missing.length === 0) return true;
+  const message = `${suite} is skipped, ${missing.map(reasonToSkip).join('; ')}`;
+  if (process.env.CI === 'true') throw new Error(message);
+  process.stderr.write(`${message}\n`);
+  return false;
 }

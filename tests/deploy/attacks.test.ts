@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { canRunSuite } from '../../scripts/test/programs';
-import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
 
@@ -10,7 +9,7 @@ const base = brand.basePath;
 const CRLF = '%0d%0a';
 const EVIL = 'evil.example';
 
-const describeSite = describe.skipIf(!(await canRunSuite('tests/deploy', NGINX)));
+const describeSite = describe.skipIf(!canRunSuite('tests/deploy'));
 
 let site: DeployedSite;
 

@@ -10,7 +10,6 @@ import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/security
 import { redirectTable } from '../../deploy/nginx/redirectTable';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';
-import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
@@ -20,7 +19,7 @@ const INTRO = `${base}docs/intro/`;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const YEAR = 'public, max-age=31536000, immutable';
 
-const describeSite = describe.skipIf(!(await canRunSuite('tests/deploy', NGINX)));
+const describeSite = describe.skipIf(!canRunSuite('tests/deploy'));
 
 let site: DeployedSite;
 

@@ -1,6 +1,5 @@
 import { brand } from '../../brand.config';
 import { canRunSuite } from '../../scripts/test/programs';
-import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { checkedPages, PAGE_KINDS } from '../support/pages';
 import { ignoreStatus404 } from '../support/sitePage';
@@ -23,7 +22,7 @@ const test = siteTest.extend<object, { deployed: DeployedSite }>({
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.skip(!(await canRunSuite('e2e/deployed', NGINX)), "Debian's nginx is missing");
+  test.skip(!canRunSuite('tests/deploy'), "Debian's nginx is missing");
 });
 
 /** Each docs version has its own inline script, which the policy in the headers must allow. */

@@ -48,7 +48,7 @@ async function describeFailure(driver: Driver, picture: string): Promise<string>
 
 /** Tests the journeys in an engine: all in the full run, the ten most important in the quick one. */
 export async function testJourneys(name: EngineName): Promise<void> {
-  const canRun = await canLaunch(name);
+  const canRun = canLaunch(name);
   const journeys = JOURNEYS.filter(
     ({ isQuick, engines }) => (isFull || isQuick) && (engines === undefined || engines.includes(name)),
   );

@@ -11,7 +11,7 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { readMoves } from '../../plugins/api/translations/moves';
 import { projectDir } from '../../scripts/lib/run';
-import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import { canRunSuite } from '../../scripts/test/programs';
 import type { Json } from '../../shared/json';
 import { isPossible, translate } from '../../shared/translator/translate';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
@@ -41,7 +41,7 @@ const programs = STATES.flatMap((state) => {
   }));
 });
 
-const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+const canRun = canRunSuite('tests/samples');
 
 const moves = readMoves(openApiFiles(projectDir, brand)).filter(isPossible);
 

@@ -14,7 +14,7 @@ import { readApiDocument } from '../../plugins/api/facts/apiDocument';
 import { callExamples } from '../../plugins/api/facts/describeCall';
 import { factsOf } from '../../plugins/api/facts/readFacts';
 import { projectDir } from '../../scripts/lib/run';
-import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import { canRunSuite } from '../../scripts/test/programs';
 import { renderSamples } from '../../shared/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
 import { isFull } from '../support/pages';
@@ -136,7 +136,7 @@ function expectBody(expected: ExpectedRequest, { bytes, headers }: RecordedCall,
 }
 
 /** Installs Go and a JDK first, if they are missing. */
-const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+const canRun = canRunSuite('tests/samples');
 
 const mocks = new Map<string, MockServer>();
 let stub: { url: string; server: Server };

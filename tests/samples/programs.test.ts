@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import { canRunSuite } from '../../scripts/test/programs';
 import { printedCode } from '../support/builtSamples';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
 import { readApi } from '../support/openApiDocument';
@@ -38,7 +38,7 @@ const STACK_TRACE = /^Traceback|^\s+at .*:\d+:\d+\)?$/m;
 /** Tries of a call that gets no result: the first one, and one after each pause of the helper. */
 const TRIES = 4;
 
-const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+const canRun = canRunSuite('tests/samples');
 
 let mock: MockServer;
 let api: ProgramApi;
@@ -47,7 +47,7 @@ let commands: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   mock = await startMockServer();
   api = await startProgramApi(mock.url, calls);
-  commands = await writePrograms(programs);
+  commands = writePrograms(programs);
 });
 
 afterAll(async () => {

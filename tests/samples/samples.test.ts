@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { canRunSuite, TOOLCHAINS } from '../../scripts/test/programs';
+import { canRunSuite } from '../../scripts/test/programs';
 import versions from '../../versions.json';
 import { printedCode, printedSamples, type PrintedSample } from '../support/builtSamples';
 import { isFull } from '../support/pages';
@@ -85,7 +85,7 @@ function exampleOf({ page, operation, example }: PrintedSample): unknown {
 }
 
 /** Installs Go and a JDK first, if they are missing. */
-const canRun = await canRunSuite('tests/samples', TOOLCHAINS);
+const canRun = canRunSuite('tests/samples');
 
 /** The text of a refused call. */
 function refusal(status: number): string {

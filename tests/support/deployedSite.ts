@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
 import { prepareNginx, writeNginxConfig } from '../../deploy/prepareNginx';
 import { projectDir } from '../../scripts/lib/run';
-import { startNginx } from '../../scripts/test/startNginx';
+import { startNginx } from './startNginx';
 
 /** The built site as it is deployed, served by nginx. */
 export interface DeployedSite extends FinishedSite {
@@ -25,6 +25,6 @@ export async function deploySite(name: string): Promise<DeployedSite> {
   const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);
   await prepareNginx(site, folder, FAST_LEVELS);
-  const { port, stop } = await startNginx(folder, 8400, (listen) => writeNginxConfig(site, folder, listen));
+  const { port, stop } = await startNginx(folder, (listen) => writeNginxConfig(site, folder, listen));
   return { ...site, port, folder, stop };
 }

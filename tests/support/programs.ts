@@ -95,9 +95,9 @@ export const programsDir = path.join(projectDir, '.cache', 'programs');
  *
  * @returns the command of each program by its id
  */
-export async function writePrograms(programs: readonly Program[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export function writePrograms(programs: readonly Program[]): ReadonlyMap<string, readonly string[]> {
   rmSync(programsDir, { recursive: true, force: true });
-  const python = (await pythonWithRequests()) ?? 'python3';
+  const python = pythonWithRequests() ?? 'python3';
   return new Map(
     programs.map(({ id, file, code, helper }) => {
       const dir = path.join(programsDir, id);

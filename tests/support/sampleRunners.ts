@@ -45,8 +45,8 @@ function interpreted(samples: readonly RunnableSample[], commandOf: (sample: Run
 const prepareCurl: PrepareSamples = (samples, dir) =>
   interpreted(samples, ({ id, code }) => ['sh', write(path.join(dir, `${id}.sh`), code)]);
 
-const preparePython: PrepareSamples = async (samples, dir) => {
-  const python = (await pythonWithRequests()) ?? 'python3';
+const preparePython: PrepareSamples = (samples, dir) => {
+  const python = pythonWithRequests() ?? 'python3';
   return interpreted(samples, ({ id, code }) => [python, '-W', 'error', write(path.join(dir, `${id}.py`), code)]);
 };
 
