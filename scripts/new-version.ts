@@ -1,5 +1,5 @@
 import { main } from './lib/run';
-import { runVersionCommand } from './versions/runVersionCommand';
-import { planCut } from './versions/cutVersion';
+import { runVersionCommand } from './versions/changeVersions';
+import { prepareCut } from './versions/cutVersion';
 
-main(() => runVersionCommand(planCut));
+main(() => runVersionCommand(prepareCut));

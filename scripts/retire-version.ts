@@ -1,5 +1,5 @@
 import { main } from './lib/run';
-import { planRetirement } from './versions/retireVersion';
-import { runVersionCommand } from './versions/runVersionCommand';
+import { prepareRetirement } from './versions/retireVersion';
+import { runVersionCommand } from './versions/changeVersions';
 
-main(() => runVersionCommand(planRetirement));
+main(() => runVersionCommand(prepareRetirement));

@@ -6,8 +6,7 @@ import { run } from '../lib/run';
 import { VERSIONS_FILE, versionFiles } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { latestPages } from '../../plugins/pages/home/latestPages';
-import { newestFirst, NEXT, readVersions } from '../../plugins/versions/docsVersions';
+import { newestFirst } from '../../plugins/versions/docsVersions';
 
 /** Example: `v3.4.0`. */
 const NAME = /^v\d+\.\d+\.\d+$/;
@@ -103,14 +102,10 @@ export async function checkClean(paths: readonly string[], then: string, siteDir
   });
 }
 
-/**
- * Checks that the OpenAPI file does not have a later version than the one that is cut.
- *
- * @returns the version that it has, for example `3.4.0`
- */
-export function checkApiVersion(version: string, siteDir: string): string {
+/** Checks that the OpenAPI file does not have a later version than the one that is cut. */
+export function checkApiVersion(version: string, siteDir: string): void {
   const found = openApiFiles(siteDir, brand).facts(API_FILE).version;
-  if (!isLater(`v${found}`, version)) return found;
+  if (!isLater(`v${found}`, version)) return;
   throw buildError({
     file: API_FILE,
     problem: 'the OpenAPI file has a later version',
@@ -118,28 +113,4 @@ export function checkApiVersion(version: string, siteDir: string): string {
     found: `info.version: ${found}`,
     remedy: `cut v${found}, or set info.version back`,
   });
-}
-
-/** Checks that the home page lists all metrics and shields of the version. */
-export function checkHomePage(siteDir: string): void {
-  latestPages({ siteDir, version: NEXT, brand });
-}
-
-/**
- * Reads `versions.json`.
- *
- * @throws if it is not valid JSON
- */
-export function releasedVersions(siteDir: string): string[] {
-  try {
-    return readVersions(siteDir);
-  } catch (error) {
-    throw buildError({
-      file: VERSIONS_FILE,
-      problem: 'the file is not valid JSON',
-      expected: 'a list of names, the latest first',
-      found: error instanceof Error ? error.message : String(error),
-      remedy: `run git restore ${VERSIONS_FILE}`,
-    });
-  }
 }

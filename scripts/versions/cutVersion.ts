@@ -1,26 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
-import { docsFolder, NEXT, sidebarFile } from '../../plugins/versions/docsVersions';
+import { docsFolder, readVersions } from '../../plugins/versions/docsVersions';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
-import { CHANGE_LOG, UNRELEASED } from '../new-page/changeLogEntry';
-import { setApiVersion } from './apiVersion';
-import {
-  checkApiVersion,
-  checkClean,
-  checkComplete,
-  checkHomePage,
-  checkLeftOvers,
-  checkName,
-  releasedVersions,
-} from './checks';
+import { CHANGE_LOG } from '../new-page/changeLogEntry';
+import { undoLine, type VersionChange } from './changeVersions';
+import { checkApiVersion, checkClean, checkComplete, checkLeftOvers, checkName } from './checks';
 import { apiPartsFolder, frozenApiFiles } from './freezeApi';
+import { setApiVersion } from './apiVersion';
 import { releaseSection } from './releaseSection';
 import { VERSIONS_FILE, versionFiles } from './versionFiles';
-import { undoLine, type VersionPlan } from './versionPlan';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = ['docs', MOVED_FILE, 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', VERSIONS_FILE];
@@ -50,44 +42,30 @@ export function undoCut(version: string): string {
 }
 
 /**
- * Plans to cut a docs version: the OpenAPI file and the change-log get its name; docs with their drawings, sidebar and
+ * Prepares to cut a docs version: the OpenAPI file and the change-log get its name; docs with their drawings, sidebar and
  * OpenAPI file are frozen; the change-log gets a new section for changes that are not released; and `moved.yaml` names the
- * version. Nothing is written.
+ * version. Nothing is written yet.
  *
  * @param version for example `v3.5.0`; must be later than all others
  * @throws if a check fails
  */
-export async function planCut(version: string, siteDir: string = projectDir): Promise<VersionPlan> {
-  const existing = releasedVersions(siteDir);
+export async function prepareCut(version: string, siteDir: string = projectDir): Promise<VersionChange> {
+  const existing = readVersions(siteDir);
   checkName(version, existing);
   checkLeftOvers(version, siteDir, undoCut(version));
   checkComplete(existing, siteDir);
-  const apiVersion = checkApiVersion(version, siteDir);
-  checkHomePage(siteDir);
+  checkApiVersion(version, siteDir);
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
-  const write = (file: string, text: string) => writeFileSync(path.join(siteDir, file), text);
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
   await checkClean(PATHS, `cut ${version}`, siteDir);
-  const moved = read(MOVED_FILE);
-  const moves = moved.match(SINCE_NEXT)?.length ?? 0;
+  const moved = nameMoves(read(MOVED_FILE), version);
   const api = setApiVersion(read(API_FILE), version);
   const frozenApi = frozenApiFiles(version, siteDir);
-  const parts = frozenApi.size - 1;
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), text);
+  };
   return {
-    title: `Cut ${version}`,
-    steps: [
-      { file: API_FILE, effect: `info.version: ${apiVersion} becomes ${version.slice(1)}` },
-      { file: CHANGE_LOG, effect: `"${UNRELEASED.slice(3)}" becomes "${version}"` },
-      { file: docsFolder(version), effect: `new: copy of ${docsFolder(NEXT)}, with the drawings` },
-      { file: sidebarFile(version), effect: 'new: copy of sidebars.ts' },
-      { file: apiVersionFile(version), effect: `new: copy of ${API_FILE}` },
-      ...(parts > 0
-        ? [{ file: apiPartsFolder(version), effect: `new: copies of ${parts} files that ${API_FILE} refers to` }]
-        : []),
-      { file: CHANGE_LOG, effect: `a new section "${UNRELEASED.slice(3)}", only in ${docsFolder(NEXT)}` },
-      ...(moves > 0 ? [{ file: MOVED_FILE, effect: `since: ${NEXT} becomes ${version} in ${moves} entries` }] : []),
-      { file: VERSIONS_FILE, effect: `${version} is the latest version, before ${existing.join(', ')}` },
-    ],
     edited: EDITED,
     created: createdBy(version),
     write: async () => {
@@ -97,13 +75,10 @@ export async function planCut(version: string, siteDir: string = projectDir): Pr
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });
       // Readers never see it.
       rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
-      for (const [file, text] of frozenApi) {
-        mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-        write(file, text);
-      }
+      for (const [file, text] of frozenApi) write(file, text);
       write(CHANGE_LOG, changeLogs.next);
       // Docusaurus loads the configuration, which rejects a version that does not exist yet.
-      write(MOVED_FILE, nameMoves(moved, version));
+      write(MOVED_FILE, moved);
     },
   };
 }

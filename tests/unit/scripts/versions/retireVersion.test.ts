@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { addRetired, planRetirement } from '../../../../scripts/versions/retireVersion';
-import { printPlan, undoLine, writePlan } from '../../../../scripts/versions/versionPlan';
+import { addRetired, prepareRetirement } from '../../../../scripts/versions/retireVersion';
+import { writeChange } from '../../../../scripts/versions/changeVersions';
 import { tempFolder } from '../../../support/tempFolder';
 
 const VERSIONS = ['v3.10.0', 'v3.9.0', 'v3.3.0'];
@@ -43,51 +43,50 @@ afterEach(() => rmSync(siteDir, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
-describe('planRetirement', () => {
+describe('prepareRetirement', () => {
   it.each([
-    ['an unknown version', 'v3.3', 'no such version', 'write "v3.3.0"'],
-    ['no version', '', 'no such version', 'run npm run retire:version v3.3.0'],
-    ['the latest version', 'v3.10.0', 'v3.10.0 is the latest version', 'cut the next version first'],
-    ['a version in between', 'v3.9.0', 'v3.9.0 is not the oldest version', 'run npm run retire:version v3.3.0 first'],
-  ])('rejects %s', async (_case, version, problem, remedy) => {
-    await expect(planRetirement(version, siteDir)).rejects.toMatchObject({
-      details: { file: 'versions.json', problem, remedy },
+    ['an unknown version', 'v3.3', 'no such version'],
+    ['no version', '', 'no such version'],
+    ['the latest version', 'v3.10.0', 'v3.10.0 cannot be retired'],
+    ['a version in between', 'v3.9.0', 'v3.9.0 cannot be retired'],
+  ])('rejects %s', async (_case, version, problem) => {
+    await expect(prepareRetirement(version, siteDir)).rejects.toMatchObject({
+      details: { file: 'versions.json', problem, remedy: 'run npm run retire:version v3.3.0' },
     });
   });
 
   it('rejects uncommitted changes of the version', async () => {
     rmSync(path.join(siteDir, DOCS, 'index.mdx'));
-    await expect(planRetirement('v3.3.0', siteDir)).rejects.toMatchObject({
+    await expect(prepareRetirement('v3.3.0', siteDir)).rejects.toMatchObject({
       details: { file: `${DOCS}/index.mdx`, problem: 'uncommitted changes' },
     });
   });
 
-  it('writes nothing and names each file', async () => {
-    const plan = printPlan(await planRetirement('v3.3.0', siteDir));
+  it('writes nothing', async () => {
+    await prepareRetirement('v3.3.0', siteDir);
     expect(git('status', '--porcelain')).toBe('');
-    for (const file of ['versions.json', 'moved.yaml', DOCS, 'openapi/versions/v3.3.0.yaml'])
-      expect(plan).toContain(`\n  ${file} `);
   });
+});
 
+describe('writeChange', () => {
   it('removes docs and sidebar, keeps the OpenAPI file, lists the pages, and can be undone', async () => {
-    const plan = await planRetirement('v3.3.0', siteDir);
-    await writePlan(plan, siteDir);
+    const undo = await writeChange(await prepareRetirement('v3.3.0', siteDir), siteDir);
     expect(JSON.parse(read('versions.json'))).toEqual(['v3.10.0', 'v3.9.0']);
     expect(read('moved.yaml')).toBe(addRetired(MOVED, 'v3.3.0', ['understanding-%brand.slug%-metrics/pii']));
     for (const file of [DOCS, 'versioned_sidebars/version-v3.3.0-sidebars.json'])
       expect(existsSync(path.join(siteDir, file)), file).toBe(false);
     expect(existsSync(path.join(siteDir, 'openapi/versions/v3.3.0.yaml'))).toBe(true);
-    execFileSync('sh', ['-c', undoLine(plan)], { cwd: siteDir });
+    execFileSync('sh', ['-c', undo], { cwd: siteDir });
     expect(git('status', '--porcelain')).toBe('');
   });
 
   it('restores all files if a step fails', async () => {
-    const plan = await planRetirement('v3.3.0', siteDir);
+    const change = await prepareRetirement('v3.3.0', siteDir);
     const write = async () => {
-      await plan.write();
+      await change.write();
       throw new Error('the disk is full');
     };
-    await expect(writePlan({ ...plan, write }, siteDir)).rejects.toThrow('the disk is full');
+    await expect(writeChange({ ...change, write }, siteDir)).rejects.toThrow('the disk is full');
     expect(git('status', '--porcelain')).toBe('');
   });
 });
