@@ -72,7 +72,12 @@ const INPUTS: InvalidInput[] = [
   {
     title: 'text that is not valid MDX',
     corrupt: () => writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '# Fixture\n\nIt costs {5.\n'),
-    output: ['docs/fixture.mdx:3 mdx', 'found:    Unexpected end of file in expression', 'remedy:'],
+    output: ['docs/fixture.mdx"', 'Unexpected end of file in expression', '"line": 4'],
+  },
+  {
+    title: 'an unknown component',
+    corrupt: () => site.replace('docs/intro.mdx', '## ', '<Fixture />\n\n## '),
+    output: ['Expected component `Fixture` to be defined', 'Source files of the pages it names:\n  docs/intro.mdx'],
   },
   {
     title: 'a page component without a default export',
@@ -92,6 +97,7 @@ describe('the build', () => {
     for (const link of ['no-such-file.mdx', 'docs/no-such-page']) {
       expect(output.slice(output.indexOf('found broken links'))).toContain(link);
     }
+    expect(output).toContain('Source files of the pages it names:\n  docs/intro.mdx');
     expect(code).not.toBe(0);
   });
 

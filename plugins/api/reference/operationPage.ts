@@ -87,6 +87,11 @@ function attribute(name: string, value: string): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
+/** Returns a list item: a name in code, and its description. */
+function listItem(name: string, description: string | undefined, indent = ''): string {
+  return `${indent}- ${codeSpan(name)}${description ? `: ${safeMdxLine(description)}` : ''}`;
+}
+
 function externalLink({ url, description }: ExternalDocs): string {
   const text = description ? safeMdxLine(description) : 'External documentation';
   const isSafe = /^https?:\/\/[\w./?&=%#:@~+,;-]+$/i.test(url);
@@ -94,7 +99,6 @@ function externalLink({ url, description }: ExternalDocs): string {
 }
 
 function serverLine({ url, description, variables }: Server): string {
-  const own = `- ${codeSpan(url)}${description ? `: ${safeMdxLine(description)}` : ''}`;
   const inner = variables.map(({ name, default: value, enum: values, description: about }) =>
     [
       `  - ${codeSpan(`{${name}}`)}: default ${codeSpan(value)}`,
@@ -102,7 +106,7 @@ function serverLine({ url, description, variables }: Server): string {
       about ? `. ${safeMdxLine(about)}` : '',
     ].join(''),
   );
-  return [own, ...inner].join('\n');
+  return [listItem(url, description), ...inner].join('\n');
 }
 
 function servers(list: readonly Server[]): string {
@@ -154,16 +158,12 @@ function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent
 
 function alternativeLines(alternative: SecurityAlternative): string[] {
   if (alternative.length === 0) return ['- No authentication.'];
-  const [only, second] = alternative;
-  if (only && !second) {
-    const { scheme, scopes } = only;
-    return [`- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`, ...schemeDetails(scheme, scopes, '  ')];
-  }
+  const indent = alternative.length === 1 ? '' : '  ';
   return [
-    '- All of these together:',
+    ...(alternative.length === 1 ? [] : ['- All of these together:']),
     ...alternative.flatMap(({ scheme, scopes }) => [
-      `  - ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`,
-      ...schemeDetails(scheme, scopes, '    '),
+      `${indent}- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`,
+      ...schemeDetails(scheme, scopes, `${indent}  `),
     ]),
   ];
 }
@@ -384,9 +384,7 @@ function otherReplies(owner: Owner, main?: Body): string {
 }
 
 function statusList({ content, level }: Owner): string {
-  const lines = content.responses.map(
-    ({ code, description }) => `- ${codeSpan(code)}${description ? `: ${safeMdxLine(description)}` : ''}`,
-  );
+  const lines = content.responses.map(({ code, description }) => listItem(code, description));
   return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
 }
 
