@@ -13,9 +13,11 @@ import routeList from '../plugins/output/route-list';
 import styles from '../plugins/output/styles';
 import redirects from '../plugins/content/moved-pages';
 import homePage from '../plugins/pages/home';
-import { ICONS, MANIFEST } from '../plugins/pages/icons/icons';
 import notFound from '../plugins/pages/not-found';
-import { openSocialCards } from '../plugins/pages/social-cards';
+import socialCards from '../plugins/pages/social-cards';
+import { planCards } from '../plugins/pages/social-cards/planCards';
+import { socialTags } from '../plugins/pages/social-cards/socialTags';
+import webManifest, { MANIFEST } from '../plugins/pages/webManifest';
 import changeLogFeed from '../plugins/versions/feed';
 import { feedLinks } from '../plugins/versions/feed/feedLinks';
 import compare from '../plugins/versions/comparisons';
@@ -42,7 +44,7 @@ const headTags = [
     ),
   },
   link('icon', 'favicon.ico', { sizes: '32x32' }),
-  link('apple-touch-icon', ICONS.appleTouch.file),
+  link('apple-touch-icon', 'apple-touch-icon.png'),
   link('manifest', MANIFEST),
 ] satisfies HtmlTags;
 
@@ -62,19 +64,20 @@ const withoutUnusedModules = () => ({
   }),
 });
 
-const socialCards = openSocialCards({ files: apiFiles, brand });
+const cardSources = { files: apiFiles, brand };
 
 /** The pages of the site after all steps of `plugins/output/finished-pages/finishingSteps.ts`. */
-export const finishedPages = openFinishedPages({
-  cardTags: socialCards.tagsOf,
+export const finishedPages = openFinishedPages(({ plugins }) => ({
+  cardTags: socialTags(planCards(plugins, cardSources), cardSources),
   feedLinks: (page) => feedLinks(page, brand),
-});
+}));
 
 /** The build's own plugins, except the API's. */
 export const plugins: PluginModule[] = [
   headScripts(headTags),
   (context: LoadContext) => homePage(context, { files: apiFiles, brand }),
   (context: LoadContext) => redirects(context, { brand, versions }),
+  (context: LoadContext) => webManifest(context, brand),
   (context: LoadContext) => notFound(context, { brand, versions, pages: finishedPages }),
   routeList,
   buildCommit,
@@ -82,7 +85,7 @@ export const plugins: PluginModule[] = [
   styles,
   notices,
   (context: LoadContext) => agentDocs(context, { files: apiFiles, brand, pages: finishedPages }),
-  socialCards.plugin,
+  (context: LoadContext) => socialCards(context, cardSources),
   () => finishedPagesPlugin(finishedPages),
   (context: LoadContext) => changeLogFeed(context, { files: apiFiles, brand, comparisons }),
   (context: LoadContext) => compare(context, { comparisons, lines: pageChangeLines, pages: finishedPages }),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 
 import type { Brand } from '../../brand.config';
-import { ICONS } from '../../plugins/pages/icons/icons';
 import type { SiteData } from '../../server/data';
 import { TOOLS } from '../../server/tools';
 
@@ -53,10 +52,9 @@ export function packExtension(
 ): Uint8Array {
   const icon = 'icon.png';
   const manifest = extensionManifest(site, brand, icon);
-  const largest = ICONS.manifest[1].file;
   const files: Zippable = {
     'manifest.json': Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
-    [icon]: readFileSync(path.join(buildDir, largest)),
+    [icon]: readFileSync(path.join(buildDir, 'img/icon-512.png')),
     [ENTRY_POINT]: Buffer.from(code),
   };
   return zipSync(files, { level: 9, mtime: NO_TIME });

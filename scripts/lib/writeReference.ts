@@ -9,7 +9,6 @@ import { writePages } from '../../plugins/api/reference/writePages';
 import { writeMoves } from '../../plugins/api/translations';
 import { writeValidators } from '../../plugins/api/validators';
 import { listFiles } from '../../plugins/lib/paths';
-import { writeIcons } from '../../plugins/pages/icons';
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {
@@ -25,8 +24,8 @@ function replaceFolder(folder: string, by: string): void {
 }
 
 /**
- * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators, moves and icons. Other
- * files there are deleted.
+ * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves. Other files
+ * there are deleted.
  *
  * @param siteDir absolute path of the project
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
@@ -44,5 +43,4 @@ export async function writeReference(siteDir: string): Promise<void> {
   } finally {
     rmSync(stage, { recursive: true });
   }
-  await writeIcons(siteDir, brand);
 }

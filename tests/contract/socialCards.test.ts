@@ -4,11 +4,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { CARD_FOLDER } from '../../plugins/pages/social-cards/socialTags';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtHtml, builtPage, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { pngSize } from '../support/pngSize';
+
+/** Folder of the cards in the build. */
+const CARD_FOLDER = 'img/social';
 
 /** The social card of a page. */
 interface CardTags {

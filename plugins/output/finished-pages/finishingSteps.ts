@@ -2,7 +2,6 @@ import { minifySync, type Options } from '@swc/html';
 
 import { PAGE_SCRIPTS } from '../../../shared/hydration';
 import { buildError } from '../../lib/buildError';
-import { withSocialTags } from '../../pages/social-cards/socialTags';
 import { withPolicy } from './contentSecurityPolicy';
 
 /** What the steps know besides the page. */
@@ -28,7 +27,7 @@ const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
   'script list': (html, page) => withScriptList(html, page),
   'feed links': (html, page, { feedLinks }) => html.replace('</head>', (end) => feedLinks(page) + end),
   'font preload': (html, _page, { font }) => withFontPreload(html, font),
-  'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page), page),
+  'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page)),
   'not-found links': (html, page, { basePath }) => withNotFoundLinks(html, page, basePath),
   'content security policy': (html, page) => withPolicy(html, page),
 };
@@ -97,6 +96,12 @@ export function withFontPreload(html: string, href: string): string {
   // Without `crossorigin` the font would be loaded twice: https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload
   const preload = `<link rel="preload" href="${href}" as="font" type="font/woff" crossorigin>`;
   return html.replace(STYLESHEET, (link) => `${preload}${link}`);
+}
+
+/** Adds the tags of a card right after the title, because some crawlers read only the start of a page. */
+function withSocialTags(html: string, tags: string): string {
+  const hasOwnImage = /<meta [^>]*\bproperty="?og:image\b/.test(html);
+  return hasOwnImage ? html : html.replace('</title>', (end) => `${end}${tags}`);
 }
 
 /** Points links of the not-found page to itself, such as the skip link, to the home page, because `/404/` does not exist. */

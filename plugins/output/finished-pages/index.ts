@@ -11,9 +11,9 @@ import { finishPage, type FinishingContext } from './finishingSteps';
 const FONTS = 'assets/fonts';
 
 /** The part of Docusaurus' `postBuild` argument that is read here. */
-export type BuiltSite = Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
+export type BuiltSite = Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig'>;
 
-type PageTags = Pick<FinishingContext, 'cardTags' | 'feedLinks'>;
+type PageTags = (site: BuiltSite) => Pick<FinishingContext, 'cardTags' | 'feedLinks'>;
 
 /** The finished pages, for every plugin that reads pages after the build. */
 export interface FinishedPages {
@@ -45,10 +45,11 @@ export function onlyFont(files: readonly string[]): string {
   });
 }
 
-function finishAll({ outDir, routesPaths, siteConfig }: BuiltSite, tags: PageTags) {
+function finishAll(site: BuiltSite, tags: PageTags) {
+  const { outDir, routesPaths, siteConfig } = site;
   const { baseUrl: basePath } = siteConfig;
   const font = `${basePath}${FONTS}/${onlyFont(readdirSync(path.join(outDir, FONTS)))}`;
-  const context = { basePath, font, ...tags };
+  const context = { basePath, font, ...tags(site) };
   return new Map(
     sitePaths(routesPaths, basePath).map((route) => {
       const page = route.slice(1);

@@ -1,15 +1,15 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedPlugin } from '@docusaurus/types';
 
 import type { Brand } from '../../../brand.config';
-import type { Operation } from '../../api/facts/types';
-import { buildError } from '../../lib/buildError';
+import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
 import { sitePath } from '../../output/route-list/sitePaths';
 
 /** Text of a social card: the preview image that other sites show next to a link. */
 export interface Card {
-  /** Site path of the page. */
-  page: string;
+  /** Path below the base path, for example `img/social/docs/intro.png`. */
+  file: string;
   title: string;
   /** Section of the page, for example `Docs / Security shields`. */
   section: string;
@@ -17,155 +17,68 @@ export interface Card {
   foot: string;
 }
 
-/** Loaded content of the site. */
-export interface Contents {
-  docs: LoadedContent;
-  reference: LoadedContent;
-  blog: BlogContent;
-  operations: readonly Operation[];
-  brand: Pick<Brand, 'product' | 'tagline' | 'siteUrl' | 'basePath'>;
+/** Sources of the cards besides the content of other plugins. */
+export interface CardSources {
+  files: Pick<ApiFiles, 'facts' | 'versions'>;
+  brand: Pick<Brand, 'product' | 'provider' | 'tagline' | 'siteUrl' | 'basePath'>;
 }
 
-/** The cards of the site and their assignment to pages. */
-export interface CardPlan {
-  cards: Card[];
-  /**
-   * Returns the card of a page. A page without a card gets that of the same page in the latest version, or of the closest
-   * parent page.
-   *
-   * @param page site path
-   */
-  cardOf(page: string): Card;
-}
+/** A docs page with its id, or the generated page of a category with its path and title. */
+type Placed = { id: string; title?: string; section: string };
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
-/** Options for the cards of a docs version. */
-interface DocsCardOptions {
-  /** First part of each section, for example `Docs`. */
-  root: string;
-  /** Section of the landing page. */
-  landing: string;
-  basePath: string;
-  /** Returns the bottom line of a page's card. */
-  foot(slug: string): string;
-  /** Returns the heading of a page, if the title of the page has more. */
-  heading?(slug: string): string | undefined;
-}
-
-interface Sections {
-  /** Section of each page, by its id. */
-  byDocId: Map<string, string>;
-  /** Generated pages of categories. */
-  generatedIndexes: { permalink: string; title: string; section: string }[];
-}
-
-/** Collects the sections of pages. A page is in the section of its category, and a category's own page in the parent section. */
-function collectSections(items: readonly SidebarItem[], section: string, root: string, sections: Sections): Sections {
-  for (const item of items) {
-    if (item.type === 'doc') sections.byDocId.set(item.id, section);
-    if (item.type !== 'category') continue;
+/** Lists the pages of a sidebar. A page is in the section of its category, and a category's own page in the one above. */
+function placedPages(items: LoadedVersion['sidebars'][string], root: string, section = root): Placed[] {
+  return items.flatMap((item): Placed[] => {
+    if (item.type === 'doc') return [{ id: item.id, section }];
+    if (item.type !== 'category') return [];
     const { link, label } = item;
-    collectSections(item.items, `${root} / ${label}`, root, sections);
-    if (link?.type === 'doc') sections.byDocId.set(link.id, section);
-    if (link?.type === 'generated-index') {
-      sections.generatedIndexes.push({ permalink: link.permalink, title: link.title ?? label, section });
-    }
-  }
-  return sections;
-}
-
-/** Returns whether link previews need a card, because the front matter of the page names no image. */
-function hasNoImage({ frontMatter }: { frontMatter: { image?: string } }): boolean {
-  return frontMatter.image === undefined;
-}
-
-/** Returns a card for each page of a docs version and for each generated page of a category. */
-function docsCards({ docs, sidebars }: LoadedVersion, options: DocsCardOptions): Card[] {
-  const { root, landing, basePath, foot, heading } = options;
-  const items = Object.values(sidebars).flat();
-  const { byDocId, generatedIndexes } = collectSections(items, root, root, {
-    byDocId: new Map(),
-    generatedIndexes: [],
-  });
-  return [
-    ...docs.filter(hasNoImage).map(({ id, title, permalink, slug }) => ({
-      page: sitePath(permalink, basePath),
-      title: heading?.(slug) ?? title,
-      section: slug === '/' ? landing : (byDocId.get(id) ?? root),
-      foot: foot(slug),
-    })),
-    ...generatedIndexes.map(({ permalink, title, section }) => ({
-      page: sitePath(permalink, basePath),
-      title,
-      section,
-      foot: foot('/'),
-    })),
-  ];
-}
-
-function blogCards({ blogPosts, blogTitle }: BlogContent, { product, tagline, basePath }: Contents['brand']): Card[] {
-  return [
-    { page: '/blog/', title: blogTitle, section: product, foot: tagline },
-    ...blogPosts
-      .filter(({ metadata }) => hasNoImage(metadata))
-      .map(({ metadata: { permalink, title } }) => ({
-        page: sitePath(permalink, basePath),
-        title,
-        section: blogTitle,
-        foot: tagline,
-      })),
-  ];
-}
-
-function latest({ loadedVersions }: LoadedContent): LoadedVersion {
-  const version = loadedVersions.find(({ isLast }) => isLast);
-  if (version) return version;
-  throw buildError({
-    file: 'versions.json',
-    problem: 'social cards show the latest docs version, and there is none',
-    expected: 'one version that is the latest',
-    found: loadedVersions.map(({ versionName }) => versionName).join(', ') || 'no version',
-    remedy: 'cut a version: npm run new:version',
+    const pages = placedPages(item.items, root, `${root} / ${label}`);
+    if (link?.type === 'doc') pages.push({ id: link.id, section });
+    if (link?.type === 'generated-index') pages.push({ id: link.permalink, title: link.title ?? label, section });
+    return pages;
   });
 }
 
-/** Example: `/docs/` is the parent of `/docs/intro/`. */
-function parentOf(page: string): string {
-  return page.replace(/[^/]+\/$/, '');
-}
-
-/** Plans a card for the home page and for each page of the blog, the latest docs version and the API reference. */
-export function planCards({ docs, reference, blog, operations, brand }: Contents): CardPlan {
-  const { product, tagline, basePath } = brand;
-  const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
-  const home = { page: '/', title: tagline, section: product, foot: new URL(brand.siteUrl).host };
-  const cards = [
-    home,
-    ...docsCards(latest(docs), { root: 'Docs', landing: 'Docs', basePath, foot: () => tagline }),
-    ...docsCards(latest(reference), {
-      root: 'API reference',
-      landing: product,
-      basePath,
-      foot: (slug) => {
-        const operation = bySlug.get(slug);
-        return operation ? `${operation.method} ${operation.path}` : tagline;
-      },
-      heading: (slug) => bySlug.get(slug)?.summary,
-    }),
-    ...blogCards(blog, brand),
-  ];
-  const byPage = new Map(cards.map((card) => [card.page, card]));
-  const others = docs.loadedVersions.filter(({ isLast }) => !isLast).map((version) => sitePath(version.path, basePath));
-  const latestPath = sitePath(latest(docs).path, basePath);
-
-  return {
-    cards: [...byPage.values()],
-    cardOf(page) {
-      const other = others.find((prefix) => page.startsWith(prefix));
-      let path = other === undefined ? page : page.replace(other, latestPath);
-      while (!byPage.has(path) && path !== parentOf(path)) path = parentOf(path);
-      return byPage.get(path) ?? home;
-    },
+/**
+ * Plans a card for the home page and for each page of the blog, the latest docs version and the API reference, except for
+ * pages whose front matter names an image.
+ *
+ * @param plugins with their content, as Docusaurus gives them to `postBuild`
+ * @returns cards by page path: below the base path, with a slash at its end, empty for the home page
+ */
+export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: CardSources): Map<string, Card> {
+  const cards = new Map<string, Card>();
+  const add = (path: string, title: string, section: string, foot: string = brand.tagline) => {
+    const page = sitePath(path, brand.basePath).slice(1);
+    cards.set(page, { file: `img/social/${page.slice(0, -1) || 'index'}.png`, title, section, foot });
   };
+  const contentOf = (kind: string, id = 'default') =>
+    plugins.find(({ name, options }) => name === `docusaurus-plugin-content-${kind}` && options.id === id)?.content;
+  const operations = new Map(files.facts(API_FILE).operations.map((operation) => [operation.slug, operation]));
+
+  const addDocs = ({ loadedVersions }: LoadedContent, root: string, landing: string) => {
+    const { docs = [], sidebars = {} } = loadedVersions.find(({ isLast }) => isLast) ?? {};
+    const placed = placedPages(Object.values(sidebars).flat(), root);
+    for (const { id, title, section } of placed) if (title !== undefined) add(id, title, section);
+    const sections = new Map(placed.map(({ id, section }) => [id, section]));
+    for (const { id, slug, title, permalink } of docs.filter((doc) => !doc.frontMatter.image)) {
+      const { summary, method, path } = operations.get(slug) ?? {};
+      add(
+        permalink,
+        summary ?? title,
+        slug === '/' ? landing : (sections.get(id) ?? root),
+        path && `${method} ${path}`,
+      );
+    }
+  };
+
+  add(brand.basePath, brand.tagline, brand.product, new URL(brand.siteUrl).host);
+  addDocs(contentOf('docs') as LoadedContent, 'Docs', 'Docs');
+  addDocs(contentOf('docs', 'api') as LoadedContent, 'API reference', brand.product);
+  const { blogTitle, blogPosts } = contentOf('blog') as BlogContent;
+  add(`${brand.basePath}blog`, blogTitle, brand.product);
+  for (const { permalink, title, frontMatter } of blogPosts.map(({ metadata }) => metadata)) {
+    if (!frontMatter.image) add(permalink, title, blogTitle);
+  }
+  return cards;
 }

@@ -17,7 +17,7 @@ describe('openFinishedPages', () => {
     const readFile = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
     const site = { outDir, routesPaths: ['/b/', '/b/docs', '/b/404.html'], siteConfig: { baseUrl: '/b/' } };
     const cardTags = vi.fn(() => '');
-    const finishedPages = openFinishedPages({ cardTags, feedLinks: () => '' });
+    const finishedPages = openFinishedPages(() => ({ cardTags, feedLinks: () => '' }));
     const pages = finishedPages.read(site as unknown as BuiltSite);
     expect(finishedPages.read(site as unknown as BuiltSite)).toBe(pages);
     expect([...pages.keys()]).toEqual(['', '404.html', 'docs/']);
