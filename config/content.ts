@@ -21,6 +21,7 @@ import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { lastUpdated } from '../plugins/content/lastUpdated';
 import { readMovedPages } from '../plugins/content/moved-pages/movedPages';
 import { packMoves } from '../shared/pageMoves';
+import { latestChanges } from '../plugins/pages/home/latestChanges';
 import { comparisonCache } from '../plugins/versions/comparisons/siteComparisons';
 import { changeLines } from '../plugins/versions/comparisons/summaries/changeLines';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
@@ -126,6 +127,6 @@ export const pages: PagesOptions = {
   showLastUpdateTime: true,
   showLastUpdateAuthor: true,
   beforeDefaultRemarkPlugins,
-  remarkPlugins,
+  remarkPlugins: [...remarkPlugins, () => latestChanges(siteDir, brand)],
   rehypePlugins,
 };

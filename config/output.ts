@@ -11,13 +11,13 @@ import headScripts, { compileInline } from '../plugins/output/head-scripts';
 import notices from '../plugins/output/notices';
 import routeList from '../plugins/output/route-list';
 import styles from '../plugins/output/styles';
+import { tokenColors } from '../plugins/lib/tokenColors';
 import redirects from '../plugins/content/moved-pages';
-import homePage from '../plugins/pages/home';
 import notFound from '../plugins/pages/not-found';
 import socialCards from '../plugins/pages/social-cards';
 import { planCards } from '../plugins/pages/social-cards/planCards';
 import { socialTags } from '../plugins/pages/social-cards/socialTags';
-import webManifest, { MANIFEST } from '../plugins/pages/webManifest';
+import webManifest from '../plugins/pages/webManifest';
 import changeLogFeed from '../plugins/versions/feed';
 import { feedLinks } from '../plugins/versions/feed/feedLinks';
 import compare from '../plugins/versions/comparisons';
@@ -45,7 +45,7 @@ const headTags = [
   },
   link('icon', 'favicon.ico', { sizes: '32x32' }),
   link('apple-touch-icon', 'apple-touch-icon.png'),
-  link('manifest', MANIFEST),
+  link('manifest', 'site.webmanifest'),
 ] satisfies HtmlTags;
 
 /** Client modules that themes add to every page, without an option, and that no page of this site needs. */
@@ -75,9 +75,8 @@ export const finishedPages = openFinishedPages(({ plugins }) => ({
 /** The build's own plugins, except the API's. */
 export const plugins: PluginModule[] = [
   headScripts(headTags),
-  (context: LoadContext) => homePage(context, { files: apiFiles, brand }),
   (context: LoadContext) => redirects(context, { brand, versions }),
-  (context: LoadContext) => webManifest(context, brand),
+  () => webManifest(brand, tokenColors(siteDir, 'light', ['page']).page),
   (context: LoadContext) => notFound(context, { brand, versions, pages: finishedPages }),
   routeList,
   buildCommit,

@@ -1,23 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 import type { Brand } from '../../brand.config';
-import { tokenColors } from '../lib/tokenColors';
-
-/** Path of the web app manifest below the base path. */
-export const MANIFEST = 'site.webmanifest';
-
-/** Sides in pixels of the icons for home screens, `static/img/icon-<side>.png`: the mark of `static/img/mark.svg`. */
-const ICON_SIDES = [192, 512];
 
 /**
  * After the build, writes the web app manifest (https://www.w3.org/TR/appmanifest/), which has the name of the brand. It
  * names the icons for home screens and keeps the site in the browser instead of offering it as an app.
+ *
+ * @param color behind the mark in the icons
  */
-export default function webManifest({ siteDir }: LoadContext, { product, provider, basePath }: Brand): Plugin {
-  const { page: background } = tokenColors(siteDir, 'light', ['page']);
+export default function webManifest({ product, provider, basePath }: Brand, color: string): Plugin {
+  const icon = (sizes: string, file: string) => {
+    return { src: `${basePath}img/${file}`, sizes, type: 'image/png', purpose: 'any maskable' };
+  };
   const manifest = {
     name: `${product} docs`,
     short_name: provider,
@@ -25,17 +22,13 @@ export default function webManifest({ siteDir }: LoadContext, { product, provide
     start_url: basePath,
     scope: basePath,
     display: 'browser',
-    background_color: background,
-    theme_color: background,
-    icons: ICON_SIDES.map((side) => ({
-      src: `${basePath}img/icon-${side}.png`,
-      sizes: `${side}x${side}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
+    background_color: color,
+    theme_color: color,
+    icons: [icon('192x192', 'icon-192.png'), icon('512x512', 'icon-512.png')],
   };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
   return {
     name: 'web-manifest',
-    postBuild: ({ outDir }) => writeFileSync(path.join(outDir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`),
+    postBuild: ({ outDir }) => writeFileSync(path.join(outDir, 'site.webmanifest'), text),
   };
 }

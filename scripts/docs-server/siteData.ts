@@ -7,7 +7,6 @@ import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { joinIndex, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
-import { FIRST_CALL } from '../../plugins/pages/home/outline';
 import { listFiles } from '../../plugins/lib/paths';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import {
@@ -24,6 +23,9 @@ const NO_PAGES = /^404\.md$|^skill\.md$|\.samples\.md$/;
 
 /** Section of a page with the facts that are not documented. */
 const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
+
+/** The call that the prompt for a first call shows, as on the home page. */
+const FIRST_CALL = { operation: 'helpfulness', example: 'thin-answer' };
 
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';

@@ -80,8 +80,8 @@ test.describe('without JavaScript', () => {
     await page.goto('./');
     await expect(sampleOf(page)).toHaveCount(3);
     await expect(page.getByRole('img', { name: /^A plumb line/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Metrics' }).getByRole('definition')).toHaveCount(18);
-    await expect(page.getByRole('region', { name: 'Security shields' }).getByRole('term')).toHaveCount(6);
-    await expect(page.getByRole('region', { name: /^New in v/ }).getByRole('definition')).not.toHaveCount(0);
+    for (const name of ['Metrics', 'Security shields', /^New in v/]) {
+      await expect(page.getByRole('region', { name }).getByRole('listitem')).not.toHaveCount(0);
+    }
   });
 });

@@ -13,7 +13,7 @@ import {
 import { metricInputsProps } from './metricInputs';
 import { bodyMoveProps, undocumentedProps } from './moveProps';
 import type { PropsFunction } from './pageContext';
-import { scoreDirectionProps, scoreScaleProps } from './scoreProps';
+import { scoreDirectionProps, scoreGaugeProps, scoreScaleProps } from './scoreProps';
 
 /** The components whose props are computed at build time, with the attributes that a page may write. */
 export const FACT_COMPONENTS = {
@@ -31,6 +31,9 @@ export const FACT_COMPONENTS = {
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
   ScoreDirection: { attributes: [], computeProps: scoreDirectionProps },
   ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps },
+  // Only on the home page.
+  ScoreGauge: { attributes: ['operation', 'example'], computeProps: scoreGaugeProps },
+  StatusList: { attributes: ['operation'], computeProps: statusCodesProps },
   MetricInputs: { attributes: [], computeProps: metricInputsProps },
   Figure: { attributes: ['name'], computeProps: figureProps },
   BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },

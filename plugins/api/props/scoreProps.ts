@@ -1,12 +1,15 @@
+import path from 'node:path';
+
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
-import { findOperation } from '../facts/findOperation';
+import { findExample, findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
+import { metricDirection } from '../reference';
 import type { PageContext, PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
-import type { ScoreDirectionProps, ScoreMark, ScoreScaleProps } from './types';
+import type { ScoreDirectionProps, ScoreGaugeProps, ScoreMark, ScoreScaleProps } from './types';
 
 function requireDirection({ direction, page }: PageContext): Direction {
   if (direction) return direction;
@@ -90,4 +93,26 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
     marks: operation === undefined ? [] : exampleScores(context.facts, operation, context.page),
     note: bandsNote(context, note, bands.length > 0),
   };
+};
+
+/** The score of an example on the scale of its metric, for pages that are not about one metric. */
+export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, figures }, attributes) => {
+  const { operation: name = '', example = '' } = attributes;
+  const operation = findOperation(facts, name, page);
+  const request = findExample(operation.requestExamples, example, page, operation.path).value;
+  const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
+  const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
+  // The folder of the figures is in the folder of the docs.
+  const direction = metricDirection(path.resolve(figures, '../..'), operation);
+  const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
+  if (typeof text === 'string' && score !== undefined && top !== undefined) {
+    return { metric: operation.summary, text, score, top, bands, verdict };
+  }
+  throw buildError({
+    file: page,
+    problem: 'the example cannot be shown on a scale',
+    expected: 'an operation with a metric page, whose request has `text` and whose reply has `data.score`',
+    found: `operation="${name}" example="${example}"`,
+    remedy: 'choose another operation or example, or remove the component',
+  });
 };

@@ -200,6 +200,20 @@ export interface ScoreMark {
   summary: string;
 }
 
+/** The score of an example. */
+export interface ScoreGaugeProps {
+  /** Title of the operation, for example `Helpfulness`. */
+  metric: string;
+  /** The text that was scored. */
+  text: string;
+  score: number;
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** For example `Higher is better.` */
+  verdict: string;
+}
+
 export interface ScoreScaleProps {
   /** Right end of the scale; the left end is 0. */
   top: number;

@@ -25,13 +25,9 @@ export function readTheme(siteDir: string, provider: string) {
 
 type Theme = ReturnType<typeof readTheme>;
 
-/** Position of the text in pixels: its left edge, its width, and the horizontal line between title and foot. */
-const TEXT = { left: 88, width: 872 };
-const LEVEL = 504;
-
-/** Maximum height of a title in pixels, and the height of its lines relative to the font size. */
-const MAX_HEIGHT = 290;
-const LINE_HEIGHT = 1.08;
+/** Place of the text in pixels. The horizontal line of `card.svg` is between title and foot. */
+const TEXT = { position: 'absolute', left: 88, width: 872 } as const;
+const MAX_TITLE_HEIGHT = 290;
 
 /** Returns the font size of a title in pixels: the shorter, the larger. */
 function titleSize({ length }: string): number {
@@ -49,22 +45,24 @@ function layOut({ title, section, foot }: Card, { provider, colors }: Theme): Re
   const size = titleSize(title);
   const titleStyle: CSSProperties = {
     display: 'block',
-    lineClamp: Math.floor(MAX_HEIGHT / (size * LINE_HEIGHT)),
+    lineClamp: Math.floor(MAX_TITLE_HEIGHT / (size * 1.08)),
     fontSize: size,
     fontWeight: 600,
-    lineHeight: LINE_HEIGHT,
+    lineHeight: 1.08,
     letterSpacing: size * -0.022,
     textWrap: 'balance',
     color: colors.ink,
   };
-  const wordmark = { left: 141, top: 70, fontSize: 36, fontWeight: 600, letterSpacing: -0.6, color: colors.ink };
   return box({ fontFamily: 'latin, latin-ext', fontWeight: 500 }, [
-    box({ position: 'absolute', ...wordmark }, provider),
-    box({ position: 'absolute', ...TEXT, bottom: 630 - LEVEL + 52, flexDirection: 'column', gap: 20 }, [
+    box(
+      { ...TEXT, left: 141, top: 70, fontSize: 36, fontWeight: 600, letterSpacing: -0.6, color: colors.ink },
+      provider,
+    ),
+    box({ ...TEXT, bottom: 178, flexDirection: 'column', gap: 20 }, [
       box({ fontSize: 30, color: colors.accent }, section),
       box(titleStyle, title),
     ]),
-    box({ position: 'absolute', ...TEXT, top: LEVEL + 42, fontSize: 28, color: colors.muted }, foot),
+    box({ ...TEXT, top: 546, fontSize: 28, color: colors.muted }, foot),
   ]);
 }
 

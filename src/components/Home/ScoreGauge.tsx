@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-import type { Reading } from '@site/plugins/pages/home/props';
+import type { ScoreGaugeProps } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
@@ -8,99 +8,80 @@ import styles from './styles.module.css';
 const SCALE_Y = 134;
 
 /**
- * Converts pixels to em of the drawing, so that it grows with the text size and its labels never overlap. Attributes in rem
- * are 0 in WebKit.
+ * Converts pixels below the scale to em of the drawing, so that it grows with the text size and its labels never overlap.
+ * Attributes in rem are 0 in WebKit.
  */
-function em(pixels: number): string {
-  return `${pixels / 16}em`;
+function below(pixels: number): string {
+  return `${(SCALE_Y + pixels) / 16}em`;
+}
+
+function at(value: number, top: number): string {
+  return `${(value / top) * 100}%`;
 }
 
 /** Places text, whose own em differs from that of the drawing. */
 function Label({ x, y, ...props }: SVGProps<SVGTextElement> & { x: string; y: number }): ReactNode {
   return (
-    <svg x={x} y={em(y)} overflow="visible">
-      <text {...props} />
+    <svg x={x} y={below(y)} overflow="visible">
+      <text className={styles.quiet} {...props} />
     </svg>
   );
 }
 
-/** Path of the bob. Its tip is at the origin, 34 pixels below its neck. */
-const BOB = 'M-2-34h4v5q6 1 6 6L0 0l-8-23q0-5 6-6z';
-
-/** Returns the text alternative of the drawing. */
-function describe({ metric, score, top, bands }: Reading): string {
-  const ranges = bands.map(({ range, verdict }) => `${range}: ${verdict.toLowerCase()}`).join('; ');
-  return `A plumb line over a scale from 0 to ${top}. It hangs at ${score}, a score of ${metric}. The bands: ${ranges}.`;
+/** A horizontal line. With `pathLength`, its dashes follow the column width while labels keep their size. */
+function Line({ y, ...props }: SVGProps<SVGLineElement> & { y: number }): ReactNode {
+  return <line x2="100%" y1={below(y)} y2={below(y)} stroke="currentColor" pathLength={100} {...props} />;
 }
 
-/**
- * Ticks of the scale, drawn as the dashes of one line. With `pathLength`, a dash length of 1 is a hundredth of the
- * line, so the ticks follow the column width while the labels keep their size. The first and last tick are cut in half.
- */
-function Ticks({ every, height }: { every: number; height: number }): ReactNode {
-  const y = SCALE_Y + 2 + height / 2;
-  return (
-    <line
-      x2="100%"
-      y1={em(y)}
-      y2={em(y)}
-      stroke="currentColor"
-      strokeWidth={height}
-      pathLength={100}
-      strokeDasharray={`0.2 ${every - 0.2}`}
-      strokeDashoffset={0.1}
-    />
-  );
+/** The bands below the scale. The one with the score is bold. */
+function Bands({ bands, score, top }: ScoreGaugeProps): ReactNode {
+  return bands.map(({ from, to, kind, verdict }) => {
+    const hasScore = score >= from && (score < to || to === top);
+    return (
+      <g key={kind}>
+        <Line x1={at(from, top)} x2={at(to, top)} y={44} stroke={`var(--site-color-${kind})`} strokeWidth={4} />
+        <Label x={at((from + to) / 2, top)} y={66} textAnchor="middle" fontWeight={hasScore ? 600 : undefined}>
+          {verdict}
+        </Label>
+      </g>
+    );
+  });
 }
 
-/** A gauge: a plumb line that hangs at the score of the first call, above a scale with the bands. */
-export default function ScoreGauge({ reading }: { reading: Reading }): ReactNode {
-  const { metric, score, top, bands } = reading;
-  const at = (value: number) => `${(value / top) * 100}%`;
+/** A plumb line that hangs at the score of an example, above a scale with the bands. The children end its caption. */
+export default function ScoreGauge(props: ScoreGaugeProps & { children: ReactNode }): ReactNode {
+  const { metric, text, score, top, bands, verdict, children } = props;
+  const ranges = bands.map((band) => `${band.range}: ${band.verdict.toLowerCase()}`).join('; ');
+  const label = `A plumb line over a scale from 0 to ${top}. It hangs at ${score}, a score of ${metric}. The bands: ${ranges}.`;
   const edges = [...new Set(bands.flatMap(({ from, to }) => [from, to]))];
-  const anchorOf = (value: number) => (value === 0 ? 'start' : value === top ? 'end' : 'middle');
-  const containsScore = (from: number, to: number) => score >= from && (score < to || to === top);
+  const anchor = (edge: number) => (edge === 0 ? 'start' : edge === top ? 'end' : 'middle');
   const side = score > top / 2 ? { textAnchor: 'end' as const, dx: -16 } : { dx: 16 };
   return (
-    <svg className={styles.instrument} role="img" aria-label={describe(reading)} fill="currentColor">
-      <line x1={at(score)} x2={at(score)} y2={em(SCALE_Y - 30)} stroke="currentColor" />
-      <svg x={at(score)} y={em(SCALE_Y)} overflow="visible">
-        <path d={BOB} fill="var(--site-color-brass)" />
-      </svg>
-      <Label x={at(score)} y={48} {...side} className={styles.quiet}>
-        {metric}
-      </Label>
-      <Label x={at(score)} y={92} {...side} className={styles.score}>
-        {score}
-      </Label>
-      <Ticks every={2} height={6} />
-      <Ticks every={10} height={12} />
-      {edges.map((edge) => (
-        <Label key={edge} x={at(edge)} y={SCALE_Y + 32} textAnchor={anchorOf(edge)} className={styles.quiet}>
-          {edge}
+    <figure className={styles.figure}>
+      <svg className={styles.instrument} role="img" aria-label={label} fill="currentColor">
+        <line x1={at(score, top)} x2={at(score, top)} y2={below(-30)} stroke="currentColor" />
+        <svg x={at(score, top)} y={below(0)} overflow="visible">
+          <path d="M-2-34h4v5q6 1 6 6L0 0l-8-23q0-5 6-6z" fill="var(--site-color-brass)" />
+        </svg>
+        <Label x={at(score, top)} y={-86} {...side}>
+          {metric}
         </Label>
-      ))}
-      {bands.map(({ from, to, kind, verdict }) => (
-        <g key={kind}>
-          <line
-            x1={at(from)}
-            x2={at(to)}
-            y1={em(SCALE_Y + 44)}
-            y2={em(SCALE_Y + 44)}
-            stroke={`var(--site-color-${kind})`}
-            strokeWidth={4}
-          />
-          <Label
-            x={at((from + to) / 2)}
-            y={SCALE_Y + 66}
-            textAnchor="middle"
-            className={styles.quiet}
-            fontWeight={containsScore(from, to) ? 600 : undefined}
-          >
-            {verdict}
+        <Label x={at(score, top)} y={-42} {...side} className={styles.score}>
+          {score}
+        </Label>
+        {/* Ticks are dashes. The first and the last one are cut in half. */}
+        <Line y={5} strokeWidth={6} strokeDasharray="0.2 1.8" strokeDashoffset={0.1} />
+        <Line y={8} strokeWidth={12} strokeDasharray="0.2 9.8" strokeDashoffset={0.1} />
+        {edges.map((edge) => (
+          <Label key={edge} x={at(edge, top)} y={32} textAnchor={anchor(edge)}>
+            {edge}
           </Label>
-        </g>
-      ))}
-    </svg>
+        ))}
+        <Bands {...props} />
+      </svg>
+      <figcaption className={styles.quiet}>
+        In this example, {metric} scores the answer &ldquo;{text}&rdquo; at {score}. {verdict} {children}
+      </figcaption>
+    </figure>
   );
 }

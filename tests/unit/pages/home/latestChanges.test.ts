@@ -1,28 +1,27 @@
+import type { Root, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
 
+import { parseMdx } from '../../../../plugins/content/parseMdx';
 import { latestChanges } from '../../../../plugins/pages/home/latestChanges';
+import { tempFolder } from '../../../support/tempFolder';
 
-const SOURCE = `---
-title: Change-log
----
-
-The newest version is first.
+const CHANGE_LOG = `# Change-log
 
 ## v2.0.0
 
-Scores have \`labels\` now.
+Scores of %brand.provider% have \`labels\` now.
 
 ### Added
 
 - Read the [labels](./understanding-brand-metrics/tone.mdx#labels) of a tone.
-- Use \`tones\` to name your own.
 - Ask for a [call](/docs/api/v2/tone).
+- Use *tones*, see [below](#v100).
 
 ### Moved
 
-- Find old pages [here](#v100), see [the intro](intro.mdx) and [a law](https://law.example/a).
-
-<ApiChanges from="v1.0.0" />
+- Find old pages in [the intro](intro.mdx) and [a law](https://law.example/a).
+- Find more.
 
 ## v1.0.0
 
@@ -31,49 +30,47 @@ Scores have \`labels\` now.
 - Score a text.
 `;
 
-const read = (version: string) => latestChanges(SOURCE, version, 'acme');
-const texts = (version: string) =>
-  read(version).entries.map(({ kind, phrases }) => `${kind}: ${phrases.map(({ text }) => text).join('')}`);
+function render(part: string, version = 'v2.0.0', changeLog = CHANGE_LOG): string {
+  const siteDir = tempFolder({
+    'versions.json': JSON.stringify([version]),
+    [`versioned_docs/version-${version}/change-log.mdx`]: changeLog,
+  });
+  const tree: Root = parseMdx(`<LatestChanges part="${part}" />\n`);
+  latestChanges(siteDir, { slug: 'acme', provider: 'Acme' })(tree);
+  return tree.children.map((node: RootContent) => toMarkdown(node)).join('');
+}
 
 describe('latestChanges', () => {
-  it('returns the first paragraph of the version', () => {
-    expect(read('v2.0.0').lead).toEqual([
-      { text: 'Scores have ' },
-      { text: 'labels', isCode: true },
-      { text: ' now.' },
-    ]);
+  it('inserts the first paragraph about the latest version', () => {
+    expect(render('summary')).toBe('Scores of Acme have `labels` now.\n');
   });
 
-  it('returns at most four entries, taken from each heading in turn', () => {
-    expect(texts('v2.0.0')).toEqual([
-      'Added: Read the labels of a tone.',
-      'Moved: Find old pages here, see the intro and a law.',
-      'Added: Use tones to name your own.',
-      'Added: Ask for a call.',
-    ]);
+  it('inserts up to four entries, from each heading in turn, with links to pages of the latest version', () => {
+    expect(render('entries')).toMatchInlineSnapshot(`
+      "* **Added**
+
+        Read the [labels](/docs/understanding-acme-metrics/tone#labels) of a tone.
+
+      * **Moved**
+
+        Find old pages in [the intro](/docs/intro) and [a law](https://law.example/a).
+
+      * **Added**
+
+        Ask for a [call](/docs/api/v2/tone).
+
+      * **Moved**
+
+        Find more.
+      "
+    `);
   });
 
-  it('stops at the next version', () => {
-    expect(texts('v1.0.0')).toEqual(['Added: Score a text.']);
-    expect(read('v1.0.0').lead).toEqual([]);
+  it('reads the first section if none has the name of the version, as right after a version cut', () => {
+    expect(render('entries', 'v3.0.0')).toBe(render('entries'));
   });
 
-  it('returns the first section if none has the name of the version, as right after a version cut', () => {
-    expect(texts('v3.0.0')).toEqual(texts('v2.0.0'));
-  });
-
-  it('returns nothing for a change-log without sections', () => {
-    expect(latestChanges('Nothing yet.', 'v1.0.0', 'acme')).toEqual({ version: 'v1.0.0', lead: [], entries: [] });
-  });
-
-  it('resolves links to site paths', () => {
-    const links = read('v2.0.0').entries.flatMap(({ phrases }) => phrases.flatMap(({ to }) => to ?? []));
-    expect(links).toEqual([
-      '/docs/understanding-acme-metrics/tone#labels',
-      '/docs/change-log#v100',
-      '/docs/intro',
-      'https://law.example/a',
-      '/docs/api/v2/tone',
-    ]);
+  it.each(['summary', 'entries'])('inserts no %s of a change-log without sections', (part) => {
+    expect(render(part, 'v1.0.0', '# Change-log\n').trim()).toBe('');
   });
 });

@@ -1,0 +1,19 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import type { StatusCodesProps } from '@site/plugins/api/props/types';
+
+import styles from './styles.module.css';
+
+/** The documented statuses of an operation, in short. */
+export default function StatusList({ rows }: StatusCodesProps): ReactNode {
+  return (
+    <ul className={styles.statuses}>
+      {rows.map(({ code, html }) => (
+        <li key={code}>
+          <Link to={`/docs/api#${code}`}>{code}</Link> <span dangerouslySetInnerHTML={{ __html: html }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
