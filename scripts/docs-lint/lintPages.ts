@@ -9,6 +9,13 @@ import { findFaults } from './facts';
 import type { Finding, Match } from './finding';
 import { readPage } from './readPage';
 
+/** An error of one of the two parsers. */
+interface ParseError {
+  line?: number;
+  column?: number;
+  mark?: { line: number };
+}
+
 /** Lists the written pages: docs of all versions, posts, pages, and the landing page of the reference. */
 function writtenPages(): string[] {
   return projectFiles('*.md', '*.mdx').filter(
@@ -38,10 +45,10 @@ export async function lintPage(file: string, source: string): Promise<Finding[]>
       .flat();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { line = 1, column = 1 } = error as { line?: number; column?: number };
-    return [
-      { file, line, column, message: `cannot be parsed: ${error.message.split('\n')[0] ?? ''}`, isAdvice: false },
-    ];
+    // The parser of MDX counts lines from 1; that of YAML counts from 0, which is the opening `---`.
+    const { mark, line = (mark?.line ?? 0) + 1, column = 1 } = error as ParseError;
+    const message = `cannot be parsed: ${error.message.split('\n')[0] ?? ''}`;
+    return [{ file, line, column, message, isAdvice: false }];
   }
 }
 

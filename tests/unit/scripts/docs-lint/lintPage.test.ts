@@ -16,7 +16,9 @@ const VENDOR_KEY = ['sk', 'proj', 'a1B2c3D4e5F6g7H8i9J0'].join('-');
 async function found(source: string, file: string, isAdvice: boolean): Promise<string[]> {
   const findings = (await lintPage(file, source)).filter((finding) => finding.isAdvice === isAdvice);
   const lines = source.split('\n');
-  return findings.map(({ line, column }) => /^[^\s`"'.,:<*]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '');
+  return findings.map(
+    ({ line, column }) => /^[^\s`"'.,:<*]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '',
+  );
 }
 
 const FACTS: [what: string, source: string, found: string[], file?: string][] = [
@@ -44,7 +46,8 @@ const FACTS: [what: string, source: string, found: string[], file?: string][] = 
   ['an unknown token', 'In %brand.prodct% now.', ['%brand']],
   ['dates in the change-log', '## v3.4.0 (2025-06-16)\n\nOn 16 June 2025.', ['2025-06-16)', '16'], LOG],
   ['a quarter in the change-log', 'In Q2 2025, or May 3rd.', ['Q2', 'May'], LOG],
-  ['text that is not MDX', 'It costs {5.', ['']],
+  ['text that is not MDX', '\n\nIt costs {5.', ['']],
+  ['front matter that is not YAML', '---\ntitle: A\ntags: [a\n---\n\nText.', ['---']],
 ];
 
 const ADVICE: typeof FACTS = [
