@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import type { KnownPaths } from '../../../../shared/knownPaths';
 import { suggestPages } from '../../../../src/components/NotFoundSuggestions/suggestPages';
-import { pathQuery, requestedPath } from '../../../../src/components/NotFoundSuggestions/requestedPath';
 
 const site: KnownPaths = {
   versions: [
@@ -70,32 +69,5 @@ describe('suggestPages', () => {
 
   it.each(['/quite/another/thing/', '/docs/qwertzuiop/'])('suggests nothing for %s', (path) => {
     expect(suggest(path)).toEqual([]);
-  });
-});
-
-describe('requestedPath', () => {
-  it.each([
-    ['/base/docs/intro', '/docs/intro/'],
-    ['/base/docs//Intro.html', '/docs/intro/'],
-    ['/base/docs/intro/index.html', '/docs/intro/'],
-    ['/base/docs/intro.md', '/docs/intro/'],
-    ['/base/docs/a%20b/', '/docs/a b/'],
-    ['/base/docs/%E0%A4%A/', '/docs/%e0%a4%a/'],
-    ['/elsewhere/', '/elsewhere/'],
-    ['/base/', '/'],
-  ])('converts %s to %s', (pathname, expected) => {
-    expect(requestedPath(pathname, '/base/')).toBe(expected);
-  });
-});
-
-describe('pathQuery', () => {
-  it.each([
-    ['/docs/shields/prompt_sheild/', 'prompt sheild'],
-    ['/docs/answer-relevancy/', 'answer relevancy'],
-    ['/docs/v3.3.0/', 'v3.3.0'],
-    ['/docs/<b>%/', 'b'],
-    ['/', ''],
-  ])('returns the words of %s', (path, expected) => {
-    expect(pathQuery(path)).toBe(expected);
   });
 });

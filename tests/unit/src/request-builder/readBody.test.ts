@@ -81,10 +81,6 @@ describe('the path keys of a body', () => {
     const { pathKeys } = readBody(shape, filled({ metrics: ['', 'pii', '', 'tone'] }));
     expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
   });
-
-  it('include fields that are left out', () => {
-    expect(readBody(shape, emptyValue(shape)).pathKeys.get('/query')).toBe('query');
-  });
 });
 
 describe('JSON text', () => {

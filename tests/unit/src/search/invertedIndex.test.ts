@@ -37,25 +37,12 @@ describe('invertedIndex', () => {
     ]);
   });
 
-  it('lists each word once, sorted', () => {
-    expect(index.words).toEqual([...new Set(index.words)].sort());
-  });
-
-  it('assigns each entry to its page', () => {
-    expect(index.entries.map(({ pageEntry }) => pageEntry)).toEqual([0, 0, 2, 2]);
-    expect(index.entries[3]?.page.path).toBe('docs/pii/');
-  });
-
   it('counts entries with the same title, ignoring the parents of fields', () => {
     const { entries } = invertedIndex([
       page('a', 'A', [entry('pitfalls', 'Pitfalls'), entry('request-x-id', 'x.id')]),
       page('b', 'B', [entry('pitfalls', 'Pitfalls'), entry('request-y-id', 'y.id')]),
     ]);
     expect(entries.map(({ titleCount }) => titleCount)).toEqual([1, 2, 2, 1, 2, 2]);
-  });
-
-  it('has the word field for each field', () => {
-    expect(index.postings.get('field')).toEqual([{ entry: 3, part: PART.keywords, count: 1 }]);
   });
 
   it('has the name of a field without its parents as one word', () => {
@@ -66,15 +53,6 @@ describe('invertedIndex', () => {
   it('measures the length of texts relative to the average', () => {
     const { entries } = invertedIndex([page('a', 'A', [entry('b', 'B', { text: 'one two three' })], { text: 'one' })]);
     expect(entries.map(({ relativeLength }) => relativeLength)).toEqual([0.5, 1.5]);
-  });
-
-  it('maps each word of a group to the others', () => {
-    const { sameMeaning } = indexOf('', [['v3', 'legacy', 'old']]);
-    expect(sameMeaning.get('legacy')).toEqual(['v3', 'old']);
-  });
-
-  it('is empty without pages', () => {
-    expect(invertedIndex([])).toMatchObject({ entries: [], words: [], names: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldCase, isStopWord, joinCompounds, tokenize } from '../../../../src/search/engine/tokenize';
+import { foldCase, joinCompounds, tokenize } from '../../../../src/search/engine/tokenize';
 
 /** Joins the words of a compound with `+`, compounds with a space. */
 function compoundsOf(text: string): string {
@@ -63,18 +63,5 @@ describe('joinCompounds', () => {
     ['chunk_id data.scores', ['chunkid', 'datascores']],
   ])('finds in %j: %j', (text, expected) => {
     expect(joinCompounds(tokenize(text))).toEqual(expected);
-  });
-});
-
-describe('isStopWord', () => {
-  it.each([
-    ['the', true],
-    ['how', true],
-    ['vs', true],
-    ['tone', false],
-    ['401', false],
-    ['', false],
-  ])('returns for %j: %s', (word, expected) => {
-    expect(isStopWord(word)).toBe(expected);
   });
 });
