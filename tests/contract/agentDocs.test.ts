@@ -35,7 +35,9 @@ function urlsIn(text: string): string[] {
 }
 
 function deadUrls(text: string): string[] {
-  return urlsIn(text).filter((url) => !existsSync(path.join(buildDir, decodeURI(url.slice(siteUrl.length)))));
+  return urlsIn(text).filter(
+    (url) => !existsSync(path.join(buildDir, decodeURI(url.slice(siteUrl.length).replace(/#.*/, '')))),
+  );
 }
 
 const linksOf = (text: string) => [...text.matchAll(/^- \[.+?\]\((\S+?)\)(?:: (.+))?$/gm)];
