@@ -161,12 +161,6 @@ describe.each([
     const type = file === 'atom.xml' ? 'application/atom+xml' : 'application/rss+xml';
     expect($(`head link[rel="alternate"][type="${type}"][href="${address}"]`)).toHaveLength(1);
   });
-
-  it('is linked in the text of the change-logs of the latest version and of next', () => {
-    for (const route of [`/${PAGE}`, '/docs/next/change-log/']) {
-      expect(builtPage(route).$(`main p a[href="${brand.basePath}${PAGE}${file}"]`), route).toHaveLength(1);
-    }
-  });
 });
 
 /** The date on the page. It is missing in a shallow clone, and before a new version is committed. */
