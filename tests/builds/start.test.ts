@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { detectPort } from 'detect-port';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { launchChromium } from '../../bench/lib/chromium';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { freePort } from '../../scripts/lib/localServer';
 import { copySite } from '../support/siteCopy';
 
 /** A busy machine needs several times as long as a free one. */
@@ -34,7 +34,7 @@ async function open(sitePath: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const port = await freePort(3210);
+  const port = await detectPort(3210);
   url = `http://localhost:${port}${brand.basePath}`;
   // Its own process group, because npm starts further processes.
   server = spawn('npm', ['start', '--', '--no-open', '--port', String(port)], {

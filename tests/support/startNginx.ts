@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from '../../scripts/lib/localServer';
+import { detectPort } from 'detect-port';
 
 /** A running nginx. */
 interface NginxServer {
@@ -32,7 +32,7 @@ export async function startNginx(
   configure: (listen: string) => void | Promise<void>,
 ): Promise<NginxServer> {
   // Suites start their servers at the same time, so each looks for a free port elsewhere.
-  const port = await freePort(8400 + Math.floor(Math.random() * 1000));
+  const port = await detectPort(8400 + Math.floor(Math.random() * 1000));
   await configure(`127.0.0.1:${port}`);
   const logFile = path.join(folder, 'nginx.log');
   const log = openSync(logFile, 'w');

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { detectPort } from 'detect-port';
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command';
 
-import { freePort } from '../../../scripts/lib/localServer';
 import { miniBrowserPath } from '../../../scripts/test/programs';
 import type { Driver, Engine } from './engine';
 import { isDoneWithin } from './isDoneWithin';
@@ -137,7 +137,7 @@ async function startDriver(display: string): Promise<DriverServer> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   const env = { ...process.env, DISPLAY: display };
   while (Date.now() < deadline) {
-    const port = await freePort(4444 + Math.floor(Math.random() * 1000));
+    const port = await detectPort(4444 + Math.floor(Math.random() * 1000));
     const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
     while (server.exitCode === null && Date.now() < deadline) {
