@@ -10,7 +10,7 @@ import { parseMdx } from '../../content/parseMdx';
 import { docsFolder, latestVersion, readVersions } from '../../versions/docsVersions';
 
 /** Path of the change-log in the folder of a docs version. */
-export const CHANGE_LOG = 'change-log.mdx';
+const CHANGE_LOG = 'change-log.mdx';
 
 /** Returns the site path of a link in the change-log. Example: `./intro.mdx#the-envelope`. */
 function resolveLink(url: string, slug: string): string {
