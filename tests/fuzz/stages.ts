@@ -26,7 +26,7 @@ const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Returns the plugins that read a file. */
 function readersOf(file: string): { name: string; id: string }[] {
-  const home = { name: 'home-page', id: 'default' };
+  const home = { name: 'docusaurus-plugin-content-pages', id: 'default' };
   if (file.startsWith('openapi/')) return [{ name: DOCS, id: 'api' }, home];
   if (file.startsWith('blog/')) return [{ name: 'docusaurus-plugin-content-blog', id: 'default' }];
   if (file.startsWith('src/pages/')) return [{ name: 'docusaurus-plugin-content-pages', id: 'default' }];
