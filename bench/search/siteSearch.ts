@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '../../plugins/versions/docsVersions';
-import { joinIndex, unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
+import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
 import { SearchEngine } from '../../src/search/engine/searchEngine';
 import versions from '../../versions.json';
@@ -31,13 +31,9 @@ export function indexFile(siteDir: string, docsVersion: string): string {
  * @param docsVersion `next`, or a name from versions.json
  */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
-  const file = indexFile(siteDir, docsVersion);
-  const read = <Content>(name: string) =>
-    JSON.parse(readFileSync(path.join(path.dirname(file), name), 'utf8')) as Content;
-  const index = read<SearchIndexFile>(path.basename(file));
-  const parts = (index.parts ?? []).map((part) => read<SearchIndexFile['pages']>(part));
+  const index = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
   return new SearchEngine(
-    { ...index, pages: unpackPages(joinIndex(index.pages, parts)) },
+    { ...index, pages: unpackPages(index.pages) },
     { basePath: '', excerptLength: EXCERPT_LENGTH },
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
-import { splitIndex, type SearchIndexFile, type SearchSettings } from '../../shared/search/searchIndex';
+import type { SearchSettings } from '../../shared/search/searchIndex';
 import type { ApiFiles } from '../api/facts/apiFiles';
 import type { FinishedPages } from '../output/finished-pages';
 import type { BrandValues } from '../content/brand';
@@ -43,17 +43,6 @@ function searchIndexPath(version: DocsVersion, name: string): string {
   return version.path === LATEST_PATH ? name : version.path + name;
 }
 
-/** Writes an index, and the parts of a large one next to it. */
-function writeIndex(file: string, index: SearchIndexFile): void {
-  const { pages, parts } = splitIndex(index.pages);
-  const names = parts.map((_part, number) => path.basename(file).replace('.json', `-${number + 1}.json`));
-  const write = (name: string, content: unknown) =>
-    writeFileSync(path.join(path.dirname(file), name), JSON.stringify(content));
-  mkdirSync(path.dirname(file), { recursive: true });
-  write(path.basename(file), { ...index, pages, ...(parts.length > 0 ? { parts: names } : {}) });
-  for (const [number, part] of parts.entries()) write(names[number] ?? '', part);
-}
-
 /** Sources of the search. They are not options of the plugin, because Docusaurus ships those to the browser. */
 export interface SearchSources {
   files: ApiFiles;
@@ -85,7 +74,9 @@ function searchPlugin(context: LoadContext, options: unknown, { files, brand, pa
       });
       for (const version of versions) {
         const index = indexes.get(version.name);
-        if (index) writeIndex(path.join(outDir, searchIndexPath(version, name)), index);
+        const file = path.join(outDir, searchIndexPath(version, name));
+        mkdirSync(path.dirname(file), { recursive: true });
+        if (index) writeFileSync(file, JSON.stringify(index));
       }
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { joinIndex, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { listFiles } from '../../plugins/lib/paths';
@@ -52,18 +52,11 @@ export function readPages({ buildDir }: BuiltDocs): Record<string, string> {
 
 const INDEX = /(?:^|\/)search-index-[0-9a-f]+\.json$/;
 
-/** Reads the search indexes of a build, the parts of a large one joined. */
+/** Reads the search indexes of a build. */
 export function readIndexes({ buildDir }: BuiltDocs): SearchIndexFile[] {
-  const read = <Content>(file: string) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as Content;
   return listFiles(buildDir)
     .filter((file) => INDEX.test(file))
-    .map((file) => {
-      const { parts = [], pages, ...index } = read<SearchIndexFile>(file);
-      const others = parts.map((part) =>
-        read<SearchIndexFile['pages']>(path.posix.join(path.posix.dirname(file), part)),
-      );
-      return { ...index, pages: joinIndex(pages, others) };
-    });
+    .map((file) => JSON.parse(readFileSync(path.join(buildDir, file), 'utf8')) as SearchIndexFile);
 }
 
 /** Returns title and description from the front matter of a page. */

@@ -43,45 +43,6 @@ export interface SearchIndexFile {
   /** Groups of words that mean the same on this site. */
   sameMeaning: string[][];
   pages: PackedPage[];
-  /** Files next to this one with the fields of a large reference; see {@link splitIndex}. */
-  parts?: string[];
-}
-
-/** Length of the JSON of all pages, in characters, from which an index is split: about 300 KB after brotli. */
-const MAX_LENGTH = 2_000_000;
-
-/** Length of a part. */
-const PART_LENGTH = 3_000_000;
-
-/**
- * Splits a large index: the fields of the API reference go to parts, which a browser loads after the first answer.
- *
- * @returns the pages that stay, and parts with the same pages and only their fields; no parts if the index is small
- */
-export function splitIndex(pages: readonly PackedPage[]): { pages: PackedPage[]; parts: PackedPage[][] } {
-  if (JSON.stringify(pages).length <= MAX_LENGTH) return { pages: [...pages], parts: [] };
-  const parts: PackedPage[][] = [];
-  let length = PART_LENGTH;
-  const kept = pages.map((page): PackedPage => {
-    const [path, trail, keywords, otherGeneration, ...entries] = page;
-    const isField = ([anchor]: (typeof entries)[number]) => entryKind(anchor) === 'field';
-    const fields = entries.filter(isField);
-    if (fields.length === 0 || !path.startsWith('docs/api/')) return page;
-    if (length >= PART_LENGTH) {
-      parts.push([]);
-      length = 0;
-    }
-    parts.at(-1)?.push([path, [], '', otherGeneration, ...fields]);
-    length += JSON.stringify(fields).length;
-    return [path, trail, keywords, otherGeneration, ...entries.filter((entry) => !isField(entry))];
-  });
-  return { pages: kept, parts };
-}
-
-/** Reverses {@link splitIndex}. The fields of a page come after its other entries. */
-export function joinIndex(pages: readonly PackedPage[], parts: readonly PackedPage[][]): PackedPage[] {
-  const fields = new Map(parts.flat().map(([path, , , , ...entries]) => [path, entries]));
-  return pages.map((page): PackedPage => [...page, ...(fields.get(page[0]) ?? [])]);
 }
 
 /** What the browser has to know before it loads an index. */

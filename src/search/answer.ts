@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH } from '@site/shared/search/searchConstants';
-import { joinIndex, unpackPages, type SearchIndexFile } from '@site/shared/search/searchIndex';
+import { unpackPages, type SearchIndexFile } from '@site/shared/search/searchIndex';
 
 import { SearchEngine } from './engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from './types';
@@ -10,38 +10,13 @@ export interface IndexLocation {
   basePath: string;
 }
 
-/** A loaded index. */
-interface LoadedIndex {
-  engine: SearchEngine;
-  /** Loads the rest of a large index, after which `engine` searches all of it; undefined if nothing is left to load. */
-  loadRest?: () => Promise<void>;
-}
+const engines = new Map<string, Promise<SearchEngine>>();
 
-const indexes = new Map<string, Promise<LoadedIndex>>();
-
-async function fetchJson<Content>(path: string): Promise<Content> {
+async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngine> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
-  return (await response.json()) as Content;
-}
-
-async function fetchIndex({ path, basePath }: IndexLocation): Promise<LoadedIndex> {
-  const { version, sameMeaning, pages, parts = [] } = await fetchJson<SearchIndexFile>(path);
-  const engineFor = (packed: SearchIndexFile['pages']) =>
-    new SearchEngine({ version, sameMeaning, pages: unpackPages(packed) }, { basePath, excerptLength: EXCERPT_LENGTH });
-  const index: LoadedIndex = { engine: engineFor(pages) };
-  if (parts.length === 0) return index;
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  let rest: Promise<void> | undefined;
-  index.loadRest = () => {
-    rest ??= Promise.all(parts.map((part) => fetchJson<SearchIndexFile['pages']>(folder + part))).then((loaded) => {
-      index.engine = engineFor(joinIndex(pages, loaded));
-      delete index.loadRest;
-    });
-    rest.catch(() => (rest = undefined));
-    return rest;
-  };
-  return index;
+  const { pages, ...index } = (await response.json()) as SearchIndexFile;
+  return new SearchEngine({ ...index, pages: unpackPages(pages) }, { basePath, excerptLength: EXCERPT_LENGTH });
 }
 
 /**
@@ -49,24 +24,20 @@ async function fetchIndex({ path, basePath }: IndexLocation): Promise<LoadedInde
  *
  * @throws if the index cannot be loaded or is corrupt
  */
-export function loadEngine(location: IndexLocation): Promise<LoadedIndex> {
-  const known = indexes.get(location.path);
+export function loadEngine(location: IndexLocation): Promise<SearchEngine> {
+  const known = engines.get(location.path);
   if (known) return known;
-  const index = fetchIndex(location);
-  indexes.set(location.path, index);
-  index.catch(() => indexes.delete(location.path));
-  return index;
+  const engine = fetchIndex(location);
+  engines.set(location.path, engine);
+  engine.catch(() => engines.delete(location.path));
+  return engine;
 }
 
 /**
- * Searches an index, which is loaded first if necessary. The first answers from a large index leave out the fields of the
- * API reference and are marked as partial; a request with `isComplete` loads them.
+ * Searches an index, which is loaded first if necessary.
  *
  * @throws if the index cannot be loaded or is corrupt
  */
 export async function answer(location: IndexLocation, request: SearchRequest): Promise<SearchAnswer> {
-  const index = await loadEngine(location);
-  if (request.isComplete) await index.loadRest?.();
-  const found = index.engine.search(request);
-  return index.loadRest ? { ...found, isPartial: true } : found;
+  return (await loadEngine(location)).search(request);
 }

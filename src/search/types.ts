@@ -49,8 +49,6 @@ export interface SearchAnswer {
    * with similar words instead of the unknown ones, if there are any.
    */
   suggestions: string[];
-  /** Set if a part of a large index is not loaded yet. */
-  isPartial?: true;
 }
 
 /** What to search for and where. */
@@ -62,6 +60,4 @@ export interface SearchRequest {
   area: string;
   /** Maximum number of hits. */
   limit: number;
-  /** Whether to wait for all parts of a large index. */
-  isComplete?: true;
 }

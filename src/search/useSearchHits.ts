@@ -34,17 +34,8 @@ export function useSearchHits({ query: asked, version, area, limit }: SearchRequ
   useEffect(() => {
     if (query === '') return undefined;
     let isCurrent = true;
-    const request = { query, version, area, limit };
     const show = (answer?: SearchAnswer) => isCurrent && setSettled({ key, ...(answer && { answer }) });
-    search(request).then(
-      (answer) => {
-        // A word that is unknown so far may be in the rest of the index.
-        const isReadable = answer.hits.length > 0 && answer.unknown.length + answer.corrections.length === 0;
-        if (!answer.isPartial || isReadable) show(answer);
-        if (isCurrent && answer.isPartial) search({ ...request, isComplete: true }).then(show, () => show(answer));
-      },
-      () => show(),
-    );
+    search({ query, version, area, limit }).then(show, () => show());
     return () => {
       isCurrent = false;
     };

@@ -58,38 +58,6 @@ describe('answer', () => {
   });
 });
 
-describe('an index in several files', () => {
-  const field = { kind: 'field', anchor: 'request-mood', title: 'mood', text: 'How it sounds.', names: [] } as const;
-  const whole = page('api/tone', 'Tone');
-  const part = packPages([{ ...whole, entries: [{ ...field, names: [] }] }]);
-  const split = { ...INDEX, sameMeaning: [], pages: packPages([whole]), parts: ['part-1.json'] };
-  const complete = { ...REQUEST, isComplete: true } as const;
-
-  it('answers from the first file, and from all files on request', async () => {
-    const location = newLocation();
-    const fetch = mockFetch(
-      () => Response.json(split),
-      () => Response.json(part),
-    );
-    expect(await answer(location, REQUEST)).toMatchObject({ total: 0, isPartial: true });
-    expect((await answer(location, complete)).hits[0]).toMatchObject({ kind: 'field', anchor: 'request-mood' });
-    expect((await answer(location, REQUEST)).isPartial).toBeUndefined();
-    expect(fetch.mock.calls).toEqual([[location.path], ['/base/part-1.json']]);
-  });
-
-  it('requests a file again that did not load', async () => {
-    const location = newLocation();
-    mockFetch(
-      () => Response.json(split),
-      () => new Response('', { status: 503 }),
-      () => Response.json(part),
-    );
-    await expect(answer(location, complete)).rejects.toThrow('status 503');
-    expect(await answer(location, REQUEST)).toMatchObject({ total: 0, isPartial: true });
-    expect((await answer(location, complete)).hits[0]).toMatchObject({ kind: 'field' });
-  });
-});
-
 describe('loadEngine', () => {
   it('requests each index once, also for simultaneous calls', async () => {
     const fetch = mockFetch();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { entryKind, joinIndex, packPages, splitIndex, unpackPages } from '../../../../shared/search/searchIndex';
+import { entryKind, packPages, unpackPages } from '../../../../shared/search/searchIndex';
 import { entry, page } from './tinyPages';
 
 describe('entryKind', () => {
@@ -33,31 +33,5 @@ describe('packPages', () => {
     expect(packPages([page('old', 'Old', [], { otherGeneration: true, names: ['/v3/old'] })])).toEqual([
       ['docs/old/', [], '', 1, ['', 'Old', '', '/v3/old']],
     ]);
-  });
-});
-
-describe('splitIndex', () => {
-  const guide = page('guide', 'Guide', [entry('request-id', 'id')]);
-  const operation = (number: number, text: string) =>
-    page(`api/op${number}`, `Operation ${number}`, [
-      entry('statuses', 'Statuses'),
-      entry('request-id', 'id', { text }),
-    ]);
-
-  it('keeps a small index in one file', () => {
-    const pages = packPages([guide, operation(1, 'short')]);
-    expect(splitIndex(pages)).toEqual({ pages, parts: [] });
-  });
-
-  it('moves the fields of a large reference to parts, from which joinIndex restores the pages', () => {
-    const pages = packPages([guide, ...[1, 2, 3].map((number) => operation(number, 'long '.repeat(400_000)))]);
-    const { pages: kept, parts } = splitIndex(pages);
-    expect(JSON.stringify(kept).length).toBeLessThan(1000);
-    expect(kept[0]).toEqual(pages[0]);
-    expect(parts.map((part) => part.map(([path]) => path))).toEqual([
-      ['docs/api/op1/', 'docs/api/op2/'],
-      ['docs/api/op3/'],
-    ]);
-    expect(joinIndex(kept, parts)).toEqual(pages);
   });
 });
