@@ -32,7 +32,7 @@ function Failure({ name, error, retry }: { name: string; error: unknown; retry: 
       <p>
         The {name} did not load. {String(error)}
       </p>
-      <button type="button" className={styles.open} onClick={retry}>
+      <button type="button" className="button button--primary" onClick={retry}>
         Retry
       </button>
     </div>
@@ -68,7 +68,7 @@ export default function OnDemand({ name, words, label, isDialog, load }: Props):
         <button
           ref={opener}
           type="button"
-          className={styles.open}
+          className="button button--primary"
           {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open })}
           aria-busy={progress.state === 'loading'}
           onClick={open && !isDialog && progress.state === 'ready' ? close : start}

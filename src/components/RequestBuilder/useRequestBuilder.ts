@@ -4,10 +4,9 @@ import type { RequestForm, RequestValidator } from '@site/plugins/api/validators
 
 import type { Builder } from './builderContext';
 import { builderReducer, startFrom } from './builderState';
-import { pathKey, type FieldValue } from './formValue';
-import { hintsOf } from './hints';
-import { problemsOf } from './problems';
+import { pathKey } from './formValue';
 import { readBody } from './readBody';
+import { validateReading } from './validateBody';
 
 /** Milliseconds without a change after which the body is validated. */
 const VALIDATION_DELAY = 250;
@@ -34,15 +33,6 @@ function useDebounced<T>(value: T, delay: number): T {
   return debounced;
 }
 
-function validateForm(form: RequestForm, validate: RequestValidator, value: FieldValue) {
-  const reading = readBody(form.body, value);
-  const errors = validate(reading.body) ? [] : (validate.errors ?? []);
-  return {
-    problems: problemsOf(errors, form.body, value, reading),
-    hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],
-  };
-}
-
 /**
  * Keeps the state of an open request builder, the body that it represents, and the problems and hints.
  *
@@ -53,7 +43,10 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
   const { value, visited } = state;
   const debounced = useDebounced(value, VALIDATION_DELAY);
   const { body } = useMemo(() => readBody(form.body, value), [form, value]);
-  const { problems, hints } = useMemo(() => validateForm(form, validate, debounced), [form, validate, debounced]);
+  const { problems, hints } = useMemo(
+    () => validateReading({ form, validate }, debounced, readBody(form.body, debounced)),
+    [form, validate, debounced],
+  );
 
   const idToFocus = useRef<string>(undefined);
   // A layout effect, so that the next key press already reaches the control.
