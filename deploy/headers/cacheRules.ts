@@ -1,5 +1,3 @@
-import { buildError } from '../../plugins/lib/buildError';
-
 interface CacheRule {
   cacheControl: string;
   /** Folder below the base path; the rule applies to all its files. */
@@ -29,20 +27,3 @@ export const CACHE_RULES: readonly CacheRule[] = [
     files: String.raw`[\w-]+\.(?:ico|png)`,
   },
 ];
-
-/** Example: `assets/js/main.4428b2e5.js`, `assets/fonts/instrument-sans-600-a0b19969f892c364f584e14450db294d.woff`. */
-const HASHED_ASSET = /^assets\/.+[.-][0-9a-f]{8,32}\.\w+$/;
-
-/** Checks that all files that are cached for a year have a hash in their names. */
-export function checkHashedNames(files: readonly string[]): void {
-  const unhashed = files.find((file) => file.startsWith('assets/') && !HASHED_ASSET.test(file));
-  if (unhashed === undefined) return;
-  throw buildError({
-    file: unhashed,
-    problem: 'the file has no hash in its name, but browsers cache assets/ for a year',
-    expected: 'a name such as main.4428b2e5.js',
-    found: unhashed,
-    why: 'Readers who have the file would not get a new one with the same name.',
-    remedy: 'let the bundler name it, or move it to static/img',
-  });
-}

@@ -17,8 +17,7 @@ export function pagePolicy(html: string, file: string): string {
     problem: 'the page has no content security policy',
     expected: '<meta http-equiv="Content-Security-Policy" content="…"> in its head',
     found: 'none',
-    remedy:
-      'run npm run build; `content security policy` must be the last step in plugins/output/finished-pages/finishingSteps.ts',
+    remedy: 'run npm run build; the policy must be the last step in plugins/output/finished-pages/finishingSteps.ts',
   });
 }
 
@@ -28,51 +27,24 @@ export function pagePolicy(html: string, file: string): string {
  */
 const MAX_LENGTH = 1_500;
 
-function directives(policy: string): Map<string, string[]> {
-  return new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      return [name, sources];
-    }),
-  );
-}
-
-function formatPolicy(policy: ReadonlyMap<string, string[]>): string {
-  return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
-}
-
-function withSources(known: readonly string[], added: readonly string[]): string[] {
-  const sources = [...new Set([...known, ...added])];
-  // 'none' is only valid alone.
-  return sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources;
-}
-
 /**
  * Merges the policies of all pages into one for hosts that send it as a header. It also forbids framing, which only a
  * header can do. Browsers enforce both policies, so the narrower one of each page still applies. That is also why the header
  * may allow all inline styles if pages have very many.
  *
- * @param policies of all pages, see {@link pagePolicy}
+ * @param policies of all pages, which have the same directives, see {@link pagePolicy}
  * @returns the policy as one line
- * @throws if two pages have different directives, because a missing directive has a default of its own
  */
 export function sitePolicy(policies: readonly string[]): string {
-  const [first = '', ...others] = [...new Set(policies)];
-  const merged = directives(first);
-  for (const other of others) {
-    const added = directives(other);
-    if ([...added.keys()].join() !== [...merged.keys()].join()) {
-      throw buildError({
-        file: 'plugins/output/finished-pages/contentSecurityPolicy.ts',
-        problem: 'pages have policies with different directives, so that they have no common header',
-        expected: [...merged.keys()].join(', '),
-        found: [...added.keys()].join(', '),
-        remedy: 'give every page the same directives; their sources may differ',
-      });
-    }
-    for (const [name, sources] of added) merged.set(name, withSources(merged.get(name) ?? [], sources));
+  const merged = new Map<string, Set<string>>();
+  for (const directive of [...new Set(policies)].flatMap((policy) => policy.split(';'))) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    merged.set(name, new Set([...(merged.get(name) ?? []), ...sources]));
   }
-  merged.set('frame-ancestors', ["'none'"]);
-  if (formatPolicy(merged).length > MAX_LENGTH) merged.set('style-src', ["'self'", "'unsafe-inline'"]);
-  return formatPolicy(merged);
+  // 'none' is only valid alone.
+  for (const sources of merged.values()) if (sources.size > 1) sources.delete("'none'");
+  merged.set('frame-ancestors', new Set(["'none'"]));
+  const format = () => [...merged].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  if (format().length > MAX_LENGTH) merged.set('style-src', new Set(["'self'", "'unsafe-inline'"]));
+  return format();
 }

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
-import { redirectTable } from '../../deploy/nginx/redirectTable';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';
+import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
+import { routerPages } from '../support/pages';
 import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
 import { rawRequest, sendRaw, type RawAnswer } from '../support/rawRequest';
 
@@ -19,7 +20,10 @@ const INTRO = `${base}docs/intro/`;
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const YEAR = 'public, max-age=31536000, immutable';
 
-const describeSite = describe.skipIf(!canRunSuite('tests/deploy'));
+/** Paths of the pages below the base path, for example `docs/intro/`; redirect pages and comparisons are not among them. */
+const pages = routerPages().map((route) => route.slice(1));
+
+const describeSite = describe.skipIf(!(await canRunSuite('tests/deploy', NGINX)));
 
 let site: DeployedSite;
 
@@ -61,28 +65,26 @@ describeSite('every page and file', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is served as HTML, and as Markdown on request', async () => {
+  it('is served as HTML, and as Markdown on request, and without its final slash redirects', async () => {
     const wrong: string[] = [];
-    for (const page of site.pages.filter((route) => route.endsWith('/'))) {
-      const file = page.slice(1);
+    for (const file of pages) {
       const html = await ask(base + file);
-      if (html.status !== 200 || !html.body.equals(built(`${file}index.html`))) wrong.push(page);
+      if (html.status !== 200 || !html.body.equals(built(`${file}index.html`))) wrong.push(file);
       const markdown = await ask(base + file, { Accept: 'text/markdown' });
       const expected = built(PAGES_WITHOUT_MARKDOWN.includes(file) ? `${file}index.html` : markdownPath(file));
-      if (markdown.status !== 200 || !markdown.body.equals(expected)) wrong.push(`${page} as Markdown`);
+      if (markdown.status !== 200 || !markdown.body.equals(expected)) wrong.push(`${file} as Markdown`);
+      const bare = await ask(base + file.slice(0, -1));
+      if (file !== '' && (bare.status !== 301 || header(bare, 'location') !== base + file)) wrong.push(`${file} bare`);
     }
-    expect(site.pages.length).toBeGreaterThan(200);
+    expect(pages.length).toBeGreaterThan(200);
     expect(wrong).toEqual([]);
   });
 
-  it('that moved or lacks its trailing slash redirects to a page', async () => {
-    const table = redirectTable(base, site.pages, site.redirects);
-    expect(table).toContainEqual([
-      `${base}docs/${METRICS_FOLDER}/summarization/`,
-      expect.stringContaining(`/docs/${V3_FOLDER}/summarization/`),
-    ]);
+  it('that moved redirects to a page', async () => {
+    const moved = `${base}docs/${METRICS_FOLDER}/summarization/`;
+    expect(site.redirects.get(moved)).toContain(`/docs/${V3_FOLDER}/summarization/`);
     const wrong: string[] = [];
-    for (const [from, to] of table) {
+    for (const [from, to] of site.redirects) {
       const answer = await ask(from);
       if (answer.status !== 301 || header(answer, 'location') !== to) wrong.push(from);
       if ((await ask(to, {}, 'HEAD')).status !== 200) wrong.push(to);
@@ -153,6 +155,12 @@ describeSite('caching', () => {
       expect(header(await ask(target), 'cache-control')).toBe(REVALIDATED);
     },
   );
+
+  it('for a year is only for files with a hash of their content in the name', () => {
+    expect(site.files.filter((file) => file.startsWith('assets/') && !/[.-][0-9a-f]{8,32}\.\w+$/.test(file))).toEqual(
+      [],
+    );
+  });
 
   it('answers with 304 to unchanged ETag and date', async () => {
     const first = await ask(INTRO);
@@ -232,7 +240,7 @@ describeSite('an unknown path', () => {
 });
 
 describeSite('an unknown path of a Markdown version', () => {
-  it.each([`${base}nothing.md`, `${base}docs/${METRICS_FOLDER}/no-folder/nothing.md`, `${base}404.md`])(
+  it.each([`${base}docs/nothing.md`, `${base}docs/no-folder/nothing.md`, `${base}nothing.md`, `${base}404.md`])(
     'such as %s returns status 404 and the not-found page in Markdown',
     async (target) => {
       const answer = await ask(target);
@@ -280,7 +288,7 @@ describeSite('security headers', () => {
   it.each(kinds)('are sent for %s, %i', async (_kind, status, request) => {
     const answer = await request();
     expect(answer.status).toBe(status);
-    for (const { name, value } of securityHeaders(site.policy)) {
+    for (const [name, value] of securityHeaders(site.policy)) {
       expect(header(answer, name.toLowerCase()), name).toBe(value);
     }
     expect(header(answer, 'server')).toBe('nginx');
@@ -290,7 +298,7 @@ describeSite('security headers', () => {
   it('are sent for an invalid range, where nginx adds them twice', async () => {
     const { status, headers } = await ask(INTRO, { Range: 'bytes=99999999-' });
     expect(status).toBe(416);
-    for (const { name, value } of securityHeaders(site.policy)) {
+    for (const [name, value] of securityHeaders(site.policy)) {
       expect(headers.get(name.toLowerCase()), name).toEqual([value, value]);
     }
   });

@@ -1,15 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
-import { prepareNginx, writeNginxConfig } from '../../deploy/prepareNginx';
+import { nginxConfig } from '../../deploy/nginxConfig';
+import { prepareNginx } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
-import { startNginx } from './startNginx';
+import { startNginx } from '../../scripts/test/startNginx';
 
 /** The built site as it is deployed, served by nginx. */
 export interface DeployedSite extends FinishedSite {
   port: number;
-  /** Prepared folder with the configuration. */
-  folder: string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +25,8 @@ export async function deploySite(name: string): Promise<DeployedSite> {
   const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);
   await prepareNginx(site, folder, FAST_LEVELS);
-  const { port, stop } = await startNginx(folder, (listen) => writeNginxConfig(site, folder, listen));
-  return { ...site, port, folder, stop };
+  const { port, stop } = await startNginx(folder, 8400, (listen) =>
+    writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(site, listen)),
+  );
+  return { ...site, port, stop };
 }

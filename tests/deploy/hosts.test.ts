@@ -1,0 +1,125 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { brand } from '../../brand.config';
+import { contentType } from '../../deploy/contentTypes';
+import { readFinishedSite } from '../../deploy/finishedSite';
+import { headersFile } from '../../deploy/headers/headersFile';
+import { pagePolicy, sitePolicy } from '../../deploy/headers/sitePolicy';
+import { nginxConfig } from '../../deploy/nginxConfig';
+import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
+import { projectDir } from '../../scripts/lib/run';
+import { canRunSuite } from '../../scripts/test/programs';
+import { NGINX, startNginx } from '../../scripts/test/startNginx';
+import { errorDetails } from '../support/errorDetails';
+import { tempFolder } from '../support/tempFolder';
+import { rawRequest } from '../support/rawRequest';
+
+const base = brand.basePath;
+
+describe('the folder for Netlify and Cloudflare', () => {
+  const folder = path.join(projectDir, '.cache/deployed/static');
+  const site = readFinishedSite(projectDir);
+  prepareStatic(site, folder);
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+  it('redirects the root of the host and moved pages', () => {
+    const lines = text('_redirects').trimEnd().split('\n');
+    expect(lines).toContain(`/ ${base} 301`);
+    expect(lines).toHaveLength(site.redirects.size);
+    expect(lines.filter((line) => !/^\/\S* \/\S+\/ 301$/.test(line))).toEqual([]);
+  });
+
+  it('has headers for all paths, for cached files, and for types that the hosts do not know', () => {
+    const rules = new Map(
+      text('_headers')
+        .split('\n\n')
+        .map((rule) => rule.trim().split(/\n\s*/))
+        .map(([name = '', ...headers]) => [name, headers.join('\n')]),
+    );
+    expect(rules.get('/*')).toContain(`Content-Security-Policy: ${site.policy}\n`);
+    expect(rules.get('/*')).toContain('Strict-Transport-Security: max-age=');
+    expect(rules.get(`${base}assets/*`)).toBe('Cache-Control: public, max-age=31536000, immutable');
+    const index = site.files.find((file) => /^search-index-.*\.json$/.test(file));
+    expect(rules.get(`${base}${index}`)).toBe('Cache-Control: public, max-age=31536000, immutable');
+    expect(rules.get(`${base}favicon.ico`)).toBe('Cache-Control: public, max-age=86400');
+    const yaml = site.files.filter((file) => file.endsWith('.yaml'));
+    expect(yaml.map((file) => rules.get(base + file))).toEqual(yaml.map(() => 'Content-Type: application/yaml'));
+    for (const root of ['/', base]) {
+      expect(rules.get(`${root}.well-known/api-catalog`)).toMatch(
+        /^Content-Type: application\/linkset\+json;.*\nLink: /,
+      );
+    }
+  });
+
+  it('has site, not-found page and API catalog where the hosts look for them', () => {
+    expect(text(`${base}index.html`)).toContain('<h1');
+    expect(text('404.html')).toBe(text(`${base}404.html`));
+    expect(text('.well-known/api-catalog')).toBe(text(`${base}.well-known/api-catalog`));
+  });
+});
+
+it.each([
+  ['rules', 'a', Array.from({ length: 99 }, (_, index) => `${index}.yaml`)],
+  ['characters', 'a'.repeat(2000), []],
+])('_headers with more %s than Cloudflare reads is an error', (_what, policy, files) => {
+  expect(errorDetails(() => headersFile(policy, '/', files)).file).toBe('_headers');
+});
+
+it.each([
+  ['a.exe', 'exe'],
+  ['LICENSE', 'no extension'],
+])('a file of an unknown type, such as %s, is an error', (file, found) => {
+  expect(errorDetails(() => contentType(file))).toMatchObject({ file, found });
+});
+
+describe('the policy of the site', () => {
+  it.each([
+    ["script-src 'self'", "script-src 'self' 'sha256-a'", "script-src 'self' 'sha256-a'"],
+    ["style-src 'none'", "style-src 'sha256-a'", "style-src 'sha256-a'"],
+    ["a 'self'; b data:", "a 'self' x; b y", "a 'self' x; b data: y"],
+  ])('merges %s and %s, and forbids framing', (first, second, merged) => {
+    expect(sitePolicy([first, second, first])).toBe(`${merged}; frame-ancestors 'none'`);
+  });
+
+  it('allows all inline styles if pages have so many that the header would be too long', () => {
+    const policies = Array.from(
+      { length: 40 },
+      (_, index) => `script-src 'self'; style-src 'sha256-${index}${'a'.repeat(40)}'`,
+    );
+    expect(sitePolicy(policies)).toBe("script-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'");
+    expect(sitePolicy(policies.slice(0, 9))).not.toContain('unsafe-inline');
+  });
+
+  it('needs that of each page', () => {
+    expect(errorDetails(() => pagePolicy('<html></html>', 'docs/a.html')).file).toBe('docs/a.html');
+  });
+});
+
+it('nginx.conf takes no value that nginx would interpret', () => {
+  const site = { basePath: '/', redirects: new Map([['/a', '/$uri/']]), policy: '' };
+  expect(() => nginxConfig(site, '80')).toThrow('cannot be written to nginx.conf');
+});
+
+it.skipIf(!(await canRunSuite('tests/deploy', NGINX)))('nginx serves a site without a base path', async () => {
+  const files = ['index.html', 'index.md', '404.html', 'docs/index.html'];
+  const buildDir = tempFolder(Object.fromEntries(files.map((file) => [file, file])));
+  const site = { buildDir, basePath: '/', files, redirects: new Map<string, string>(), policy: "default-src 'self'" };
+  const folder = path.join(projectDir, '.cache/deployed/root');
+  await prepareNginx(site, folder);
+  const { port, stop } = await startNginx(folder, 8500, (listen) =>
+    writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(site, listen)),
+  );
+  const ask = async (target: string, headers = {}) => {
+    const { status, body, headers: answered } = await rawRequest(port, target, { headers });
+    return [status, answered.get('location')?.[0] ?? body.toString()];
+  };
+  expect(await ask('/')).toEqual([200, 'index.html']);
+  expect(await ask('/', { Accept: 'text/markdown' })).toEqual([200, 'index.md']);
+  expect(await ask('/docs?q=1')).toEqual([301, '/docs/?q=1']);
+  expect(await ask('/no-such-page/')).toEqual([404, '404.html']);
+  await stop();
+  rmSync(folder, { recursive: true });
+});
