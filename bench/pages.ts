@@ -1,159 +1,106 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { Browser } from '@playwright/test';
-
 import { brand } from '../brand.config';
-import { markdownTable } from '../scripts/lib/markdownTable';
-import { main } from '../scripts/lib/run';
-import { describeLoad, machineLoad, siteFolder } from './lib/bench';
-import { launchChromium, PROFILES, type Profile } from './lib/chromium';
-import { staticServer, type StaticServer } from './lib/staticServer';
-import { median, medians } from './lib/statistics';
-import { CONTROLS, firstClick, MOMENTS, typedQuery, type Control, type Moment } from './pages/interactions';
-import { MEASURED_PAGES, METRIC_PAGE, type MeasuredPage } from './pages/measuredPages';
-import { withoutScripts } from './pages/withoutScripts';
-import { measurePage, type PageMeasured } from './pages/measurePage';
-import { navigation, type Navigation } from './pages/navigation';
-import { countPages, judge, worstOfEach, type ClickResult, type PageResult } from './pages/pageBudgets';
-import { BUDGET_COLUMNS, CLICK_COLUMNS, TIME_COLUMNS, WEIGHT_COLUMNS } from './pages/tables';
+import { markdownTable, type Column } from '../scripts/lib/markdownTable';
+import { main, projectDir } from '../scripts/lib/run';
+import { PAGE_KINDS } from '../tests/support/pages';
+import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
+import { launchChromium, PROFILES } from './lib/chromium';
+import { staticServer } from './lib/staticServer';
 
-/** Folder in which the server has the same pages without their scripts. */
-const BARE = '/without-scripts';
+const PAGES: Readonly<Record<string, string>> = {
+  home: PAGE_KINDS.home,
+  'docs page, prose': '/docs/quickstart-portal/faqs/',
+  'docs page, drawings': PAGE_KINDS.intro,
+  'metric page': PAGE_KINDS['metric page'],
+  'operation page': PAGE_KINDS['operation page'],
+  'blog post': PAGE_KINDS['blog post'],
+};
 
-/** All runs of one page under one profile. */
+/** All runs of one page on one device. */
 interface Runs {
-  page: MeasuredPage;
-  profile: Profile;
-  measured: PageMeasured[];
-  bare: number[];
-  query: number[];
-  navigation: Navigation[];
+  where: string;
+  measured: Measured[];
 }
 
-interface Measurement {
-  browser: Browser;
-  server: StaticServer;
-  pages: readonly MeasuredPage[];
-  /** Number of runs. */
-  count: number;
+/** A budget, and the page that is closest to its limit or furthest beyond it. */
+interface Worst {
+  budget: string;
+  where: string;
+  value: number;
+  limit: number;
 }
 
-function barePages(siteDir: string): Record<string, string> {
-  return Object.fromEntries(
-    MEASURED_PAGES.map(({ route }) => [
-      `${BARE}${route}`,
-      withoutScripts(readFileSync(path.join(siteDir, route, 'index.html'), 'utf8')),
-    ]),
-  );
+/** Returns the median, which one slow run does not move. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** Returns the page with a name, or all pages without one. */
-function pagesNamed(name: string | undefined): readonly MeasuredPage[] {
-  const found = MEASURED_PAGES.filter((page) => name === undefined || name === page.name);
-  if (found.length > 0) return found;
-  throw new Error(`--page ${name}: use one of ${MEASURED_PAGES.map((page) => page.name).join('; ')}`);
-}
-
-const pathOf = (route: string) => path.posix.join(brand.basePath, route);
-
-async function runOnce(browser: Browser, server: StaticServer, runs: Runs): Promise<void> {
-  const { page, profile } = runs;
-  const visit = { browser, server, profile, path: pathOf(page.route) };
-  runs.measured.push(await measurePage(visit, { pointer: true }));
-  runs.query.push(await typedQuery(visit));
-  if (profile.connection) {
-    const bare = await measurePage({ ...visit, path: `${BARE}${page.route}` }, { pointer: false });
-    runs.bare.push(bare.largestPaint);
-  } else runs.navigation.push(await navigation(visit));
-}
-
-/** Measures the pages in turns, so that a machine that becomes slower affects all of them alike. */
-async function measurePages({ browser, server, pages, count }: Measurement): Promise<PageResult[]> {
+/** Opens the pages in turns, so that a machine that becomes slower affects all of them alike. */
+async function measure(names: readonly string[], count: number): Promise<Runs[]> {
+  const server = await staticServer(path.join(projectDir, 'build'), brand.basePath);
+  const browser = await launchChromium();
   const all = PROFILES.flatMap((profile) =>
-    pages.map((page): Runs => ({ page, profile, measured: [], bare: [], query: [], navigation: [] })),
+    names.map((name) => ({ name, profile, where: `${name}, ${profile.name}`, measured: [] as Measured[] })),
   );
-  for (let run = 1; run <= count; run++) {
-    for (const runs of all) await runOnce(browser, server, runs);
-    console.log(`run ${run} of ${count}`);
+  try {
+    // In the first run, the server compresses all files.
+    for (let run = 0; run <= count; run++) {
+      for (const { name, profile, measured } of all) {
+        const visit = { browser, server, profile, path: path.posix.join(brand.basePath, PAGES[name] ?? '') };
+        const result = await firstVisit(visit);
+        if (run > 0) measured.push(result);
+      }
+      console.log(run === 0 ? 'warmed up' : `run ${run} of ${count}`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
   }
-  return all.map(({ page, profile, measured, bare, query, navigation: navigations }) => ({
-    page,
-    profile,
-    measured: { ...medians(measured), moved: medians(measured.flatMap(({ moved }) => moved ?? [])) },
-    query: median(query),
-    ...(bare.length > 0 && { bare: median(bare) }),
-    ...(navigations.length > 0 && { navigation: medians(navigations) }),
-  }));
+  return all;
 }
 
-async function measureClicks({ browser, server, pages, count }: Measurement): Promise<ClickResult[]> {
-  if (!pages.some(({ route }) => route === METRIC_PAGE)) return [];
-  const clickOften = async (profile: Profile, control: Control, moment: Moment): Promise<ClickResult> => {
-    const visit = { browser, server, profile, path: pathOf(METRIC_PAGE) };
-    const times: number[] = [];
-    for (let run = 0; run < count; run++) times.push((await firstClick(visit, control, moment)) ?? NaN);
-    const answered = times.filter((time) => !Number.isNaN(time));
-    return { profile, control, moment, answered: answered.length > 0 ? median(answered) : undefined };
-  };
-  const results: ClickResult[] = [];
-  for (const profile of PROFILES) {
-    for (const moment of MOMENTS) {
-      for (const control of CONTROLS) results.push(await clickOften(profile, control, moment));
-    }
-  }
-  return results;
+const medianOf = ({ measured }: Runs, budget: string) =>
+  median(measured.flatMap((run) => run[budget as keyof Measured] ?? []));
+
+function worstOf(runs: readonly Runs[], budget: string, limit: number): Worst {
+  const values = runs.map((one) => ({ budget, limit, where: one.where, value: medianOf(one, budget) }));
+  const known = values.filter(({ value }) => !Number.isNaN(value));
+  return known.reduce((a, b) => (b.value > a.value ? b : a), { budget, limit, where: 'not measured', value: NaN });
 }
 
-/** Opens each page once before the first measurement, so that the server has compressed all files. */
-async function warmUp({ browser, server, pages }: Measurement): Promise<void> {
-  for (const profile of PROFILES) {
-    const fast = { ...profile, cpu: 1, connection: undefined };
-    for (const { route } of pages) {
-      await measurePage({ browser, server, profile: fast, path: pathOf(route) }, { pointer: true });
-      await typedQuery({ browser, server, profile: fast, path: pathOf(route) });
-    }
-  }
-  console.log('warmed up');
-}
+const COLUMNS: Column<Worst>[] = [
+  { title: 'Budget', cell: ({ budget }) => budget },
+  { title: 'Worst page', cell: ({ where }) => where },
+  { title: 'Measured', cell: ({ value }) => String(Number(value.toFixed(2))), align: 'right' },
+  { title: 'At most', cell: ({ limit }) => String(limit), align: 'right' },
+  { title: '', cell: ({ value, limit }) => (value <= limit ? 'met' : 'MISSED') },
+];
 
 main(async () => {
   const { values } = parseArgs({
     options: {
-      page: { type: 'string' },
+      page: { type: 'string', multiple: true, default: Object.keys(PAGES) },
       quick: { type: 'boolean', default: false },
-      site: { type: 'string', default: 'build' },
       strict: { type: 'boolean', default: false },
     },
   });
-  const pages = pagesNamed(values.page);
-  const siteDir = siteFolder(values.site);
-  const count = values.quick ? 3 : 5;
-  const before = machineLoad();
-  const server = await staticServer({ folders: { [brand.basePath]: siteDir }, pages: barePages(siteDir) });
-  const browser = await launchChromium();
-  const work = async () => {
-    const measurement = { browser, server, pages, count };
-    await warmUp(measurement);
-    return { results: await measurePages(measurement), clicks: await measureClicks(measurement) };
-  };
-  const { results, clicks } = await work().finally(async () => {
-    await browser.close();
-    await server.close();
-  });
-  for (const profile of PROFILES) {
-    const rows = results.filter((result) => result.profile === profile);
-    console.log(`\n${profile.name}: ${profile.description}, medians of ${count}\n`);
-    console.log(`${markdownTable(rows, WEIGHT_COLUMNS)}\n\n${markdownTable(rows, TIME_COLUMNS)}`);
+  const unknown = values.page.find((name) => !(name in PAGES));
+  if (unknown !== undefined) throw new Error(`--page ${unknown}: use one of ${Object.keys(PAGES).join('; ')}`);
+  if (!existsSync(path.join(projectDir, 'build/index.html'))) {
+    throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
-  const budgets = worstOfEach(judge(results, clicks, countPages(siteDir)));
-  if (clicks.length > 0) console.log(`\n${markdownTable(clicks, CLICK_COLUMNS)}`);
-  console.log(`\n${markdownTable(budgets, BUDGET_COLUMNS)}\n\n${describeLoad(before)}`);
-  const failed = budgets.filter(({ missed, isTime }) => missed > 0 && (values.strict || !isTime));
-  if (failed.length > 0) {
-    throw new Error(
-      `over budget (bench/pages/pageBudgets.ts):\n${failed.map(({ budget }) => `  ${budget}`).join('\n')}`,
-    );
-  }
+  const [load = 0] = loadavg();
+  const runs = await measure(values.page, values.quick ? 3 : 5);
+  const worst = Object.entries(BUDGETS).map(([budget, limit]) => worstOf(runs, budget, limit));
+  console.log(`\n${markdownTable(worst, COLUMNS)}\n`);
+  console.log(
+    `Load average before: ${load.toFixed(1)} on ${availableParallelism()} cores. Times need an idle machine.`,
+  );
+  const missed = worst.filter(({ budget, value, limit }) => value > limit && (values.strict || !isTime(budget)));
+  if (missed.length > 0) throw new Error(`over budget: ${missed.map(({ budget }) => budget).join('; ')}`);
 });

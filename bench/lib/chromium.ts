@@ -19,9 +19,7 @@ export async function launchChromium(): Promise<Browser> {
 
 /** A device and its connection. */
 export interface Profile {
-  name: 'Phone' | 'Desktop';
-  /** For the reader of a report. */
-  description: string;
+  name: 'phone' | 'desktop';
   context: BrowserContextOptions;
   /** How many times slower than this machine the processor is. */
   cpu: number;
@@ -32,18 +30,12 @@ export interface Profile {
 /** The phone is Lighthouse's: a mid-range device on a slow 4G connection. */
 export const PROFILES: readonly Profile[] = [
   {
-    name: 'Phone',
-    description: '412 × 823, processor 4 times slower, 1.6 Mbit/s down, 150 ms round trip',
+    name: 'phone',
     context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
     cpu: 4,
     connection: { kilobitsPerSecond: 1600, roundTripMs: 150 },
   },
-  {
-    name: 'Desktop',
-    description: '1350 × 940, not throttled',
-    context: { viewport: { width: 1350, height: 940 } },
-    cpu: 1,
-  },
+  { name: 'desktop', context: { viewport: { width: 1350, height: 940 } }, cpu: 1 },
 ];
 
 /** Limits a page to the processor and the connection of a profile. */

@@ -1,18 +1,18 @@
 /** Web Vitals of a first visit. Times are milliseconds from the start of the navigation. */
 export interface PageMetrics {
-  /** First contentful paint. */
-  firstPaint?: number;
   /** Largest contentful paint so far. */
-  largestPaint?: number;
+  largestPaint: number;
   /** Cumulative layout shift: the worst session window, as Web Vitals define it. */
   shift: number;
-  /** Durations of tasks over 50 ms, in milliseconds. */
-  longTasks: number[];
+  /** The part of each task beyond 50 ms, added up. */
+  blocking: number;
 }
 
 declare global {
   interface Window {
     visitMetrics?: PageMetrics;
+    /** Milliseconds until the awaited answer is painted. */
+    answer?: Promise<number>;
   }
 }
 
@@ -24,18 +24,13 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Collects {@link PageMetrics}. It runs in the page before its scripts (`addInitScript`), so it uses nothing from outside. */
 export function metricsProbe(): void {
-  const metrics: PageMetrics = { shift: 0, longTasks: [] };
+  const metrics: PageMetrics = { largestPaint: NaN, shift: 0, blocking: 0 };
   window.visitMetrics = metrics;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 
-  observe('longtask', ({ duration }) => metrics.longTasks.push(duration));
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') metrics.firstPaint = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    metrics.largestPaint = startTime;
-  });
+  observe('longtask', ({ duration }) => (metrics.blocking += duration - 50));
+  observe('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
 
   // Shifts less than a second apart belong to one session window, which lasts at most five seconds.
   let session = { start: 0, end: -Infinity, sum: 0 };
@@ -48,9 +43,4 @@ export function metricsProbe(): void {
       : { start: startTime, end: startTime, sum: value };
     metrics.shift = Math.max(metrics.shift, session.sum);
   });
-}
-
-/** Returns the total blocking time: the part of each task beyond 50 ms, in milliseconds. */
-export function totalBlockingTime(longTasks: readonly number[]): number {
-  return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }

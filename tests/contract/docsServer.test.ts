@@ -7,7 +7,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openEngine } from '../../bench/search/siteSearch';
+import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { NEXT, versionPath } from '../../plugins/versions/docsVersions';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { brotli } from '../../scripts/lib/brotli';
-import { indexedVersion, indexFile } from '../../bench/search/siteSearch';
+import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { replaceTokens } from '../../plugins/content/brand';

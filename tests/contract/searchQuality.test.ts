@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { indexedVersion, indexFile, openEngine } from '../../bench/search/siteSearch';
+import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { allVersions, NEXT } from '../../plugins/versions/docsVersions';
 import type { Json } from '../../shared/json';
@@ -11,7 +11,7 @@ import type { SearchEngine } from '../../src/search/engine/searchEngine';
 import type { SearchHit } from '../../src/search/types';
 import versions from '../../versions.json';
 import { buildDir } from '../support/builtSite';
-import { rankOf, readQueries, score, SHOWN } from '../support/judgedQueries';
+import { HELD_OUT, rankOf, readQueries, SHOWN, TUNED, type JudgedQuery } from '../support/judgedQueries';
 import { jsonOf, type Post, readPosts } from '../support/openApiDocument';
 import { METRICS_FOLDER, SPECIFIED_ROUTES } from '../support/specifiedRoutes';
 import { fieldsOf } from '../support/openApiFields';
@@ -34,34 +34,41 @@ function find(version: string, query: string, limit = Infinity): SearchHit[] {
 
 const pathOf = ({ page, anchor }: SearchHit) => (anchor === '' ? page : `${page}#${anchor}`);
 
-const judged = readQueries();
+const [tuned, heldOut] = [readQueries(TUNED), readQueries(HELD_OUT)];
+
+/** Asks queries, prints how well they are answered, and returns the mean of 1 / rank of the first right hit and the ranks. */
+function judge(file: string, queries: readonly JudgedQuery[]) {
+  const answers = queries.map((query) => ({ query, rank: rankOf(query, find(query.version, query.query, SHOWN)) }));
+  const share = (weigh: (rank: number) => number) =>
+    answers.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : weigh(rank)), 0) / answers.length;
+  const [mrr, hit3] = [share((rank) => 1 / rank), share((rank) => Number(rank <= 3))];
+  const lost = answers.filter(({ rank }) => rank === undefined || rank > 3).map(({ query }) => query.query);
+  process.stdout.write(
+    `${file}: ${queries.length} queries, MRR ${mrr.toFixed(4)}, hit@3 ${hit3.toFixed(4)}; not among the first three: ${lost.join(', ')}\n`,
+  );
+  return { mrr, hit3 };
+}
 
 describe('the judged queries', () => {
-  const { overall } = score(
-    judged.map((query) => {
-      const hits = find(query.version, query.query, SHOWN);
-      return { kind: query.kind, rank: rankOf(query, hits), found: hits.length };
-    }),
-  );
+  it.each([
+    [TUNED, tuned, { mrr: 0.95, hit3: 0.98 }],
+    [HELD_OUT, heldOut, { mrr: 0.777, hit3: 0.833 }],
+  ])('of %s are answered at the top', (file, queries, budget) => {
+    const { mrr, hit3 } = judge(file, queries);
+    expect(mrr).toBeGreaterThanOrEqual(budget.mrr);
+    expect(hit3).toBeGreaterThanOrEqual(budget.hit3);
+  });
 
   it('cover the latest version and next', () => {
-    expect(judged.map(({ version }) => version)).toEqual(expect.arrayContaining([latest, NEXT]));
+    expect(tuned.map(({ version }) => version)).toEqual(expect.arrayContaining([latest, NEXT]));
   });
 
-  it('have a mean reciprocal rank of at least 0.95', () => {
-    expect(overall.mrr).toBeGreaterThanOrEqual(0.95);
-  });
-
-  it('have a right hit among the first three in at least 98% of cases', () => {
-    expect(overall.hit3).toBeGreaterThanOrEqual(0.98);
-  });
-
-  it('always have a hit', () => {
-    expect(overall.empty).toBe(0);
+  it('always have a hit, if the search was developed with them', () => {
+    expect(tuned.filter(({ query, version }) => find(version, query, SHOWN).length === 0)).toEqual([]);
   });
 
   it('have no hit in another version', () => {
-    const foreign = judged.flatMap(({ query, version }) =>
+    const foreign = [...tuned, ...heldOut].flatMap(({ query, version }) =>
       find(version, query, SHOWN)
         .filter((hit) => hit.version !== indexedVersion(hit.page) || !['', version].includes(hit.version))
         .map((hit) => `${version}: ${query} → ${pathOf(hit)}`),

@@ -26,7 +26,7 @@ export interface BrowsedBuild {
  * @param folder absolute path of the build
  */
 export async function browseBuild(folder: string): Promise<BrowsedBuild> {
-  const server = await staticServer({ folders: { [brand.basePath]: folder } });
+  const server = await staticServer(folder, brand.basePath);
   const browser = await launchChromium();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const errors: string[] = [];
