@@ -69,8 +69,9 @@ const medianOf = ({ measured }: Runs, budget: string) =>
 
 function worstOf(runs: readonly Runs[], budget: string, limit: number): Worst {
   const values = runs.map((one) => ({ budget, limit, where: one.where, value: medianOf(one, budget) }));
-  const known = values.filter(({ value }) => !Number.isNaN(value));
-  return known.reduce((a, b) => (b.value > a.value ? b : a), { budget, limit, where: 'not measured', value: NaN });
+  const [worst] = values.filter(({ value }) => !Number.isNaN(value)).sort((a, b) => b.value - a.value);
+  if (!worst) throw new Error(`${budget}: not measured on any page`);
+  return worst;
 }
 
 const COLUMNS: Column<Worst>[] = [

@@ -52,7 +52,7 @@ function judge(file: string, queries: readonly JudgedQuery[]) {
 describe('the judged queries', () => {
   it.each([
     [TUNED, tuned, { mrr: 0.95, hit3: 0.98 }],
-    [HELD_OUT, heldOut, { mrr: 0.777, hit3: 0.833 }],
+    [HELD_OUT, heldOut, { mrr: 0.7766, hit3: 0.8333 }],
   ])('of %s are answered at the top', (file, queries, budget) => {
     const { mrr, hit3 } = judge(file, queries);
     expect(mrr).toBeGreaterThanOrEqual(budget.mrr);

@@ -1,3 +1,5 @@
+import { FIREFOX } from '../../scripts/test/programs';
+import { launchFirefox } from '../support/engines/firefox';
 import { testJourneys } from './testJourneys';
 
-await testJourneys('firefox');
+await testJourneys('firefox', FIREFOX, launchFirefox);

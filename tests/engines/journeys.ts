@@ -1,12 +1,46 @@
 import { brand } from '../../brand.config';
 import { DESIGNED_KINDS, PAGE_KINDS } from '../support/pages';
 import { LATEST } from '../support/specifiedRoutes';
-import type { EnginePage } from '../support/engines/enginePage';
-import type { Journey } from '../support/engines/journey';
-import { search } from '../support/engines/searchBox';
-import * as at from '../support/engines/targets';
+import type { EnginePage, Target } from '../support/engines/enginePage';
+import type { Conditions } from '../support/engines/siteServer';
 import { CHUNKS } from '../support/network';
-import { WITHOUT_NEWER } from './oldestBrowsers';
+
+interface Options {
+  /** Whether `npm test` takes it too. */
+  isQuick?: boolean;
+  /** Whether it is made again without what the oldest supported browsers lack, as quick ones are. */
+  isForOldBrowsers?: boolean;
+  /** Width of the window in CSS pixels; 1280 by default. */
+  width?: number;
+  /** What differs from the site of a reader, at the start. */
+  conditions?: Conditions;
+  /** Messages of the console that the journey causes on purpose. */
+  expected?: RegExp;
+}
+
+/** What a reader does from start to end, in every engine. */
+export interface Journey extends Options {
+  title: string;
+  run(page: EnginePage): Promise<void>;
+}
+
+const journey = (title: string, options: Options, run: Journey['run']): Journey => ({ title, ...options, run });
+
+const TITLE = 'main h1';
+const THEME_BUTTON = 'button[aria-label^="Switch between dark and light mode"]';
+const ANNOUNCEMENT = '.theme-announcement-bar';
+const SEARCH_FIELD = '#site-search';
+const SEARCH_OPENER = 'button[aria-label="Open the search"]';
+const SUGGESTION = '[role=listbox] [role=option]';
+const SKIP_LINK: Target = ['a', 'Skip to main content'];
+const CHANGE_LOG: Target = ['.theme-doc-sidebar-menu a', 'Change-log'];
+const MENU_BUTTON = '.navbar__toggle';
+const MENU = '.navbar-sidebar--show .navbar-sidebar';
+const VERSION_BUTTON = '.navbar .dropdown__link, .navbar .dropdown > .navbar__link';
+const VERSION_NEXT = '.navbar .dropdown__menu a[href*="/docs/next/"]';
+const BUILDER_BUTTON = 'button[aria-haspopup=dialog]';
+const BUILDER = 'dialog[open]';
+const BUILDER_FIELD = 'dialog[open] :is(textarea, input:not([type=checkbox]))';
 
 const INTRO = PAGE_KINDS.intro;
 const METRIC = PAGE_KINDS['metric page'];
@@ -46,7 +80,7 @@ async function hasTheme(page: EnginePage, expected: 'light' | 'dark'): Promise<v
 }
 
 async function hasTitle(page: EnginePage, expected: string): Promise<void> {
-  await page.sees([at.TITLE, expected]);
+  await page.sees([TITLE, expected]);
 }
 
 /** Leaves a page as soon as it asks for a script, and waits for the page that its reader wants. */
@@ -72,205 +106,143 @@ function applyPrintStyles(): void {
   for (const sheet of Array.from(document.styleSheets)) apply(sheet.cssRules);
 }
 
-const FIRST_LOAD: Journey[] = [
-  {
-    title: 'a page opens with its text, hydrates, and leads on without a load',
-    isQuick: true,
-    run: async (page) => {
-      await page.open(INTRO);
-      await page.sees(at.TITLE);
-      await page.hydrated();
-      const loads = page.site.requests.filter((path) => path.endsWith('/')).length;
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
-      await hasTitle(page, 'Change-log');
-      const later = page.site.requests.filter((path) => path.endsWith('/')).length;
-      if (later !== loads) throw new Error('following a link inside of the site loaded a document');
-    },
-  },
-  {
-    title: 'every kind of page hydrates without a message',
-    run: async (page) => {
+/** What readers do, from start to end. Chromium has the Playwright tests. */
+export const JOURNEYS: readonly Journey[] = [
+  journey('a page opens with its text, hydrates, and leads on without a load', { isQuick: true }, async (page) => {
+    await page.open(INTRO);
+    await page.sees(TITLE);
+    await page.hydrated();
+    const loads = page.site.requests.filter((path) => path.endsWith('/')).length;
+    await page.click(CHANGE_LOG);
+    await hasTitle(page, 'Change-log');
+    const later = page.site.requests.filter((path) => path.endsWith('/')).length;
+    if (later !== loads) throw new Error('following a link inside of the site loaded a document');
+  }),
+  journey(
+    'every kind of page hydrates without a message',
+    { isForOldBrowsers: true, expected: /404/ },
+    async (page) => {
+      // Browsers report the status of the not-found page.
       for (const route of Object.values(DESIGNED_KINDS)) {
         await page.visit(route);
         await page.sees('h1');
       }
-    },
-    // Browsers report the status of the not-found page.
-    expected: /404/,
-  },
-  {
-    title: 'pages work without what the oldest supported browsers lack',
-    conditions: { prelude: WITHOUT_NEWER },
-    expected: /404/,
-    run: async (page) => {
-      for (const route of Object.values(DESIGNED_KINDS)) {
-        await page.visit(route);
-        await page.sees('h1');
-      }
-      await page.visit(METRIC);
-      await page.click('.table-of-contents a');
-      await page.isAt(/#/);
-      await hasTitle(page, 'Faithfulness');
-      await search(page, 'pii');
       await page.visit(PAGE_KINDS['metrics index']);
       await page.click('main input[type=search]');
-      await page.type('toxicity');
+      await page.driver.type('toxicity');
       await page.sees(['main [role=status]', 'match']);
-      await page.visit(OPERATION);
-      await page.click(at.BUILDER_BUTTON);
-      await page.sees([`${at.BUILDER} [role=status]`, 'is valid']);
     },
-  },
-];
-
-const PREFERENCES: Journey[] = [
-  {
-    title: 'the theme is switched, and kept on other pages and after a reload',
-    isQuick: true,
-    run: async (page) => {
+  ),
+  journey(
+    'theme and closed announcement are kept on other pages and after a reload',
+    { isQuick: true },
+    async (page) => {
       await page.visit(INTRO);
-      await page.click(at.THEME_BUTTON);
+      await page.click(THEME_BUTTON);
       await hasTheme(page, 'dark');
+      await page.click(`${ANNOUNCEMENT} button`);
+      await page.seesNo(ANNOUNCEMENT);
       await page.visit(PAGE_KINDS['blog index']);
       await hasTheme(page, 'dark');
+      await page.seesNo(ANNOUNCEMENT);
       const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
       if (scheme !== 'dark') throw new Error(`color-scheme is ${scheme}, so scrollbars and fields stay light`);
-      await page.click(at.THEME_BUTTON);
+      await page.click(THEME_BUTTON);
       await hasTheme(page, 'light');
     },
-  },
-  {
-    title: 'the announcement is closed, and stays away',
-    isQuick: true,
-    run: async (page) => {
+  ),
+  journey(
+    'search by keyboard returns the focus, and leads from a suggestion to marked words',
+    { isQuick: true },
+    async (page) => {
       await page.visit(INTRO);
-      await page.click([`${at.ANNOUNCEMENT} button`, '']);
-      await page.seesNo(at.ANNOUNCEMENT);
-      await page.visit(PAGE_KINDS['blog index']);
-      await page.seesNo(at.ANNOUNCEMENT);
-    },
-  },
-];
-
-const SEARCH: Journey[] = [
-  {
-    title: 'search by keyboard leads from a suggestion to marked words',
-    isQuick: true,
-    run: async (page) => {
-      await page.visit(INTRO);
-      await search(page, 'reranker');
-      await page.press('ArrowDown');
-      await page.sees(at.ACTIVE_SUGGESTION);
-      await page.press('Enter');
+      await page.tabTo(SKIP_LINK);
+      await page.search('reranker');
+      await page.driver.press('Escape');
+      await page.seesNo(SUGGESTION);
+      await page.focuses(SKIP_LINK);
+      await page.search('reranker');
+      await page.driver.press('ArrowDown');
+      await page.sees('[role=option][aria-selected=true]');
+      await page.driver.press('Enter');
       await page.isAt(/_highlight=rerank/i);
       await page.sees('article mark');
-      await page.seesNo(at.SUGGESTION);
+      await page.seesNo(SUGGESTION);
     },
-  },
-  {
-    title: 'search by touch covers the phone, and a suggestion opens its page',
-    isQuick: true,
-    width: 390,
-    run: async (page) => {
+  ),
+  journey(
+    'search by touch covers the phone, and a suggestion opens its page',
+    { isQuick: true, width: 390 },
+    async (page) => {
       await page.visit(INTRO);
-      await page.tap(at.SEARCH_OPENER);
-      await page.focuses(at.SEARCH_FIELD);
-      await page.type('toxicity');
-      await page.tap([at.SUGGESTION, 'Toxicity']);
+      await page.tap(SEARCH_OPENER);
+      await page.focuses(SEARCH_FIELD);
+      await page.driver.type('toxicity');
+      await page.tap([SUGGESTION, 'Toxicity']);
       await page.isAt(/toxicity\//);
-      await page.seesNo(at.SEARCH_FIELD);
-      await page.tap(at.SEARCH_OPENER);
+      await page.seesNo(SEARCH_FIELD);
+      await page.tap(SEARCH_OPENER);
       await page.tap(['button', 'Cancel']);
-      await page.seesNo(at.SEARCH_FIELD);
+      await page.seesNo(SEARCH_FIELD);
     },
-  },
-  {
-    title: 'Escape closes the suggestions and returns the focus',
-    run: async (page) => {
+  ),
+  journey('the search page shows results, and follows typing', { isQuick: true }, async (page) => {
+    await page.visit(DESIGNED_KINDS['search page with results']);
+    await page.sees(['main article a', 'Toxicity']);
+    await page.click('main input[type=search]');
+    await page.driver.press('Control', 'a');
+    await page.driver.type('xyzzyqwv');
+    await page.sees(['main [role=status]', 'No results for “xyzzyqwv”']);
+    await page.isAt(/q=xyzzyqwv/);
+    await page.driver.press('Control', 'a');
+    await page.driver.type('pii');
+    await page.click(['main article a', 'PII']);
+    await page.isAt(/pii\//);
+  }),
+  journey('the version dropdown opens the same page in another version', { isQuick: true }, async (page) => {
+    await page.visit(METRIC);
+    await page.hover(VERSION_BUTTON);
+    await page.click(['.navbar .dropdown__menu a', 'next']);
+    await page.isAt(/\/docs\/next\/.*faithfulness\/$/);
+    await hasTitle(page, 'Faithfulness');
+    await page.sees([VERSION_BUTTON, 'next']);
+  }),
+  journey('the menu of a phone opens, leads to a page, and closes', { isQuick: true, width: 390 }, async (page) => {
+    await page.visit(INTRO);
+    await page.tap(MENU_BUTTON);
+    await page.tap([`${MENU} a`, 'Change-log']);
+    await hasTitle(page, 'Change-log');
+    await page.seesNo(MENU);
+    await page.tap(MENU_BUTTON);
+    await page.tap([`${MENU} button`, 'Back to main menu']);
+    await page.tap([`${MENU} a`, 'Blog']);
+    await page.isAt(/\/blog\/$/);
+  }),
+  journey('back and forward restore page and place', {}, async (page) => {
+    await page.visit(METRIC);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.until('the page is scrolled', () => page.evaluate(() => scrollY > 800));
+    await page.click(CHANGE_LOG);
+    await hasTitle(page, 'Change-log');
+    await page.evaluate(() => history.back());
+    await hasTitle(page, 'Faithfulness');
+    await page.until('the place is restored', () => page.evaluate(() => scrollY > 600));
+    await page.evaluate(() => history.forward());
+    await hasTitle(page, 'Change-log');
+    // Across documents, where an engine may restore the page from memory.
+    await page.open(DESIGNED_KINDS.comparison);
+    await page.evaluate(() => history.back());
+    await hasTitle(page, 'Change-log');
+    await page.hydrated();
+    await page.click(THEME_BUTTON);
+    await hasTheme(page, 'dark');
+  }),
+  journey(
+    'back opens the page of its address, also before hydration',
+    { conditions: { prelude: LATE_SCRIPTS } },
+    async (page) => {
       await page.visit(INTRO);
-      await page.tabTo(['.theme-doc-sidebar-menu a', 'Change-log']);
-      await search(page, 'pii');
-      await page.press('Escape');
-      await page.seesNo(at.SUGGESTION);
-      await page.focuses(['.theme-doc-sidebar-menu a', 'Change-log']);
-    },
-  },
-  {
-    title: 'the search page shows results, and follows typing',
-    isQuick: true,
-    run: async (page) => {
-      await page.visit(DESIGNED_KINDS['search page with results']);
-      await page.sees(['main article a', 'Toxicity']);
-      await page.click('main input[type=search]');
-      await page.press('Control', 'a');
-      await page.type('xyzzyqwv');
-      await page.sees(['main [role=status]', 'No results for “xyzzyqwv”']);
-      await page.isAt(/q=xyzzyqwv/);
-      await page.press('Control', 'a');
-      await page.type('pii');
-      await page.click(['main article a', 'PII']);
-      await page.isAt(/pii\//);
-    },
-  },
-];
-
-const NAVIGATION: Journey[] = [
-  {
-    title: 'the version dropdown opens the same page in another version',
-    isQuick: true,
-    run: async (page) => {
-      await page.visit(METRIC);
-      await page.hover(at.VERSION_BUTTON);
-      await page.click(['.navbar .dropdown__menu a', 'next']);
-      await page.isAt(/\/docs\/next\/.*faithfulness\/$/);
-      await hasTitle(page, 'Faithfulness');
-      await page.sees([at.VERSION_BUTTON, 'next']);
-    },
-  },
-  {
-    title: 'the menu of a phone opens, leads to a page, and closes',
-    isQuick: true,
-    width: 390,
-    run: async (page) => {
-      await page.visit(INTRO);
-      await page.tap(at.MENU_BUTTON);
-      await page.tap([`${at.MENU} a`, 'Change-log']);
-      await hasTitle(page, 'Change-log');
-      await page.seesNo(at.MENU);
-      await page.tap(at.MENU_BUTTON);
-      await page.tap([`${at.MENU} button`, 'Back to main menu']);
-      await page.tap([`${at.MENU} a`, 'Blog']);
-      await page.isAt(/\/blog\/$/);
-    },
-  },
-  {
-    title: 'back and forward restore page and place',
-    run: async (page) => {
-      await page.visit(METRIC);
-      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-      await page.until('the page is scrolled', () => page.evaluate(() => scrollY > 800));
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
-      await hasTitle(page, 'Change-log');
-      await page.evaluate(() => history.back());
-      await hasTitle(page, 'Faithfulness');
-      await page.until('the place is restored', () => page.evaluate(() => scrollY > 600));
-      await page.evaluate(() => history.forward());
-      await hasTitle(page, 'Change-log');
-      // Across documents, where an engine may restore the page from memory.
-      await page.open(DESIGNED_KINDS.comparison);
-      await page.evaluate(() => history.back());
-      await hasTitle(page, 'Change-log');
-      await page.hydrated();
-      await page.click(at.THEME_BUTTON);
-      await hasTheme(page, 'dark');
-    },
-  },
-  {
-    title: 'back opens the page of its address, also before hydration',
-    conditions: { prelude: LATE_SCRIPTS },
-    run: async (page) => {
-      await page.visit(INTRO);
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
+      await page.click(CHANGE_LOG);
       await hasTitle(page, 'Change-log');
       await page.open(DESIGNED_KINDS.comparison);
       await page.evaluate(() => history.back());
@@ -280,105 +252,41 @@ const NAVIGATION: Journey[] = [
       await page.hydrated();
       await hasTitle(page, 'Introduction');
     },
-  },
-  {
-    title: 'an unknown address suggests pages',
-    run: async (page) => {
-      await page.visit(METRIC.replace('faithfulness', 'faithfullness'));
-      await page.click(['main section li a', 'Faithfulness']);
-      await hasTitle(page, 'Faithfulness');
-    },
-    expected: /404/,
-  },
-  {
-    title: 'a comparison opens, unfolds and searches',
-    run: async (page) => {
-      // Its passages that are the same in both versions are folded.
-      await page.open(`/compare/${LATEST}...next/change-log/`);
-      await page.sees('main ins, main del');
-      await page.click('main details:not([open]) > summary');
-      await page.sees('main details[open]');
-      await page.click('input[type=search]');
-      await page.type('allowlist');
-      await page.press('Enter');
-      await page.isAt(/\/search\/\?q=allowlist$/);
-      await page.sees('main article a');
-    },
-  },
-];
-
-const REFERENCE: Journey[] = [
-  {
-    title: 'a language is selected for all samples, and a sample is copied',
-    isQuick: true,
-    run: async (page) => {
-      await page.visit(OPERATION);
-      await page.click(['[role=tab]', 'Go']);
-      await page.isAt(/\?lang=go$/);
-      const { text } = await page.sees(['main [role=tabpanel] pre', 'package main']);
-      await page.hover(['main [role=tabpanel] pre', 'package main']);
-      await page.click('main [role=tabpanel]:not([hidden]) button[aria-label^="Copy"]');
-      await page.pastes(text);
-    },
-  },
-  {
-    title: 'another example is shown with its reply',
-    run: async (page) => {
-      await page.visit(OPERATION);
-      const replies = () =>
-        page.evaluate(() =>
-          Array.from(document.querySelectorAll<HTMLElement>('main [role=tabpanel]:not([hidden]) pre'))
-            .map(({ textContent }) => textContent)
-            .filter((text) => text?.includes('"success"'))
-            .join('\n'),
-        );
-      const before = await replies();
-      if (before === '') throw new Error('no reply is shown');
-      const { name } = await page.sees('[role=tablist] [role=tab][aria-selected=false]:not(:first-child)');
-      await page.click(['[role=tab]', name]);
-      await page.until('another reply is shown', async () => !['', before].includes(await replies()));
-      await page.until('the example is selected', () =>
-        page.evaluate(
-          (label) =>
-            Array.from(document.querySelectorAll('[role=tab][aria-selected=true]')).some(
-              ({ textContent }) => textContent === label,
-            ),
-          name,
-        ),
-      );
-    },
-  },
-  {
-    title: 'a request is built, checked and copied',
-    isQuick: true,
-    run: async (page) => {
-      await page.visit(OPERATION);
-      await page.click(at.BUILDER_BUTTON);
-      await page.focuses([`${at.BUILDER} h2`, 'Build a request']);
-      await page.sees([`${at.BUILDER} [role=status]`, 'is valid']);
-      await page.click(at.BUILDER_FIELD);
-      await page.press('Control', 'a');
-      await page.press('Backspace');
-      await page.sees([`${at.BUILDER} [role=status]`, '1 problem']);
-      await page.type('Typed in this engine?');
-      await page.sees([`${at.BUILDER} [role=status]`, 'is valid']);
-      const { text } = await page.sees([`${at.BUILDER} pre`, 'Typed in this engine?']);
-      await page.click(`${at.BUILDER} button[aria-label^="Copy"]`);
-      await page.press('Escape');
-      await page.seesNo(at.BUILDER);
-      await page.focuses(at.BUILDER_BUTTON);
-      await page.pastes(text);
-    },
-  },
-  {
-    title: 'the page is printed without its controls',
-    conditions: { prelude: `window.print = () => document.documentElement.setAttribute('data-printed', 'true')` },
-    run: async (page) => {
+  ),
+  journey('a language is selected for all samples, and a sample is copied', { isQuick: true }, async (page) => {
+    await page.visit(OPERATION);
+    await page.click(['[role=tab]', 'Go']);
+    await page.isAt(/\?lang=go$/);
+    const { text } = await page.sees(['main [role=tabpanel] pre', 'package main']);
+    await page.hover(['main [role=tabpanel] pre', 'package main']);
+    await page.click('main [role=tabpanel]:not([hidden]) button[aria-label^="Copy"]');
+    await page.pastes(text);
+  }),
+  journey('a request is built, checked and copied', { isQuick: true }, async (page) => {
+    await page.visit(OPERATION);
+    await page.click(BUILDER_BUTTON);
+    await page.focuses([`${BUILDER} h2`, 'Build a request']);
+    await page.sees([`${BUILDER} [role=status]`, 'is valid']);
+    await page.click(BUILDER_FIELD);
+    await page.driver.press('Control', 'a');
+    await page.driver.press('Backspace');
+    await page.sees([`${BUILDER} [role=status]`, '1 problem']);
+    await page.driver.type('Typed in this engine?');
+    await page.sees([`${BUILDER} [role=status]`, 'is valid']);
+    const { text } = await page.sees([`${BUILDER} pre`, 'Typed in this engine?']);
+    await page.click(`${BUILDER} button[aria-label^="Copy"]`);
+    await page.driver.press('Escape');
+    await page.seesNo(BUILDER);
+    await page.focuses(BUILDER_BUTTON);
+    await page.pastes(text);
+  }),
+  journey(
+    'the page is printed without its controls',
+    { conditions: { prelude: `window.print = () => document.documentElement.setAttribute('data-printed', 'true')` } },
+    async (page) => {
       await page.visit(METRIC);
       await page.click(['[role=group] button', 'Print']);
       await page.sees('html[data-printed]');
-      const pdf = await page.driver.print?.();
-      if (pdf && pdf.length < 20_000) throw new Error(`the printed page has only ${pdf.length} bytes`);
       await page.evaluate(applyPrintStyles);
       for (const control of ['.navbar', '[role=group] button', 'button[aria-label^="Copy"]', '.hash-link']) {
         await page.seesNo(control);
@@ -388,40 +296,30 @@ const REFERENCE: Journey[] = [
       await page.sees('main table');
       await page.sees('main pre');
     },
-  },
-];
-
-const FAULTS: Journey[] = [
-  {
-    title: 'a reader who leaves while the scripts load gets where the link leads',
-    expected: STOPPED_LOAD,
-    run: async (page) => {
+  ),
+  journey(
+    'a reader who leaves while scripts load gets where the link leads',
+    { expected: STOPPED_LOAD },
+    async (page) => {
       for (const times of [1, 2]) {
         page.site.conditions = { ...page.site.conditions, delay: slowly };
         page.site.requests.length = 0;
         await page.open(INTRO);
         await leaveWhileLoading(page, times);
-      }
-    },
-  },
-  {
-    title: 'a reader who leaves while another page loads gets where the last link leads',
-    expected: STOPPED_LOAD,
-    run: async (page) => {
-      for (const times of [1, 2]) {
+        // The same while another page loads.
         page.site.conditions = { ...page.site.conditions, delay: () => 0 };
         await page.visit(INTRO);
         page.site.conditions = { ...page.site.conditions, delay: slowly };
         page.site.requests.length = 0;
-        await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), at.VERSION_NEXT);
+        await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), VERSION_NEXT);
         await leaveWhileLoading(page, times);
       }
     },
-  },
-  {
-    title: 'a first load whose scripts fail keeps the text, and Retry loads them',
-    expected: FAILED_SCRIPT,
-    run: async (page) => {
+  ),
+  journey(
+    'a first load whose scripts fail keeps the text, and Retry loads them',
+    { expected: FAILED_SCRIPT },
+    async (page) => {
       page.site.conditions = { ...page.site.conditions, breaks: (path) => CHUNKS.test(path) };
       await page.open(INTRO);
       await page.until('the error is shown', async () => {
@@ -431,187 +329,140 @@ const FAULTS: Journey[] = [
           'did not load completely',
         );
       });
-      await page.sees(at.TITLE);
+      await page.sees(TITLE);
       page.site.conditions = { ...page.site.conditions, breaks: () => false };
       await page.click(['[role=alert] button', 'Retry']);
       await page.hydrated();
       await page.seesNo('[role=alert]');
     },
-  },
-  {
-    title: 'a reader whose connection breaks keeps the page, and searches when it is back',
-    expected: FAILED_SCRIPT,
-    run: async (page) => {
+  ),
+  journey(
+    'a reader whose connection breaks keeps the page, and searches when it is back',
+    { expected: FAILED_SCRIPT },
+    async (page) => {
       await page.visit(INTRO);
       page.site.conditions = { ...page.site.conditions, breaks: () => true };
-      await page.press('Control', 'k');
-      await page.focuses(at.SEARCH_FIELD);
+      await page.driver.press('Control', 'k');
+      await page.focuses(SEARCH_FIELD);
       await page.until('the search was requested', () =>
         Promise.resolve(page.site.requests.some((path) => path.includes('/search-panel.'))),
       );
-      await page.press('Escape');
-      await page.click(at.THEME_BUTTON);
+      await page.driver.press('Escape');
+      await page.click(THEME_BUTTON);
       await hasTheme(page, 'dark');
-      await page.sees(at.TITLE);
+      await page.sees(TITLE);
       page.site.conditions = { ...page.site.conditions, breaks: () => false };
-      await search(page, 'pii');
-      await page.press('Enter');
+      await page.search('pii');
+      await page.driver.press('Enter');
       await page.sees('main article a');
     },
-  },
-  {
-    title: 'with blocked storage, theme, announcement and links work for this visit',
-    conditions: { prelude: BLOCK_STORAGE },
-    expected: BLOCKED_STORAGE,
-    run: async (page) => {
+  ),
+  journey(
+    'with blocked storage, theme, announcement and links work for this visit',
+    { conditions: { prelude: BLOCK_STORAGE }, expected: BLOCKED_STORAGE },
+    async (page) => {
       await page.visit(INTRO);
-      await page.click(at.THEME_BUTTON);
+      await page.click(THEME_BUTTON);
       await hasTheme(page, 'dark');
-      await page.click(`${at.ANNOUNCEMENT} button`);
-      await page.seesNo(at.ANNOUNCEMENT);
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
+      await page.click(`${ANNOUNCEMENT} button`);
+      await page.seesNo(ANNOUNCEMENT);
+      await page.click(CHANGE_LOG);
       await hasTitle(page, 'Change-log');
     },
-  },
-  {
-    title: 'with data saver, a page loads nothing that was not asked for',
-    engines: ['chromium'],
-    run: async (page) => {
-      await page.driver.saveData?.();
-      await page.open(INTRO);
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      const chunks = page.site.requests.filter((path) => CHUNKS.test(path));
-      if (chunks.length > 0) throw new Error(`with data saver, the page loaded ${chunks.join(', ')}`);
-      await page.hydrated();
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
-      await hasTitle(page, 'Change-log');
-    },
-  },
-  {
-    // Not the setting of the browser, which WebKit's driver does not offer: a policy forbids all scripts.
-    title: 'without JavaScript, pages are complete and links and search fields work',
-    conditions: { noScripts: true },
-    expected: /script-src|Content.Security|policy/i,
-    run: async (page) => {
+  ),
+  journey(
+    'without JavaScript, pages are complete and links and search fields work',
+    { conditions: { noScripts: true }, expected: /script-src|Content.Security|policy/i },
+    async (page) => {
       await page.open(METRIC);
       await hasTitle(page, 'Faithfulness');
       await page.sees('main pre');
       await page.sees('main table');
-      await page.click(['.theme-doc-sidebar-menu a', 'Change-log']);
+      await page.click(CHANGE_LOG);
       await hasTitle(page, 'Change-log');
       // Firefox drops what is typed into a page that has just opened.
       await page.until('the query is in the field', async () => {
-        await page.click(at.SEARCH_FIELD);
-        await page.type('pii');
-        return page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value !== '', at.SEARCH_FIELD);
+        await page.click(SEARCH_FIELD);
+        await page.driver.type('pii');
+        return page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value !== '', SEARCH_FIELD);
       });
-      await page.press('Enter');
+      await page.driver.press('Enter');
       await page.isAt(/\/search\/\?.*=pii/);
       await page.sees('h1');
       if (await page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')) {
         throw new Error('scripts ran');
       }
     },
-  },
-];
-
-const KEYBOARD: Journey[] = [
-  {
-    title: 'by keyboard: the skip link leads to the content, where a language is selected and its sample copied',
-    run: async (page) => {
+  ),
+  journey(
+    'by keyboard: the skip link leads to the content, where a language is selected and its sample copied',
+    {},
+    async (page) => {
       await page.visit(METRIC);
-      await page.tabTo(at.SKIP_LINK);
-      await page.press('Enter');
+      await page.tabTo(SKIP_LINK);
+      await page.driver.press('Enter');
       await page.tabTo('main [role=tablist] [role=tab][aria-selected=true]');
-      await page.press('ArrowRight');
-      await page.press('Enter');
+      await page.driver.press('ArrowRight');
+      await page.driver.press('Enter');
       const { name } = await page.sees('main [role=tab][aria-selected=true]');
       if (name === 'cURL') throw new Error('the arrow key selected no other language');
       await page.tabTo('main [role=tabpanel]:not([hidden]) button[aria-label^="Copy"]');
       const { text } = await page.sees('main [role=tabpanel]:not([hidden]) pre');
-      await page.press('Enter');
+      await page.driver.press('Enter');
       await page.pastes(text);
     },
-  },
-  {
-    title: 'by keyboard: the same page opens in another version, and back',
-    run: async (page) => {
-      await page.visit(METRIC);
-      for (const [from, to, url] of [
-        [LATEST, 'next', /\/docs\/next\/.*faithfulness\/$/],
-        ['next', LATEST, new RegExp(`/docs/understanding-${brand.slug}-metrics/faithfulness/$`)],
-      ] as const) {
-        await page.tabTo([at.VERSION_BUTTON, from]);
-        await page.press('Enter');
-        await page.tabTo(['.navbar .dropdown__menu a', to]);
-        await page.press('Enter');
-        await page.isAt(url);
-        await hasTitle(page, 'Faithfulness');
-        await page.seesNo('.navbar .dropdown__menu a');
-      }
-    },
-  },
-  {
-    title: 'by keyboard: a category of the sidebar opens and closes',
-    run: async (page) => {
+  ),
+  journey('by keyboard: the same page opens in another version, and back', {}, async (page) => {
+    await page.visit(METRIC);
+    for (const [from, to, url] of [
+      [LATEST, 'next', /\/docs\/next\/.*faithfulness\/$/],
+      ['next', LATEST, new RegExp(`/docs/understanding-${brand.slug}-metrics/faithfulness/$`)],
+    ] as const) {
+      await page.tabTo([VERSION_BUTTON, from]);
+      await page.driver.press('Enter');
+      await page.tabTo(['.navbar .dropdown__menu a', to]);
+      await page.driver.press('Enter');
+      await page.isAt(url);
+      await hasTitle(page, 'Faithfulness');
+      await page.seesNo('.navbar .dropdown__menu a');
+    }
+  }),
+  journey('by keyboard: a request is built and copied, and Escape returns to its button', {}, async (page) => {
+    await page.visit(OPERATION);
+    await page.tabTo(SKIP_LINK);
+    await page.driver.press('Enter');
+    await page.tabTo(BUILDER_BUTTON);
+    await page.driver.press('Enter');
+    await page.focuses([`${BUILDER} h2`, 'Build a request']);
+    await page.tabTo(BUILDER_FIELD);
+    await page.driver.press('Control', 'a');
+    await page.driver.type('Typed without a mouse?');
+    await page.sees([`${BUILDER} pre`, 'Typed without a mouse?']);
+    await page.tabTo(`${BUILDER} button[aria-label^="Copy"]`);
+    const { text } = await page.sees(`${BUILDER} pre`);
+    await page.driver.press('Enter');
+    await page.driver.press('Escape');
+    await page.seesNo(BUILDER);
+    await page.focuses(BUILDER_BUTTON);
+    await page.pastes(text);
+  }),
+  journey(
+    'by keyboard: the menu of a narrow window opens, keeps the focus, and closes',
+    { width: 390 },
+    async (page) => {
       await page.visit(INTRO);
-      await page.tabTo('.theme-doc-sidebar-menu button.menu__caret[aria-label*="Security shields"]');
-      await page.press('Enter');
-      await page.sees(['.theme-doc-sidebar-menu a', 'Prompt shield']);
-      await page.press('Enter');
-      await page.seesNo(['.theme-doc-sidebar-menu a', 'Prompt shield']);
-    },
-  },
-  {
-    title: 'by keyboard: a request is built and copied, and Escape returns to its button',
-    run: async (page) => {
-      await page.visit(OPERATION);
-      await page.tabTo(at.SKIP_LINK);
-      await page.press('Enter');
-      await page.tabTo(at.BUILDER_BUTTON);
-      await page.press('Enter');
-      await page.focuses([`${at.BUILDER} h2`, 'Build a request']);
-      await page.tabTo(at.BUILDER_FIELD);
-      await page.press('Control', 'a');
-      await page.type('Typed without a mouse?');
-      await page.sees([`${at.BUILDER} pre`, 'Typed without a mouse?']);
-      await page.tabTo(`${at.BUILDER} button[aria-label^="Copy"]`);
-      const { text } = await page.sees(`${at.BUILDER} pre`);
-      await page.press('Enter');
-      await page.press('Escape');
-      await page.seesNo(at.BUILDER);
-      await page.focuses(at.BUILDER_BUTTON);
-      await page.pastes(text);
-    },
-  },
-  {
-    title: 'by keyboard: the menu of a narrow window opens, keeps the focus, and closes',
-    width: 390,
-    run: async (page) => {
-      await page.visit(INTRO);
-      await page.tabTo(at.MENU_BUTTON);
-      await page.press('Enter');
-      await page.focuses(`${at.MENU} .navbar-sidebar__close`);
-      await page.press('Escape');
-      await page.seesNo(at.MENU);
-      await page.focuses(at.MENU_BUTTON);
-      await page.press('Enter');
-      await page.focuses(`${at.MENU} .navbar-sidebar__close`);
-      await page.tabTo([`${at.MENU} a`, 'Change-log']);
-      await page.press('Enter');
+      await page.tabTo(MENU_BUTTON);
+      await page.driver.press('Enter');
+      await page.focuses(`${MENU} .navbar-sidebar__close`);
+      await page.driver.press('Escape');
+      await page.seesNo(MENU);
+      await page.focuses(MENU_BUTTON);
+      await page.driver.press('Enter');
+      await page.focuses(`${MENU} .navbar-sidebar__close`);
+      await page.tabTo([`${MENU} a`, 'Change-log']);
+      await page.driver.press('Enter');
       await hasTitle(page, 'Change-log');
-      await page.seesNo(at.MENU);
+      await page.seesNo(MENU);
     },
-  },
-];
-
-/** What readers do, from start to end. */
-export const JOURNEYS: readonly Journey[] = [
-  ...FIRST_LOAD,
-  ...PREFERENCES,
-  ...SEARCH,
-  ...NAVIGATION,
-  ...REFERENCE,
-  ...FAULTS,
-  ...KEYBOARD,
+  ),
 ];

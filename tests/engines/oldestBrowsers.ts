@@ -3,13 +3,12 @@
  * https://github.com/mdn/browser-compat-data
  */
 const NEWER: Record<string, readonly string[]> = {
-  // Safari 17.4.
-  'Element.prototype': ['checkVisibility', 'setHTMLUnsafe', 'moveBefore'],
+  // Safari 17.4. ARIA attributes: Firefox 119.
+  'Element.prototype': ['checkVisibility', 'setHTMLUnsafe', 'moveBefore', 'ariaLabel', 'ariaExpanded', 'ariaSelected'],
   // Chrome 114, Firefox 125.
   'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
-  // Firefox 115.
+  // Firefox 115; fromAsync: Chrome 121.
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
-  // Chrome 121, Firefox 115.
   Array: ['fromAsync'],
   // Chrome 122, Firefox 127.
   'Set.prototype': ['difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'union'],
@@ -31,25 +30,14 @@ const NEWER: Record<string, readonly string[]> = {
   'Navigator.prototype': ['connection'],
 };
 
-/** Firefox reflects attributes of ARIA since 119. */
-const REFLECTED = ['ariaLabel', 'ariaExpanded', 'ariaHidden', 'ariaPressed', 'ariaSelected', 'ariaCurrent'];
-
-/** Firefox has `:has()` since 121. Before, a selector with it is a syntax error. */
-const SELECTING = ['querySelector', 'querySelectorAll', 'matches', 'closest'];
-
-/** Runs in the page before its scripts. */
-function removeNewer(
-  newer: Record<string, readonly string[]>,
-  reflected: readonly string[],
-  selecting: readonly string[],
-) {
+/** Runs in the page before its scripts. Firefox has `:has()` since 121; before, a selector with it is a syntax error. */
+function removeNewer(newer: Record<string, readonly string[]>) {
   for (const [path, names] of Object.entries(newer)) {
     const owner = path.split('.').reduce<unknown>((object, name) => object && Reflect.get(object, name), window);
     for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
   }
-  for (const name of reflected) Reflect.deleteProperty(Element.prototype, name);
   for (const { prototype } of [Element, Document, DocumentFragment]) {
-    for (const name of selecting) {
+    for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
       const original: unknown = Reflect.get(prototype, name);
       if (typeof original !== 'function') continue;
       Reflect.set(prototype, name, function select(this: unknown, selectors: string) {
@@ -61,6 +49,4 @@ function removeNewer(
 }
 
 /** JavaScript that takes from a page what the oldest supported browsers do not offer. */
-export const WITHOUT_NEWER = `((__name) => (${String(removeNewer)})(${[NEWER, REFLECTED, SELECTING]
-  .map((part) => JSON.stringify(part))
-  .join(', ')}))((named) => named);`;
+export const WITHOUT_NEWER = `((__name) => (${String(removeNewer)})(${JSON.stringify(NEWER)}))((named) => named);`;

@@ -2,17 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { projectDir } from '../../scripts/lib/run';
-import type { Driver, Engine, EngineName } from '../support/engines/engine';
+import { canRunSuite, type Program } from '../../scripts/test/programs';
+import { answered, Driver, type Browser } from '../support/engines/driver';
 import { EnginePage } from '../support/engines/enginePage';
-import type { Journey } from '../support/engines/journey';
-import { canLaunch, launchEngine } from '../support/engines/launchEngine';
-import { repeatUnanswered } from '../support/engines/repeatUnanswered';
-import { startSiteServer, type SiteServer } from '../support/engines/siteServer';
+import { startSiteServer } from '../support/engines/siteServer';
 import { isFull } from '../support/pages';
-import { JOURNEYS } from './journeys';
+import { JOURNEYS, type Journey } from './journeys';
+import { WITHOUT_NEWER } from './oldestBrowsers';
 
 const HEIGHT = 844;
 
@@ -21,6 +20,9 @@ const PICTURES = path.join(projectDir, '.cache/test-results/engines');
 
 /** Milliseconds for a journey, which takes seconds. All that it waits for has a limit of its own. */
 const MAX_JOURNEY_MS = 120_000;
+
+/** WebKitWebDriver stops answering now and then. Only then is a journey repeated. */
+const ATTEMPTS = 2;
 
 /** Milliseconds after which a message has arrived that the page wrote before. */
 const MESSAGE_MS = 200;
@@ -32,68 +34,67 @@ const FAILING = `addEventListener('load', () => {
   void Promise.reject(new Error('rejected'));
 });`;
 
-/** Returns the errors, warnings and exceptions of a window so far. */
-const messagesOf = ({ driver, site }: EnginePage) => [...(driver.messages?.() ?? []), ...site.messages];
+const quick = JOURNEYS.filter(({ isQuick }) => isQuick);
 
-/** Keeps what the window shows. A window that cannot be asked must not hide why the journey failed. */
-async function describeFailure(driver: Driver, picture: string): Promise<string> {
-  try {
-    mkdirSync(PICTURES, { recursive: true });
-    writeFileSync(picture, await driver.screenshot());
-    return `at ${String(await driver.evaluate('location.href'))}, see ${picture}`;
-  } catch (error) {
-    return `and the window could not be asked: ${String(error)}`;
-  }
-}
+/** In the full run, all journeys, and some of them again in a browser that lacks what the oldest supported ones lack. */
+const journeys = isFull
+  ? [
+      ...JOURNEYS,
+      ...[...quick, ...JOURNEYS.filter(({ isForOldBrowsers }) => isForOldBrowsers)].map((journey): Journey => ({
+        ...journey,
+        title: `in an old browser, ${journey.title}`,
+        conditions: { prelude: WITHOUT_NEWER },
+      })),
+    ]
+  : quick;
 
-/** Tests the journeys in an engine: all in the full run, the ten most important in the quick one. */
-export async function testJourneys(name: EngineName): Promise<void> {
-  const canRun = canLaunch(name);
-  const journeys = JOURNEYS.filter(
-    ({ isQuick, engines }) => (isFull || isQuick) && (engines === undefined || engines.includes(name)),
-  );
+/** Tests the journeys in an engine: all in the full run, the most important in the quick one. */
+export async function testJourneys(name: string, programs: readonly Program[], launch: () => Promise<Browser>) {
+  const canRun = await canRunSuite(`tests/engines/${name}`, programs);
   describe.skipIf(!canRun)(`in ${name}`, () => {
-    let engine: Engine | undefined;
-    let site: SiteServer | undefined;
-    beforeAll(async () => {
-      site = await startSiteServer();
-      engine = await launchEngine(name);
-    });
-    afterAll(async () => {
-      await engine?.close();
-      await site?.close();
-    });
+    let window: Driver | undefined;
+    afterAll(() => window?.close());
 
-    async function inOneWindow(
+    /** Runs work on a page of a server of its own, whose storage no other journey has. Returns the messages of the console. */
+    async function onSite(
       { width = 1280, conditions = {} }: Partial<Journey>,
       run: (page: EnginePage) => Promise<void>,
-    ): Promise<string[]> {
-      if (!engine || !site) throw new Error(`${name} did not start`);
-      const driver = await engine.open();
-      site.messages.length = 0;
-      site.requests.length = 0;
-      site.conditions = { ...conditions, reports: driver.messages === undefined };
+    ) {
+      const site = await startSiteServer({ ...conditions });
       try {
-        await driver.resize(width, HEIGHT);
-        const page = new EnginePage(name, driver, site);
-        await run(page);
+        if (!window) {
+          window = new Driver(await launch());
+          await window.openBareWindow();
+        }
+        await window.resize(width, HEIGHT);
+        await run(new EnginePage(window, site));
         await sleep(MESSAGE_MS);
-        return messagesOf(page);
+        return site.messages;
       } finally {
-        await driver.close();
+        await site.close();
       }
     }
 
-    /** Runs a test in a window of its own, and returns the messages of its console. */
-    const inWindow = (test: Partial<Journey>, run: (page: EnginePage) => Promise<void>) =>
-      repeatUnanswered(name, MAX_JOURNEY_MS, () => inOneWindow(test, run));
+    /** Runs a test, and once more in a new browser if the browser stopped answering. A test that fails is not repeated. */
+    async function inWindow(test: Partial<Journey>, run: (page: EnginePage) => Promise<void>): Promise<string[]> {
+      for (let attempt = 1; ; attempt += 1) {
+        const work = onSite(test, run);
+        const result = await answered(work, MAX_JOURNEY_MS).catch((error: unknown) => ({ error }));
+        if (Array.isArray(result)) return result;
+        window?.close();
+        window = undefined;
+        if (!String(result.error).includes(`within ${MAX_JOURNEY_MS / 1000} s`) || attempt === ATTEMPTS)
+          throw result.error;
+        process.stdout.write(`${name} stopped answering, attempt ${attempt} of ${ATTEMPTS}\n`);
+      }
+    }
 
     it('finds what a page logs, throws and rejects', async () => {
       await inWindow({ conditions: { prelude: FAILING } }, async (page) => {
         await page.open('/docs/intro/');
         for (const word of ['logged', 'thrown', 'rejected']) {
           await page.until(`“${word}” is found`, () =>
-            Promise.resolve(messagesOf(page).some((message) => message.includes(word))),
+            Promise.resolve(page.site.messages.some((message) => message.includes(word))),
           );
         }
       });
@@ -103,7 +104,13 @@ export async function testJourneys(name: EngineName): Promise<void> {
       const messages = await inWindow(journey, (page) =>
         journey.run(page).catch(async (error: unknown) => {
           const picture = path.join(PICTURES, `${name}-${journey.title.toLowerCase().replace(/[^a-z]+/g, '-')}.png`);
-          throw new Error(`${String(error)}\n  ${await describeFailure(page.driver, picture)}`, { cause: error });
+          mkdirSync(PICTURES, { recursive: true });
+          // A window that cannot be asked must not hide why the journey failed.
+          const place = await page.driver.screenshot().then(
+            (png) => (writeFileSync(picture, png), `see ${picture}`),
+            (reason: unknown) => `and the window could not be asked: ${String(reason)}`,
+          );
+          throw new Error(`${String(error)}\n  ${place}`, { cause: error });
         }),
       );
       expect(messages.filter((message) => !journey.expected?.test(message))).toEqual([]);

@@ -1,3 +1,5 @@
+import { WEBKIT } from '../../scripts/test/programs';
+import { launchWebKit } from '../support/engines/webKit';
 import { testJourneys } from './testJourneys';
 
-await testJourneys('webkit');
+await testJourneys('webkit', WEBKIT, launchWebKit);

@@ -1,4 +1,6 @@
-import type { Driver, EngineName, Plain } from './engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Driver } from './driver';
 import type { SiteServer } from './siteServer';
 
 declare global {
@@ -7,6 +9,9 @@ declare global {
     isTapped?: boolean;
   }
 }
+
+/** What a function that runs in a page takes. */
+type Plain = string | number | boolean | null;
 
 /** An element: a CSS selector, and optionally a text that it contains. The first visible match counts. */
 export type Target = string | readonly [css: string, text: string];
@@ -36,8 +41,6 @@ const STILL_LOOKS = 3;
 
 /** More key presses than any page of the site needs. */
 const MAX_PRESSES = 150;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs in the page. Returns the first visible match, scrolled into view if `scroll` is set. */
 function findIn(css: string, text: string | null, scroll: boolean): Found | null {
@@ -81,10 +84,9 @@ function focusIn(): { name: string; isVisible: boolean; hasIndicator: boolean } 
 
 const describeTarget = (target: Target) => (typeof target === 'string' ? target : `${target[0]} with “${target[1]}”`);
 
-/** A window on the built site. It acts as a reader does, in the same way in all engines. */
+/** A window on the built site. It acts as a reader does, in the same way in both engines. */
 export class EnginePage {
   constructor(
-    readonly engine: EngineName,
     readonly driver: Driver,
     readonly site: SiteServer,
   ) {}
@@ -140,7 +142,7 @@ export class EnginePage {
       }
       await sleep(INTERVAL_MS);
     }
-    throw new Error(`${this.engine}: never came true within ${TIMEOUT_MS / 1000} s: ${description}${reason}`);
+    throw new Error(`never came true within ${TIMEOUT_MS / 1000} s: ${description}${reason}`);
   }
 
   private find(target: Target, scroll = false): Promise<Found | null> {
@@ -227,15 +229,6 @@ export class EnginePage {
     });
   }
 
-  /** Presses keys together, for example `Control` and `k`. */
-  async press(...keys: string[]): Promise<void> {
-    await this.driver.press(...keys);
-  }
-
-  type(text: string): Promise<void> {
-    return this.driver.type(text);
-  }
-
   /**
    * Presses Tab until an element has the focus. Each stop on the way must be visible and have a focus ring.
    *
@@ -245,7 +238,7 @@ export class EnginePage {
     const stops: string[] = [];
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       if ((await this.find(target))?.isFocused) return;
-      await this.press('Tab');
+      await this.driver.press('Tab');
       const stop = await this.evaluate(focusIn);
       stops.push(stop?.name ?? 'none');
       if (!stop) continue;
@@ -254,7 +247,15 @@ export class EnginePage {
         return now?.isVisible && now.hasIndicator;
       });
     }
-    throw new Error(`${this.engine}: Tab does not reach ${describeTarget(target)}. Stops: ${stops.join(', ')}`);
+    throw new Error(`Tab does not reach ${describeTarget(target)}. Stops: ${stops.join(', ')}`);
+  }
+
+  /** Opens the search box with its keyboard shortcut, types a query, and waits for suggestions. */
+  async search(query: string): Promise<void> {
+    await this.driver.press('Control', 'k');
+    await this.focuses('#site-search');
+    await this.driver.type(query);
+    await this.sees('[role=listbox] [role=option]');
   }
 
   /** Waits until pasting gives a text, spaces aside. Pages write to the clipboard after the click. */
@@ -270,7 +271,7 @@ export class EnginePage {
         field?.focus();
         field?.select();
       });
-      await this.press('Control', 'v');
+      await this.driver.press('Control', 'v');
       const pasted = await this.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
       if (pasted.replace(/\s+/g, ' ').trim() === expected) return true;
       throw new Error(`the clipboard has “${pasted}”`);

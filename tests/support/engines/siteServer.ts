@@ -17,13 +17,11 @@ export interface Conditions {
   delay?: (urlPath: string) => number;
   /** JavaScript that runs before all scripts of a page, to change what the browser offers them. */
   prelude?: string;
-  /** Whether pages report errors and warnings of their console, for engines that keep them. */
-  reports?: boolean;
   /** Forbids all scripts, as a browser without JavaScript. */
   noScripts?: boolean;
 }
 
-/** The built site on a free port. It can fail, which not every engine can simulate. */
+/** The built site on a free port, whose storage is its own. It can fail, which drivers cannot simulate. */
 export interface SiteServer {
   /** URL with the base path. */
   url: string;
@@ -52,7 +50,11 @@ function reportMessages(url: string): void {
   }
   addEventListener(
     'error',
-    (event) => report(event.message || `failed: ${(event.target as HTMLElement).outerHTML}`),
+    ({ message, target }) => {
+      // Firefox stops what it prefetches whenever something else is due.
+      if (target instanceof HTMLLinkElement && target.rel === 'prefetch') return;
+      report(message || `failed: ${(target as HTMLElement).outerHTML}`);
+    },
     true,
   );
   addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
@@ -60,11 +62,8 @@ function reportMessages(url: string): void {
 }
 
 /** Inserts scripts at the start of a page, where its policy does not forbid them yet. */
-function withScripts(html: string, { prelude, reports }: Conditions): string {
-  const scripts = [
-    ...(reports ? [`((__name) => (${String(reportMessages)})('${REPORTS}'))((named) => named)`] : []),
-    prelude ?? '',
-  ].filter(Boolean);
+function withScripts(html: string, prelude = ''): string {
+  const scripts = [`((__name) => (${String(reportMessages)})('${REPORTS}'))((named) => named)`, prelude];
   return html.replace('<head>', (head) => head + scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
@@ -77,10 +76,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /**
  * Serves the built site on a free port, with `404.html` and status 404 for unknown paths.
  *
+ * @param conditions at the start
  * @param buildDir absolute path of the built site, by default of this project
  * @throws if the site is not built
  */
-export async function startSiteServer(buildDir = path.join(projectDir, 'build')): Promise<SiteServer> {
+export async function startSiteServer(
+  conditions: Conditions,
+  buildDir = path.join(projectDir, 'build'),
+): Promise<SiteServer> {
   if (!existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
@@ -91,18 +94,18 @@ export async function startSiteServer(buildDir = path.join(projectDir, 'build'))
       return void response.writeHead(204).end();
     }
     site.requests.push(pathname);
-    const { conditions } = site;
-    if (conditions.breaks?.(pathname)) return void request.socket.destroy();
-    if (conditions.delay) await sleep(conditions.delay(pathname));
+    const { breaks, delay, noScripts, prelude } = site.conditions;
+    if (breaks?.(pathname)) return void request.socket.destroy();
+    if (delay) await sleep(delay(pathname));
     const file = builtFile(buildDir, brand.basePath, pathname);
     const content = readFileSync(file ?? path.join(buildDir, '404.html'));
     const { type } = contentType(file ?? '404.html');
     response.writeHead(file ? 200 : 404, {
       'Content-Type': type,
       'Cache-Control': 'no-store',
-      ...(conditions.noScripts && { 'Content-Security-Policy': "script-src 'none'" }),
+      ...(noScripts && { 'Content-Security-Policy': "script-src 'none'" }),
     });
-    response.end(type.startsWith('text/html') ? withScripts(content.toString(), conditions) : content);
+    response.end(type.startsWith('text/html') ? withScripts(content.toString(), prelude) : content);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -111,7 +114,7 @@ export async function startSiteServer(buildDir = path.join(projectDir, 'build'))
   const { port } = server.address() as AddressInfo;
   const site: SiteServer = {
     url: `http://localhost:${port}${brand.basePath}`,
-    conditions: {},
+    conditions,
     requests: [],
     messages: [],
     close: async () => {

@@ -1,3 +1,0 @@
-import { testJourneys } from './testJourneys';
-
-await testJourneys('chromium');
