@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
-import { BROTLI_MODULE } from '../../deploy/nginx/nginxConfig';
+import { BROTLI_MODULE } from '../../deploy/nginxConfig';
 import { mustRun, tool } from '../lib/run';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -58,7 +58,7 @@ const PROGRAMS: readonly Programs[] = [
   {
     // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
     packages: ['chromium', 'fonts-liberation'],
-    suites: ['tests/e2e', 'tests/engines/chromium'],
+    suites: ['tests/e2e'],
     elsewhere: 'run npx playwright install --with-deps chromium',
     isInstalled: () => chromiumPath() !== undefined || existsSync(chromium.executablePath()),
   },

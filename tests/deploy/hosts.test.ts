@@ -12,10 +12,10 @@ import { nginxConfig } from '../../deploy/nginxConfig';
 import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import { NGINX, startNginx } from '../../scripts/test/startNginx';
 import { errorDetails } from '../support/errorDetails';
 import { tempFolder } from '../support/tempFolder';
 import { rawRequest } from '../support/rawRequest';
+import { startNginx } from '../support/startNginx';
 
 const base = brand.basePath;
 
@@ -103,13 +103,13 @@ it('nginx.conf takes no value that nginx would interpret', () => {
   expect(() => nginxConfig(site, '80')).toThrow('cannot be written to nginx.conf');
 });
 
-it.skipIf(!(await canRunSuite('tests/deploy', NGINX)))('nginx serves a site without a base path', async () => {
+it.skipIf(!canRunSuite('tests/deploy'))('nginx serves a site without a base path', async () => {
   const files = ['index.html', 'index.md', '404.html', 'docs/index.html'];
   const buildDir = tempFolder(Object.fromEntries(files.map((file) => [file, file])));
   const site = { buildDir, basePath: '/', files, redirects: new Map<string, string>(), policy: "default-src 'self'" };
   const folder = path.join(projectDir, '.cache/deployed/root');
   await prepareNginx(site, folder);
-  const { port, stop } = await startNginx(folder, 8500, (listen) =>
+  const { port, stop } = await startNginx(folder, (listen) =>
     writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(site, listen)),
   );
   const ask = async (target: string, headers = {}) => {

@@ -9,7 +9,6 @@ import { contentType } from '../../deploy/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';
-import { NGINX } from '../../scripts/test/startNginx';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { routerPages } from '../support/pages';
 import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
@@ -23,7 +22,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Paths of the pages below the base path, for example `docs/intro/`; redirect pages and comparisons are not among them. */
 const pages = routerPages().map((route) => route.slice(1));
 
-const describeSite = describe.skipIf(!(await canRunSuite('tests/deploy', NGINX)));
+const describeSite = describe.skipIf(!canRunSuite('tests/deploy'));
 
 let site: DeployedSite;
 

@@ -1,5 +1,4 @@
-import { FIREFOX } from '../../scripts/test/programs';
 import { launchFirefox } from '../support/engines/firefox';
 import { testJourneys } from './testJourneys';
 
-await testJourneys('firefox', FIREFOX, launchFirefox);
+testJourneys('firefox', launchFirefox);

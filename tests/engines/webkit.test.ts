@@ -1,5 +1,4 @@
-import { WEBKIT } from '../../scripts/test/programs';
 import { launchWebKit } from '../support/engines/webKit';
 import { testJourneys } from './testJourneys';
 
-await testJourneys('webkit', WEBKIT, launchWebKit);
+testJourneys('webkit', launchWebKit);

@@ -5,7 +5,7 @@ import { readFinishedSite, type FinishedSite } from '../../deploy/finishedSite';
 import { nginxConfig } from '../../deploy/nginxConfig';
 import { prepareNginx } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
-import { startNginx } from '../../scripts/test/startNginx';
+import { startNginx } from './startNginx';
 
 /** The built site as it is deployed, served by nginx. */
 export interface DeployedSite extends FinishedSite {
@@ -25,7 +25,7 @@ export async function deploySite(name: string): Promise<DeployedSite> {
   const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);
   await prepareNginx(site, folder, FAST_LEVELS);
-  const { port, stop } = await startNginx(folder, 8400, (listen) =>
+  const { port, stop } = await startNginx(folder, (listen) =>
     writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(site, listen)),
   );
   return { ...site, port, stop };

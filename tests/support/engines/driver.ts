@@ -27,6 +27,9 @@ export const SCREEN = { width: 1920, height: 1200 };
 /** After this time, an answer is lost: WebKitWebDriver forgets a script whose page is left for another document. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
+/** A window that has just opened answers late on a busy machine. */
+const OPEN_TIMEOUT_MS = 60_000;
+
 /** A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -75,7 +78,10 @@ export class Driver {
   async openBareWindow(): Promise<void> {
     const handles = async () => (await this.browser.send('GetWindowHandles', {})) as string[];
     const [first = ''] = await handles();
-    await this.evaluate("void window.open('about:blank', '', 'toolbar=no,menubar=no,location=no,status=no')");
+    await this.evaluate(
+      "void window.open('about:blank', '', 'toolbar=no,menubar=no,location=no,status=no')",
+      OPEN_TIMEOUT_MS,
+    );
     const bare = (await handles()).find((handle) => handle !== first);
     if (bare === undefined) throw new Error('the browser opened no second window');
     await this.browser.send('CloseWindow', {});
@@ -87,12 +93,9 @@ export class Driver {
     await answered(this.browser.send('Navigate', { url }), LOAD_TIMEOUT_MS);
   }
 
-  /** Returns the value of a JavaScript expression in the page. */
-  evaluate(expression: string): Promise<unknown> {
-    return answered(
-      this.browser.send('ExecuteScript', { script: `return ${expression}`, args: [] }),
-      ANSWER_TIMEOUT_MS,
-    );
+  /** Returns the value of a JavaScript expression in the page, if it comes in time. */
+  evaluate(expression: string, milliseconds = ANSWER_TIMEOUT_MS): Promise<unknown> {
+    return answered(this.browser.send('ExecuteScript', { script: `return ${expression}`, args: [] }), milliseconds);
   }
 
   /** Presses keys together, named as in `KeyboardEvent.key`. The last is pressed while the others are held. */
@@ -128,13 +131,14 @@ export class Driver {
 
   /** Sets the size of the page inside of its window, in CSS pixels. */
   async resize(width: number, height: number): Promise<void> {
-    const [right, bottom] = (await this.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')) as number[];
+    const frame = await this.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]', OPEN_TIMEOUT_MS);
+    const [right, bottom] = frame as number[];
     const size = { width: width + (right ?? 0), height: height + (bottom ?? 0) };
     // Without a window manager, the window under the pointer has the focus, and the pointer is in the middle.
     const x = Math.round((SCREEN.width - width) / 2);
     const y = Math.round((SCREEN.height - height) / 2);
     await this.browser.send('SetWindowRect', { x, y, ...size });
-    const found = await this.evaluate('innerWidth');
+    const found = await this.evaluate('innerWidth', OPEN_TIMEOUT_MS);
     if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
   }
 
