@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from '../../../scripts/lib/localServer';
+import { detectPort } from 'detect-port';
+
 import { miniBrowserPath } from '../../../scripts/test/programs';
 import { SCREEN, type Browser, type Command } from './driver';
 
@@ -39,7 +40,7 @@ export async function launchWebKit(): Promise<Browser> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const port = await freePort(4444 + Math.floor(Math.random() * 1000));
+  const port = await detectPort(4444 + Math.floor(Math.random() * 1000));
   const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
   const close = () => {
