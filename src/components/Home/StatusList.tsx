@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { StatusCodesProps } from '@site/plugins/api/props/types';
 
-import styles from './styles.module.css';
-
 /** The documented statuses of an operation, in short. */
 export default function StatusList({ rows }: StatusCodesProps): ReactNode {
   return (
-    <ul className={styles.statuses}>
+    <ul className="clean-list">
       {rows.map(({ code, html }) => (
         <li key={code}>
-          <Link to={`/docs/api#${code}`}>{code}</Link> <span dangerouslySetInnerHTML={{ __html: html }} />
+          <Link to={`/docs/api#${code}`}>{code}</Link> <small dangerouslySetInnerHTML={{ __html: html }} />
         </li>
       ))}
     </ul>
