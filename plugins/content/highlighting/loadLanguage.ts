@@ -34,6 +34,9 @@ function loadOnce(language: string): void {
  * @param language name or alias of the language in a code block, for example `python` or `py`
  */
 export function loadLanguage(language: string): void {
+  // Prism has no grammar for MDX, and that of Markdown colors it.
+  const { markdown } = Prism.languages;
+  if (language === 'mdx' && markdown) Prism.languages.mdx = markdown;
   if (!KNOWN.has(language) || Object.hasOwn(Prism.languages, language)) return;
   withGlobalPrism(() => getLoader(components, [language], Object.keys(Prism.languages)).load(loadOnce));
 }

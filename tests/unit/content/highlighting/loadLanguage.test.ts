@@ -14,6 +14,7 @@ describe('loadLanguage', () => {
     ['ts', 'const a = 1;'],
     ['html', '<p>a</p>'],
     ['cs', 'class A {}'],
+    ['mdx', '`a`'],
     ['php', '<?php echo "a";'],
     ['liquid', '{% if a %}'],
     ['powershell', 'Write-Host "a"'],
