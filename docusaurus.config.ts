@@ -2,7 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
-import { apiDocsPlugin } from './config/api';
+import { apiDocsPlugin, openApiPlugin } from './config/api';
 import { apiFiles, blog, docs, history, markdown, movedPages, pages } from './config/content';
 import { plugins } from './config/output';
 import { searchTheme } from './config/search';
@@ -60,7 +60,7 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [apiDocsPlugin, (context) => apiReload(context, apiFiles), ...plugins],
+  plugins: [apiDocsPlugin, openApiPlugin, (context) => apiReload(context, apiFiles), ...plugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme],
 
   themeConfig,

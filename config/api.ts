@@ -3,8 +3,9 @@ import type { PluginConfig } from '@docusaurus/types';
 import { brand } from '../brand.config';
 import { API_FILE } from '../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
+import { openApiOptions } from '../plugins/api/reference/openApiOptions';
 import { referenceSidebar } from '../plugins/api/reference/referenceSidebar';
-import { apiFiles, beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from './content';
+import { apiFiles, beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, siteDir } from './content';
 
 /** The reference: a docs instance of its own, unversioned, over the generated pages. */
 export const apiDocsPlugin: PluginConfig = [
@@ -24,4 +25,10 @@ export const apiDocsPlugin: PluginConfig = [
     showLastUpdateTime: true,
     versions: { current: { badge: false } },
   },
+];
+
+/** Writes the pages of {@link apiDocsPlugin} from the OpenAPI file: `docusaurus gen-api-docs all`. */
+export const openApiPlugin: PluginConfig = [
+  'docusaurus-plugin-openapi-docs',
+  openApiOptions({ siteDir, files: apiFiles, slug: brand.slug }),
 ];

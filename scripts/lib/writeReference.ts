@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { writeDownloads } from '../../plugins/api/downloads';
-import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { writePages } from '../../plugins/api/reference/writePages';
 import { writeMoves } from '../../plugins/api/translations';
 import { writeValidators } from '../../plugins/api/validators';
@@ -35,7 +34,7 @@ export async function writeReference(siteDir: string): Promise<void> {
   mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
   const stage = mkdtempSync(path.join(siteDir, '.cache/generated-'));
   try {
-    await writePages({ siteDir, files, slug: brand.slug }, path.join(stage, REFERENCE_FOLDER));
+    await writePages({ siteDir, files, slug: brand.slug }, stage);
     writeDownloads(stage, files);
     writeValidators(stage, files);
     writeMoves(stage, files);

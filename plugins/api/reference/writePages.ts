@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -10,12 +10,8 @@ import { compareSets } from '../../lib/compareSets';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
 import type { ApiFacts } from '../facts/types';
-import { landingPage, operationPages, type ReferenceSources } from './referencePages';
-
-/** What the OpenAPI plugin knows of a page. */
-interface PluginItem {
-  api: { operationId: string };
-}
+import { openApiOptions } from './openApiOptions';
+import type { ReferenceSources } from './referencePages';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -33,40 +29,28 @@ function outline({ title, version, operations }: ApiFacts) {
 // The package names declarations without the plugin.
 const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
 
-/** Runs `gen-api-docs` of the OpenAPI plugin without Docusaurus, which would load the whole site for it. */
-async function runPlugin(siteDir: string, options: object): Promise<void> {
+/** Runs `docusaurus gen-api-docs` without Docusaurus, which would load the whole site for it. */
+async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
   const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
   const command = new Command();
-  openApiPlugin(context, { config: { reference: options } }).extendCli?.(command as CommanderStatic);
-  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
+  openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
+  await command.parseAsync(['gen-api-docs', 'all'], { from: 'user' });
 }
 
 /**
  * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
  * operations, because the plugin prints its errors and goes on.
  *
- * @param folder absolute path of an empty folder
+ * @param stage absolute path of the folder in which `generated/` is written
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
  */
-export async function writePages(sources: ReferenceSources, folder: string): Promise<void> {
+export async function writePages(sources: ReferenceSources, stage: string): Promise<void> {
   const facts = sources.files.facts(API_FILE);
-  const pages = operationPages(sources);
-  const landing = landingPage(sources);
-  const template = path.join(__dirname, 'page.mustache');
-  const specPath = path.join(folder, 'outline.json');
+  const options = openApiOptions(sources, stage);
+  const { specPath, outputDir: folder } = options.config.reference;
   mkdirSync(folder, { recursive: true });
   writeFileSync(specPath, JSON.stringify(outline(facts)));
-  await runPlugin(sources.siteDir, {
-    specPath,
-    outputDir: folder,
-    template,
-    infoTemplate: template,
-    markdownGenerators: {
-      createApiPageMD: ({ api }: PluginItem) => pages.get(api.operationId) ?? '',
-      createInfoPageMD: () => landing,
-    },
-  });
-  rmSync(specPath);
+  await runPlugin(sources.siteDir, options);
   const written = readdirSync(folder)
     .filter((file) => file.endsWith('.api.mdx'))
     .map((file) => String(readFrontMatter(path.join(folder, file)).slug ?? file));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import type { Operation } from '../../../../plugins/api/facts/types';
-import { LANDING_SOURCE } from '../../../../plugins/api/reference';
+import { LANDING_SOURCE, REFERENCE_FOLDER } from '../../../../plugins/api/reference';
 import { writePages } from '../../../../plugins/api/reference/writePages';
 import { tempFolder } from '../../../support/tempFolder';
 import { minimalFacts, operation } from '../fixtures';
@@ -18,9 +18,8 @@ async function write(...operations: Operation[]): Promise<string> {
     retired: () => [],
     successors: () => ({ operations: {}, bodies: {} }),
   } as unknown as ApiFiles;
-  const folder = path.join(siteDir, 'pages');
-  await writePages({ siteDir, files, slug: 'acme' }, folder);
-  return folder;
+  await writePages({ siteDir, files, slug: 'acme' }, siteDir);
+  return path.join(siteDir, REFERENCE_FOLDER);
 }
 
 describe('writePages', () => {
