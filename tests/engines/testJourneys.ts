@@ -61,10 +61,8 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
     ) {
       const site = await startSiteServer({ ...conditions });
       try {
-        if (!window) {
-          window = new Driver(await launch());
-          await window.openBareWindow();
-        }
+        window ??= new Driver(await launch());
+        await window.openBareWindow();
         await window.resize(width, HEIGHT);
         await run(new EnginePage(window, site));
         await sleep(MESSAGE_MS);

@@ -74,7 +74,7 @@ export class Driver {
     return this.browser.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Replaces the window by one without toolbars, which are wider than the narrowest window of the tests. */
+  /** Replaces the window by a new one without toolbars, which are wider than the narrowest window of the tests. */
   async openBareWindow(): Promise<void> {
     const handles = async () => (await this.browser.send('GetWindowHandles', {})) as string[];
     const [first = ''] = await handles();
