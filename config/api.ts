@@ -27,7 +27,7 @@ export const apiDocsPlugin: PluginConfig = [
   },
 ];
 
-/** Writes the pages of {@link apiDocsPlugin} from the OpenAPI file: `docusaurus gen-api-docs all`. */
+/** Writes the pages of {@link apiDocsPlugin} from the OpenAPI file: `docusaurus gen-api-docs reference`. */
 export const openApiPlugin: PluginConfig = [
   'docusaurus-plugin-openapi-docs',
   openApiOptions({ siteDir, files: apiFiles, slug: brand.slug }),

@@ -13,7 +13,7 @@ interface PluginItem {
 
 /**
  * Returns the options of docusaurus-plugin-openapi-docs: it writes a page for each operation, with the content that our
- * templates make from the facts. `docusaurus gen-api-docs all` runs it; builds and `npm start` do if an input changed.
+ * templates make from the facts. `docusaurus gen-api-docs reference` runs it; builds and `npm start` do if an input changed.
  *
  * @param folder where `generated/` is; empty for the project itself, because these options are sent to the browser as part
  *   of the site's configuration, and may not contain absolute paths

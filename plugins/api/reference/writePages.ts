@@ -29,12 +29,12 @@ function outline({ title, version, operations }: ApiFacts) {
 // The package names declarations without the plugin.
 const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
 
-/** Runs `docusaurus gen-api-docs` without Docusaurus, which would load the whole site for it. */
+/** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
 async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
   const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
   const command = new Command();
   openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
-  await command.parseAsync(['gen-api-docs', 'all'], { from: 'user' });
+  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
 }
 
 /**
