@@ -23,8 +23,8 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
 
-  // `i18n/en/code.json` rewords two labels of the theme; pages are not translated.
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
+  // `config/i18n/en/code.json` rewords two labels of the theme; pages are not translated.
+  i18n: { path: 'config/i18n', defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
 
   future: {
     v4: true,

@@ -1,28 +1,31 @@
+import path from 'node:path';
+
 import docusaurus from '@docusaurus/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Folders that code may import from, by the folder that has the code: ARCHITECTURE.md says the same. */
+/** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
 const MAY_IMPORT = {
   config: ['plugins', 'shared'],
   plugins: ['shared'],
   shared: [],
   src: ['shared'],
   deploy: ['plugins', 'shared'],
-  server: ['shared', 'src'],
-  scripts: ['plugins', 'deploy', 'shared', 'config', 'server', 'tests'],
-  'scripts/*': ['plugins', 'deploy', 'shared', 'config', 'server'],
+  scripts: ['plugins', 'deploy', 'shared', 'config', 'tests'],
+  'scripts/*': ['plugins', 'deploy', 'shared', 'config'],
+  'scripts/bench': ['plugins', 'deploy', 'shared', 'config', 'tests'],
+  'scripts/docs-server/server': ['shared', 'src'],
 };
 
 /** Folders whose code takes only types from plugins/. */
-const ONLY_PLUGIN_TYPES = ['src', 'server'];
+const ONLY_PLUGIN_TYPES = ['src', 'scripts/docs-server/server'];
 
 /** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
 const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
 
-const FOLDERS = ['config', 'plugins', 'shared', 'src', 'deploy', 'server', 'scripts', 'tests', 'bench'];
+const FOLDERS = ['config', 'plugins', 'shared', 'src', 'deploy', 'scripts', 'tests'];
 
 const PACKAGES_FOR_NODE = {
   group: ['node:*', 'fs', 'path'],
@@ -62,7 +65,10 @@ export default defineConfig(
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/resolver-next': [
-        createNodeResolver({ alias: { '@site': [import.meta.dirname] }, extensions: ['.ts', '.tsx', '.js', '.json'] }),
+        createNodeResolver({
+          alias: { '@site': [path.resolve(import.meta.dirname, '..')] },
+          extensions: ['.ts', '.tsx', '.js', '.json'],
+        }),
       ],
     },
     rules: {
@@ -98,7 +104,7 @@ export default defineConfig(
   },
   ...Object.entries(MAY_IMPORT).map(restrictImports),
   {
-    files: ['scripts/**/*.ts', 'bench/**/*.ts'],
+    files: ['scripts/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

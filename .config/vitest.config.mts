@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // The alias that Docusaurus defines for browser code.
-  resolve: { alias: { '@site': import.meta.dirname } },
+  resolve: { alias: { '@site': path.resolve(import.meta.dirname, '..') } },
   test: {
     include: ['tests/**/*.test.ts'],
     // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests and fuzzing make in

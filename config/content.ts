@@ -82,7 +82,7 @@ const [latest = '', ...frozen] = versions;
 /** Versioned docs: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
 export const docs: DocsOptions = {
   routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
+  sidebarPath: './config/sidebars.ts',
   beforeDefaultRemarkPlugins,
   remarkPlugins,
   rehypePlugins,

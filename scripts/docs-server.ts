@@ -6,7 +6,7 @@ import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { readMoves } from '../plugins/api/translations/moves';
 import { DOCS_SERVER_FILE } from '../plugins/output/agent-docs/instructions';
-import { PARTS } from '../server/data';
+import { PARTS } from './docs-server/server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';

@@ -28,12 +28,16 @@ const staticChecks = (): Step[] => [
 function vitest(...folders: string[]): Step {
   const report = path.join(REPORTS, `${folders.map((folder) => path.basename(folder)).join('-')}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return { name: folders.join(', '), command: tool('vitest', 'run', ...folders, ...reporters), report };
+  return {
+    name: folders.join(', '),
+    command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters),
+    report,
+  };
 }
 
 const playwright: Step = {
   name: 'tests/e2e',
-  command: tool('@playwright/test', 'test', '--reporter=line,junit'),
+  command: tool('@playwright/test', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,junit'),
   report: path.join(REPORTS, 'e2e.xml'),
 };
 

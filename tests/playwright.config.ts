@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { headlessChromiumPath } from './scripts/test/programs';
+import { headlessChromiumPath } from '../scripts/test/programs';
 
 /** First port to try for the built site. */
 const PORT = process.env.PORT ?? '4173';
@@ -11,12 +12,12 @@ const executablePath = headlessChromiumPath();
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  outputDir: '.cache/test-results',
+  outputDir: '../.cache/test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: Math.max(2, Math.min(8, availableParallelism())),
-  testDir: 'tests/e2e',
+  testDir: 'e2e',
   use: {
     // Set by `webServer` before the tests load this file.
     baseURL: process.env.TESTED_SITE_URL,
@@ -28,6 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node --import tsx scripts/serve.ts --no-open --port ${PORT}`,
+    cwd: path.join(__dirname, '..'),
     // The server takes another port if this one is in use, so the tests take the URL that it prints.
     wait: { stdout: /served at (?<tested_site_url>http\S+)/ },
     timeout: 120_000,

@@ -1,4 +1,4 @@
-import { brand } from '../brand.config';
+import { brand } from '../../brand.config';
 import { answerTime } from './lib/answerTime';
 import { WITHOUT_SCRIPTS } from './lib/staticServer';
 import { openPage, type OpenPage, type Visit } from './lib/visit';

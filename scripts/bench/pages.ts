@@ -3,10 +3,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { brand } from '../brand.config';
-import { markdownTable, type Column } from '../scripts/lib/markdownTable';
-import { main, projectDir } from '../scripts/lib/run';
-import { PAGE_KINDS } from '../tests/support/pages';
+import { brand } from '../../brand.config';
+import { markdownTable, type Column } from '../lib/markdownTable';
+import { main, projectDir } from '../lib/run';
+import { PAGE_KINDS } from '../../tests/support/pages';
 import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
 import { launchChromium, PROFILES } from './lib/chromium';
 import { staticServer } from './lib/staticServer';

@@ -14,7 +14,7 @@ import { CONJUNCTION } from '../../plugins/output/agent-docs/instructions';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/versions/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
-import type { ApiData, ExampleCall, FieldFact, OperationFact } from '../../server/data';
+import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';

@@ -29,7 +29,7 @@ function entryCode({ parts, validated }: ServerContent): string {
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${validatorFile(id)}`)})`,
   );
   return [
-    "import { serve } from './server/main';",
+    "import { serve } from './scripts/docs-server/server/main';",
     `serve(${JSON.stringify(Object.fromEntries(packed))}, { ${validators.join(', ')} });`,
   ].join('\n');
 }

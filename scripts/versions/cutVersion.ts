@@ -15,7 +15,15 @@ import { releaseSection } from './releaseSection';
 import { VERSIONS_FILE, versionFiles } from './versionFiles';
 
 /** Files and folders that a cut reads or writes. */
-const PATHS = ['docs', MOVED_FILE, 'openapi', 'sidebars.ts', 'versioned_docs', 'versioned_sidebars', VERSIONS_FILE];
+const PATHS = [
+  'docs',
+  MOVED_FILE,
+  'openapi',
+  'config/sidebars.ts',
+  'versioned_docs',
+  'versioned_sidebars',
+  VERSIONS_FILE,
+];
 
 /** Tracked files that a cut edits. */
 const EDITED = [VERSIONS_FILE, MOVED_FILE, API_FILE, CHANGE_LOG];

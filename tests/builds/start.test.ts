@@ -6,7 +6,7 @@ import { detectPort } from 'detect-port';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { launchChromium } from '../../bench/lib/chromium';
+import { launchChromium } from '../../scripts/bench/lib/chromium';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { copySite } from '../support/siteCopy';

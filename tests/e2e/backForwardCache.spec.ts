@@ -1,4 +1,4 @@
-import playwright from '../../playwright.config';
+import playwright from '../playwright.config';
 import { chromiumPath } from '../../scripts/test/programs';
 import { expect, hydrate, test } from '../support/test';
 

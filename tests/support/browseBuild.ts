@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { launchChromium } from '../../bench/lib/chromium';
-import { staticServer } from '../../bench/lib/staticServer';
+import { launchChromium } from '../../scripts/bench/lib/chromium';
+import { staticServer } from '../../scripts/bench/lib/staticServer';
 import { brand } from '../../brand.config';
 import { installProbes } from './appearance/installProbes';
 

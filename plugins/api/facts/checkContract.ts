@@ -60,7 +60,7 @@ function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument):
 
 /**
  * Validates an OpenAPI document against what the site needs to read it: the version of OpenAPI, the type of every value,
- * and unique operationIds. All other rules are linted, see `redocly.yaml`.
+ * and unique operationIds. All other rules are linted, see `.config/redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
 
-import { chromiumPath } from '../../scripts/test/programs';
+import { chromiumPath } from '../../test/programs';
 
 /** Launches Chromium for measuring. It resolves no host name but `localhost`, so no page reaches a third party. */
 export async function launchChromium(): Promise<Browser> {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { contentType } from '../../deploy/contentTypes';
-import { brotli } from '../../scripts/lib/brotli';
-import { builtFile } from '../../tests/support/fuzz/staticHost';
+import { contentType } from '../../../deploy/contentTypes';
+import { brotli } from '../../lib/brotli';
+import { builtFile } from '../../../tests/support/fuzz/staticHost';
 
 /** Query that asks for a page without its scripts. */
 export const WITHOUT_SCRIPTS = '?without-scripts';

@@ -1,10 +1,10 @@
 /** The content of the docs server: what a build puts into its file, and how the server reads it. */
 
-import type { Requirement } from '../plugins/api/facts/types';
-import type { ValidatorModule } from '../plugins/api/validators/types';
-import type { SampleOperation, SampleValues } from '../shared/samples/call';
-import type { SearchIndexFile } from '../shared/search/searchIndex';
-import type { Move } from '../shared/translator/types';
+import type { Requirement } from '../../../plugins/api/facts/types';
+import type { ValidatorModule } from '../../../plugins/api/validators/types';
+import type { SampleOperation, SampleValues } from '../../../shared/samples/call';
+import type { SearchIndexFile } from '../../../shared/search/searchIndex';
+import type { Move } from '../../../shared/translator/types';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {

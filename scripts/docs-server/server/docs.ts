@@ -1,5 +1,5 @@
-import { unpackPages } from '../shared/search/searchIndex';
-import { SearchEngine } from '../src/search/engine/searchEngine';
+import { unpackPages } from '../../../shared/search/searchIndex';
+import { SearchEngine } from '../../../src/search/engine/searchEngine';
 import { memoize, type DocsData } from './data';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
-import type { ValidatorModule } from '../plugins/api/validators/types';
+import type { ValidatorModule } from '../../../plugins/api/validators/types';
 import { openData } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';

@@ -1,4 +1,4 @@
-import { closestName } from '../shared/closestName';
+import { closestName } from '../../../shared/closestName';
 import type { OperationFact, PageEntry, SiteData } from './data';
 import type { Docs } from './docs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionsOf, sectionText, slugOf } from '../../../server/markdown';
+import { sectionsOf, sectionText, slugOf } from '../../../scripts/docs-server/server/markdown';
 
 const PAGE = `---
 title: Page

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SiteData } from '../../../server/data';
-import { findOperation, findVersion, unknownName } from '../../../server/names';
+import type { SiteData } from '../../../scripts/docs-server/server/data';
+import { findOperation, findVersion, unknownName } from '../../../scripts/docs-server/server/names';
 
 const site = {
   latest: 'v2.0.0',

@@ -1,7 +1,7 @@
-import type { FormShape } from '../../plugins/api/validators/types';
-import { closestName } from '../../shared/closestName';
-import { isJsonObject, type Json } from '../../shared/json';
-import { validateBody } from '../../src/components/RequestBuilder/validateBody';
+import type { FormShape } from '../../../../plugins/api/validators/types';
+import { closestName } from '../../../../shared/closestName';
+import { isJsonObject, type Json } from '../../../../shared/json';
+import { validateBody } from '../../../../src/components/RequestBuilder/validateBody';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import { referenceOperations } from './sample';

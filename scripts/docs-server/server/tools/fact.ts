@@ -1,4 +1,4 @@
-import { closestName } from '../../shared/closestName';
+import { closestName } from '../../../../shared/closestName';
 import type { FieldFact, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findVersion, unknownName } from '../names';

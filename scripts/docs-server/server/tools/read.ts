@@ -1,7 +1,7 @@
-import { closestName } from '../../shared/closestName';
-import { resolveLinks } from '../../shared/markdownLinks';
-import { markdownPath } from '../../shared/markdownPath';
-import { unpackPages } from '../../shared/search/searchIndex';
+import { closestName } from '../../../../shared/closestName';
+import { resolveLinks } from '../../../../shared/markdownLinks';
+import { markdownPath } from '../../../../shared/markdownPath';
+import { unpackPages } from '../../../../shared/search/searchIndex';
 import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';

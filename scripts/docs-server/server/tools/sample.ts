@@ -1,5 +1,5 @@
-import { renderSamples } from '../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
+import { renderSamples } from '../../../../shared/samples/renderSamples';
+import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 import type { ExampleCall, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';

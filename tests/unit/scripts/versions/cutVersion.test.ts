@@ -46,7 +46,7 @@ beforeEach(() => {
     const [docs = '', ...others] = versionFiles(version);
     [`${docs}/intro.mdx`, ...others].forEach((file) => write(file));
   }
-  write('sidebars.ts');
+  write('config/sidebars.ts');
   write('moved.yaml', 'addresses: []\npages: []\n');
   write('docs/change-log.mdx', '# Change-log\n\n## Unreleased\n\nIt is new.\n');
   git('init', '--quiet');
@@ -123,7 +123,7 @@ describe('cutVersion throws on', () => {
     ['a changed page', 'docs/change-log.mdx', '## Unreleased\n\nMore.\n'],
     ['a moved page', 'moved.yaml', 'addresses: []\n'],
     ['a new table of successors', 'openapi/successors.yaml', ''],
-    ['a changed sidebar', 'sidebars.ts', 'export default {};\n'],
+    ['a changed sidebar', 'config/sidebars.ts', 'export default {};\n'],
   ])('%s that is not committed', async (_what, file, text) => {
     write(file, text);
     await expectFailure('v3.5.0', { file, problem: 'uncommitted changes', found: file });
