@@ -1,6 +1,6 @@
 import { brand } from '../brand.config';
 import { deploySite } from '../tests/support/deployedSite';
-import { main, run, tool } from './lib/run';
+import { main, run } from './lib/run';
 
 /** Lowest score that passes, of 100. */
 const MIN_SCORE = 95;
@@ -23,7 +23,19 @@ main(async () => {
   const server = await deploySite('check-agents');
   try {
     const url = `http://localhost:${server.port}${brand.basePath}`;
-    const scorer = tool('afdocs', 'check', url, '--format', 'json', '--score', '--quiet', ...SAMPLE, ...SERVER);
+    const scorer = [
+      'npx',
+      '--yes',
+      'afdocs@0.22.2',
+      'check',
+      url,
+      '--format',
+      'json',
+      '--score',
+      '--quiet',
+      ...SAMPLE,
+      ...SERVER,
+    ];
     const { output } = await run(scorer, { capture: true });
     // Warnings may precede the report.
     const { results, scoring, testedPages } = JSON.parse(output.slice(output.indexOf('{'))) as Report;

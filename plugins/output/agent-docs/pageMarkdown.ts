@@ -6,10 +6,7 @@ import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
-import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
+import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
@@ -182,12 +179,7 @@ const HANDLERS: Readonly<Record<string, Handle>> = {
 };
 
 /** All of GitHub's extensions except links without brackets, which would escape the @ of every email address. */
-const EXTENSIONS = [
-  gfmFootnoteToMarkdown(),
-  gfmStrikethroughToMarkdown(),
-  gfmTableToMarkdown({ tablePipeAlign: false }),
-  gfmTaskListItemToMarkdown(),
-];
+const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
 
 /** Formats content with front matter. */
 function formatFile(fields: Record<string, string | undefined>, tree: Root, location: PageLocation): string {
