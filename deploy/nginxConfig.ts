@@ -48,7 +48,7 @@ export function nginxConfig({ basePath, redirects, policy }: Omit<FinishedSite, 
     ),
     STRICT_TRANSPORT: STRICT_TRANSPORT.value,
   };
-  const template = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8');
+  const template = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
   return template.replace(
     new RegExp(`( *)(${Object.keys(values).join('|')})`, 'g'),
     (_, indent: string, name: string) => {

@@ -19,7 +19,7 @@ import {
 import type { PageEntry, SiteData } from './server/data';
 
 /** Markdown files of a build that are no version of a page. */
-const NO_PAGES = /^404\.md$|^skill\.md$|\.samples\.md$/;
+const NO_PAGES = /^404\.md$|\.samples\.md$/;
 
 /** Section of a page with the facts that are not documented. */
 const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
@@ -62,7 +62,8 @@ export function readIndexes({ buildDir }: BuiltDocs): SearchIndexFile[] {
 /** Returns title and description from the front matter of a page. */
 function headOf(markdown: string): { title: string; description: string } {
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(markdown) ?? [];
-  const { title = '', description = '' } = (parse(head) ?? {}) as { title?: string; description?: string };
+  // The skill has a name instead of a title.
+  const { name = '', title = name, description = '' } = (parse(head) ?? {}) as Record<string, unknown>;
   return { title: String(title), description: String(description) };
 }
 

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards';
-import { copyProject } from '../../scripts/lib/copyProject';
 import { projectDir, run, type Ended } from '../../scripts/lib/run';
+import { copyProject } from './copyProject';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {

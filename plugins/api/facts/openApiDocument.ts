@@ -131,7 +131,6 @@ const encoding = z.looseObject(
   { contentType: text, headers: mapOf(header), style: text, explode: boolean, allowReserved: boolean },
   { error: 'an encoding' },
 );
-export type EncodingObject = z.output<typeof encoding>;
 
 const mediaType = z.looseObject(
   { schema: schema.optional(), example: json.optional(), examples: mapOf(example), encoding: mapOf(encoding) },

@@ -1,5 +1,4 @@
-import { buildError } from '../../lib/buildError';
-import type { ApiFacts, Operation } from '../facts/types';
+import type { Operation } from '../facts/types';
 
 /** Names of metric pages that differ from the last segment of the operation's path. */
 const PAGE_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '#combine-metrics' };
@@ -25,23 +24,4 @@ export function metricPage(operation: Operation, slug: string): string {
     return `${metrics}v3-metrics-soon-to-be-deprecated/${operation.name}`;
   }
   return `${metrics}${PAGE_NAMES[operation.name] ?? operation.name.replaceAll('_', '-')}`;
-}
-
-/**
- * Finds the operation of a metric page, the inverse of {@link metricPage}.
- *
- * @param page path below the base path
- * @param slug the brand's slug
- * @throws if no operation has that page
- */
-export function operationOfMetricPage({ operations }: ApiFacts, page: string, slug: string): Operation {
-  const operation = operations.find((candidate) => metricPage(candidate, slug) === page);
-  if (operation) return operation;
-  throw buildError({
-    file: 'plugins/api/reference/metricPage.ts',
-    problem: `no operation has the metric page ${page}`,
-    expected: 'an operation for each metric page of the latest docs',
-    found: 'none',
-    remedy: 'add the page of the operation to PAGE_NAMES',
-  });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { metricPage, operationOfMetricPage } from '../../../../plugins/api/reference/metricPage';
-import { errorDetails } from '../../../support/errorDetails';
-import { minimalFacts, operation } from '../fixtures';
+import { metricPage } from '../../../../plugins/api/reference/metricPage';
+import { operation } from '../fixtures';
 
 const METRICS = '/docs/understanding-acme-metrics/';
 const LEGACY = `${METRICS}v3-metrics-soon-to-be-deprecated/`;
@@ -20,22 +19,5 @@ const PAGES: [name: string, path: string, deprecated: boolean, page: string][] =
 describe('metricPage', () => {
   it.each(PAGES)('returns the page for %s', (_case, path, deprecated, page) => {
     expect(metricPage(operation(path, { deprecated }), 'acme')).toBe(page);
-  });
-});
-
-describe('operationOfMetricPage', () => {
-  const facts = minimalFacts(PAGES.map(([, path, deprecated]) => operation(path, { deprecated })));
-
-  it.each(PAGES)('returns the operation for %s', (_case, path, _deprecated, page) => {
-    expect(operationOfMetricPage(facts, page, 'acme').path).toBe(path);
-  });
-
-  it('rejects a page without an operation', () => {
-    const page = `${METRICS}clarity`;
-    const error = errorDetails(() => operationOfMetricPage(facts, page, 'acme'));
-    expect(error).toMatchObject({
-      file: 'plugins/api/reference/metricPage.ts',
-      problem: expect.stringContaining(page),
-    });
   });
 });

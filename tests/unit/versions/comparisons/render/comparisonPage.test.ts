@@ -24,56 +24,6 @@ const HTML = `<!doctype html><html lang="en"><head>
 <footer class="footer"><a href="/terms/">Terms</a></footer>
 </div></body></html>`;
 
-const layout = pageLayout(HTML);
-
-describe('pageLayout', () => {
-  it.each([
-    '<meta charset="UTF-8">',
-    'name="viewport"',
-    'href="/a.woff2"',
-    'href="/a.css"',
-    'href="/a.ico"',
-    'href="/a.json"',
-  ])('keeps in the head: %s', (part) => {
-    expect(layout.head).toContain(part);
-  });
-
-  it.each(['<title', 'description', 'canonical', '<script'])('removes from the head: %s', (part) => {
-    expect(layout.head).not.toContain(part);
-  });
-
-  it.each([
-    '<symbol id="icon">',
-    "setAttribute('data-theme','dark')",
-    'href="#__docusaurus_skip_0"',
-    'href="/blog/"',
-    '<form role="search" action="/search/">',
-    '<input name="q" aria-label="Search">',
-  ])('keeps before the content: %s', (part) => {
-    expect(layout.before).toContain(part);
-  });
-
-  it.each(['<button', 'dropdown', 'aria-current', 'navbar__link--active', 'window.other', 'Content', 'combobox'])(
-    'removes before the content: %s',
-    (part) => {
-      expect(layout.before).not.toContain(part);
-    },
-  );
-
-  it('keeps exactly one script', () => {
-    expect(layout.before.match(/<script/g)).toHaveLength(1);
-  });
-
-  it('returns the footer and the target of the skip link', () => {
-    const footer = '<footer class="footer"><a href="/terms/">Terms</a></footer>';
-    expect([layout.after, layout.mainId]).toEqual([footer, '__docusaurus_skip_0']);
-  });
-
-  it('returns a default id without a skip link', () => {
-    expect(pageLayout('<html><body><nav class="navbar"></nav></body></html>').mainId).toBe('content');
-  });
-});
-
 const SHARED = {
   layout: {
     head: '<link rel="icon" href="/base/a.ico">',
@@ -103,46 +53,6 @@ describe('the link in the footer that reports a problem', () => {
 });
 
 describe('comparisonPage', () => {
-  const html = htmlOf();
-  const $ = load(html);
-
-  it('is an HTML document in English', () => {
-    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/);
-  });
-
-  it('has a title and a description', () => {
-    expect([$('title').text(), $('meta[name=description]').attr('content')]).toEqual([
-      'Tone: v1 to v2 | Acme "docs" & more',
-      'What changed on the page “Tone” between docs v1 and v2.',
-    ]);
-  });
-
-  it('is not indexed', () => {
-    expect($('meta[name=robots]').attr('content')).toBe('noindex');
-  });
-
-  it('has no script except the one of the layout', () => {
-    expect(Array.from($('script'), (node) => $(node).text())).toEqual([
-      "document.documentElement.dataset.theme='dark'",
-    ]);
-    expect(html).not.toMatch(/ on\w+=|javascript:/);
-  });
-
-  it('links its stylesheet and its Markdown version', () => {
-    expect($('link[rel=stylesheet]').attr('href')).toBe('/base/assets/css/compare.1234.css');
-    expect($('link[rel=alternate]').attr()).toEqual({
-      rel: 'alternate',
-      type: 'text/markdown',
-      href: 'https://docs.test/base/compare/v1...v2/tone.md',
-    });
-  });
-
-  it('is the target of the skip link, inside of the layout', () => {
-    const names = Array.from($('body').children(), ({ tagName }) => tagName);
-    expect(names).toEqual(['script', 'nav', 'main', 'footer']);
-    expect([$('main').attr('id'), $('link[rel=icon]').length]).toEqual(['skip_0', 1]);
-  });
-
   it.each(['</title><script>alert(1)</script>', '"><script>alert(1)</script>', 'A & B "C" \'D\''])(
     'escapes the title %s',
     (title) => {

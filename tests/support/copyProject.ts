@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectFiles } from './projectFiles';
-import { projectDir } from './run';
+import { projectFiles } from '../../scripts/lib/projectFiles';
+import { projectDir } from '../../scripts/lib/run';
 
 /**
  * Copies the files of the project that git does not ignore, with their changes and the history, which dates the pages.
