@@ -200,7 +200,9 @@ test.describe('prefetching', () => {
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilLoaded(page);
     }
-    const files = await prefetched.evaluateAll((all) => new Set(all.map((link) => (link as HTMLLinkElement).href)).size);
+    const files = await prefetched.evaluateAll(
+      (all) => new Set(all.map((link) => (link as HTMLLinkElement).href)).size,
+    );
     // Of each page at most its content, its metadata and a component.
     expect(files).toBeLessThan(40);
   });
