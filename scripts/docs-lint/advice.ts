@@ -50,8 +50,8 @@ function lengths({ source, frontMatter }: Page): Match[] {
 }
 
 /**
- * Finds what the house style advises against, in no particular order. `WRITING.md` has all of it; here are the rules that
- * a pattern can check.
+ * Finds what the house style advises against, in no particular order. `guides/WRITING.md` has all of it; here are the rules
+ * that a pattern can check.
  */
 export function findAdvice(page: Page): Match[] {
   const isPost = classifyPage(page.file)?.kind === 'post';
