@@ -18,18 +18,7 @@ main(async () => {
   const prettier = ['--log-level', 'warn', fix ? '--write' : '--check', ...FORMATTED];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
-    {
-      name: 'cspell',
-      command: tool(
-        'cspell',
-        'lint',
-        '--config',
-        '.config/cspell.json',
-        '--no-progress',
-        '--no-summary',
-        '--show-suggestions',
-      ),
-    },
+    { name: 'cspell', command: tool('cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions') },
     { name: 'Prettier', command: tool('prettier', ...prettier) },
   ];
   const findings = await lintPages();

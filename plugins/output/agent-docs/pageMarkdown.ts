@@ -179,7 +179,7 @@ const HANDLERS: Readonly<Record<string, Handle>> = {
 };
 
 /** All of GitHub's extensions except links without brackets, which would escape the @ of every email address. */
-const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
+const [, ...EXTENSIONS] = gfmToMarkdown({ tablePipeAlign: false }).extensions ?? [];
 
 /** Formats content with front matter. */
 function formatFile(fields: Record<string, string | undefined>, tree: Root, location: PageLocation): string {
