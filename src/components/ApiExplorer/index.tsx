@@ -5,7 +5,7 @@ import type { ApiExplorerProps } from '@site/plugins/api/props/types';
 import ApiReply from '@site/src/components/ApiReply';
 import ApiSample from '@site/src/components/ApiSample';
 // Without the label for readers without JavaScript: each sample starts with its summary.
-import Panel from '@site/src/theme/TabItem/Panel';
+import TabPanel from '@site/src/components/TabPanel';
 
 import styles from './styles.module.css';
 
@@ -33,9 +33,9 @@ export default function ApiExplorer({ examples }: ApiExplorerProps): ReactNode {
   return (
     <Tabs queryString="example" className={styles.examples}>
       {examples.map((example) => (
-        <Panel key={example.sample.example} value={example.sample.example} label={example.sample.name}>
+        <TabPanel key={example.sample.example} value={example.sample.example} label={example.sample.name}>
           <Example {...example} />
-        </Panel>
+        </TabPanel>
       ))}
     </Tabs>
   );

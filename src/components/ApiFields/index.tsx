@@ -6,7 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
 import Badge from '@site/src/components/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
-import Panel from '@site/src/theme/TabItem/Panel';
+import TabPanel from '@site/src/components/TabPanel';
 
 import styles from './styles.module.css';
 
@@ -140,9 +140,9 @@ function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode
         <div key={index} className={styles.inner}>
           <Tabs>
             {panels.map(({ name, anchor, sections: own }) => (
-              <Panel key={anchor} value={anchor} label={name}>
+              <TabPanel key={anchor} value={anchor} label={name}>
                 <Sections part={part} sections={own} />
-              </Panel>
+              </TabPanel>
             ))}
           </Tabs>
         </div>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 
 import type { ApiReplyProps } from '@site/plugins/api/props/types';
 import ReplyView from '@site/src/components/ReplyView';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import ColoredCode from '@site/src/components/ColoredCode';
 
 /**
  * The reply to a named example, first as a chart and annotated text, then as JSON. A reply with fields that are not
  * documented is shown by its shape.
  */
 export default function ApiReply({ json, isShape, view, scale }: ApiReplyProps): ReactNode {
-  if (isShape) return <CodeBlock {...json} title="Shape of the reply" />;
+  if (isShape) return <ColoredCode {...json} title="Shape of the reply" />;
   return (
     <>
       {view && <ReplyView view={view} scale={scale} />}
-      <CodeBlock {...json} />
+      <ColoredCode {...json} />
       <p data-search="skip">
         <small>Example values are illustrative.</small>
       </p>

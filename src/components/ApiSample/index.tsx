@@ -4,7 +4,7 @@ import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
 import type { ApiSampleProps } from '@site/plugins/api/props/types';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import ColoredCode from '@site/src/components/ColoredCode';
 
 import styles from './styles.module.css';
 
@@ -33,7 +33,7 @@ export default function ApiSample({
         {samples.map(({ id, label, ...code }) => (
           <TabItem key={id} value={id} label={label}>
             <div data-sample-operation={operation.path} data-sample-example={example} data-sample-language={id}>
-              <CodeBlock {...code} />
+              <ColoredCode {...code} />
             </div>
           </TabItem>
         ))}

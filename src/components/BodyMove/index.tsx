@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { BodyMoveProps } from '@site/plugins/api/props/types';
-import CodeBlock from '@site/src/theme/CodeBlock';
+import ColoredCode from '@site/src/components/ColoredCode';
 
 /** A legacy body and the body that it becomes, side by side on wide screens. */
 export default function BodyMove({ bodies }: BodyMoveProps): ReactNode {
@@ -9,7 +9,7 @@ export default function BodyMove({ bodies }: BodyMoveProps): ReactNode {
     <div className="row">
       {bodies.map((body) => (
         <div key={body.title} className={bodies.length > 1 ? 'col col--6' : 'col'}>
-          <CodeBlock {...body} />
+          <ColoredCode {...body} />
         </div>
       ))}
     </div>

@@ -2,8 +2,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import { contentsLabel } from '@site/src/theme/TOC/contentsLabel';
-
+import { contentsLabel } from './contentsLabel';
 import styles from './styles.module.css';
 
 /** The sections of a page as one line of links, for pages without a table of contents at their side. */

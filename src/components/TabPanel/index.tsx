@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** A tab panel with the name of its tab. `Tabs` reads the label from its props. */
-export default function Panel({ children, className, value }: Props): ReactNode {
+export default function TabPanel({ children, className, value }: Props): ReactNode {
   const { selectedValue, tabValues } = useTabs();
   return (
     <div

@@ -2,10 +2,11 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, type ReactNode } from 'react';
 
+import ColoredCode from '@site/src/components/ColoredCode';
+
 import { escapeHtml } from '../../../shared/code/codeHtml';
 import type * as highlighterChunk from '../../../shared/code/highlight';
 import { readCodeBlock, type CodeBlock } from '../../../shared/code/readCodeBlock';
-import ColoredCode from './ColoredCode';
 
 type Props = CodeBlockProps & { children: string };
 

@@ -5,9 +5,10 @@ import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
 
-import ColoredCode from './ColoredCode';
+import ColoredCode from '@site/src/components/ColoredCode';
+import styles from '@site/src/components/ColoredCode/styles.module.css';
+
 import ComputedCode from './ComputedCode';
-import styles from './styles.module.css';
 
 /** Props from the build or from a page. */
 export type Props = Partial<Omit<CodeBlockProps, 'language'>> & {

@@ -5,7 +5,8 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
-import { contentsLabel } from './contentsLabel';
+import { contentsLabel } from '@site/src/components/PageContents/contentsLabel';
+
 import styles from './styles.module.css';
 
 const ACTIVE_CLASS = 'table-of-contents__link--active';

@@ -4,15 +4,16 @@ import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import type { ReactNode } from 'react';
 
-import Panel from './Panel';
+import TabPanel from '@site/src/components/TabPanel';
+
 import styles from './styles.module.css';
 
 export default function TabItem({ children, ...props }: Props): ReactNode {
   const label = useTabs().tabValues.find(({ value }) => value === props.value)?.label;
   return (
-    <Panel {...props}>
+    <TabPanel {...props}>
       <p className={`without-js ${styles.label}`}>{label ?? props.value}</p>
       {children}
-    </Panel>
+    </TabPanel>
   );
 }

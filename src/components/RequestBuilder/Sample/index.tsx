@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 
-import CodeBlock from '@site/src/theme/CodeBlock';
+import ColoredCode from '@site/src/components/ColoredCode';
 
 import { highlight } from '../../../../shared/code/highlight';
 import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from '../../../../shared/samples/call';
@@ -80,7 +80,7 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
       </div>
       {failed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
       {template && (
-        <CodeBlock highlighted={highlight(template.render(sampleCall(operation, values)), prism)} language={prism} />
+        <ColoredCode highlighted={highlight(template.render(sampleCall(operation, values)), prism)} language={prism} />
       )}
     </div>
   );
