@@ -37,7 +37,7 @@ function tokenPaths(brand: BrandValues, prefix = ''): string[] {
     .sort();
 }
 
-function lineOf(text: string, index: number): number {
+function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
@@ -56,7 +56,7 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
   const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
     if (!paths.includes(tokenPath)) {
       throw buildError({
-        file: `${file}:${lineOf(text, index)}`,
+        file: `${file}:${lineAt(text, index)}`,
         problem: 'unknown brand token',
         expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
         found: token,
@@ -73,7 +73,7 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
   const malformed = TOKEN_LIKE.exec(replaced);
   if (malformed) {
     throw buildError({
-      file: `${file}:${lineOf(replaced, malformed.index)}`,
+      file: `${file}:${lineAt(replaced, malformed.index)}`,
       problem: 'malformed brand token',
       expected: 'the form %brand.name%',
       found: malformed[0],

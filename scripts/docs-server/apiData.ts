@@ -10,11 +10,11 @@ import { jsonBody } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
 import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
-import { CONJUNCTION } from '../../plugins/output/agent-docs/instructions';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/versions/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
+import { joinNames } from '../../shared/joinNames';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';
@@ -77,12 +77,12 @@ function combinedConditions(facts: ApiFacts, operation: Operation): string[] {
   return [
     ...inputs.map(({ names, needs, mayUse }) =>
       [
-        `${CONJUNCTION.format(names)}: needs ${CONJUNCTION.format(needs)}`,
-        ...(mayUse.length > 0 ? [`may use ${CONJUNCTION.format(mayUse)}`] : []),
+        `${joinNames(names)}: needs ${joinNames(needs)}`,
+        ...(mayUse.length > 0 ? [`may use ${joinNames(mayUse)}`] : []),
       ].join('; '),
     ),
-    ...(excluded.length > 0 ? [`cannot be combined: ${CONJUNCTION.format(excluded)}`] : []),
-    ...(unknown.length > 0 ? [`not documented whether they can be combined: ${CONJUNCTION.format(unknown)}`] : []),
+    ...(excluded.length > 0 ? [`cannot be combined: ${joinNames(excluded)}`] : []),
+    ...(unknown.length > 0 ? [`not documented whether they can be combined: ${joinNames(unknown)}`] : []),
   ];
 }
 

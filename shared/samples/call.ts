@@ -73,7 +73,7 @@ export interface SampleValues {
 export type SecretText = readonly (string | { env: string })[];
 
 /** A part of a multipart body. */
-export interface Part {
+export interface FormPart {
   name: string;
   /** A text; `json` and `file` are undefined. */
   text?: string;
@@ -87,7 +87,7 @@ export interface Part {
 export type SampleBody =
   | { kind: 'json'; json: Json }
   | { kind: 'form'; pairs: [name: string, value: string][] }
-  | { kind: 'multipart'; parts: Part[] }
+  | { kind: 'multipart'; parts: FormPart[] }
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: string };
 
@@ -164,7 +164,7 @@ function isJsonType(mediaType: string | undefined): boolean {
 }
 
 /** Returns the parts of a multipart body for one property: several for a list. */
-function partsOf(name: string, value: Json, format: PartFormat = {}): Part[] {
+function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[] {
   const { contentType, file, headers = [], style, explode } = format;
   const type = contentType === undefined ? {} : { contentType };
   const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
@@ -172,7 +172,7 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): Part[] {
   if (style !== undefined || explode !== undefined) {
     return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
   }
-  return items.map((item): Part => {
+  return items.map((item): FormPart => {
     if (isJsonType(contentType) || (item !== null && typeof item === 'object')) {
       return { name, json: item, contentType: contentType ?? 'application/json', headers };
     }

@@ -1,7 +1,7 @@
-import type { Part, SampleCall } from './call';
+import type { FormPart, SampleCall } from './call';
 
 /** Returns the parts of a multipart body; empty for another body. */
-export function formParts({ body }: SampleCall): Part[] {
+export function formParts({ body }: SampleCall): FormPart[] {
   return body?.kind === 'multipart' ? body.parts : [];
 }
 

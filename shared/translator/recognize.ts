@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '../json';
 import type { Move, MoveSummary, ReadInput, Recognition } from './types';
+import { joinNames } from '../joinNames';
 
 /** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
 const MAX_ITEMS = 100;
@@ -66,10 +67,8 @@ function currentFields({ successor, fields }: MoveSummary, names: ReadonlySet<st
   return hasLegacy ? [] : successor.fields.filter((field) => names.has(field) && !fields.includes(field));
 }
 
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 function quoteAll(names: readonly string[]): string {
-  return CONJUNCTION.format(names.map((name) => `\`${name}\``));
+  return joinNames(names.map((name) => `\`${name}\``));
 }
 
 /** Says that a body is one of the successor; undefined if it is not. */

@@ -11,7 +11,7 @@ import { isPossible, translate, whyImpossible } from '../../shared/translator/tr
 import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readBody } from '../../src/components/RequestBuilder/readBody';
-import { validateBody } from '../../src/components/RequestBuilder/validateBody';
+import { validateRequest } from '../../src/components/RequestBuilder/validateRequest';
 import { mutationsOf, pick } from '../support/bodyMutations';
 import { seededRandom } from '../support/seededRandom';
 import { seededChoice } from '../support/fuzz/seededChoice';
@@ -131,7 +131,7 @@ describe('a legacy body', () => {
     const result = translate(own, body);
     expect(leftOver(body, result), JSON.stringify(body)).toEqual([]);
     expect(unexplained(result), JSON.stringify(body)).toEqual([]);
-    const { problems } = validateBody(await builtValidator(own.successor.id), result.body);
+    const { problems } = validateRequest(await builtValidator(own.successor.id), result.body);
     const reasons = [...result.questions.map(({ reason }) => reason), ...problems.map(({ text }) => text)];
     if (reasons.length > 0) return { reasons };
     const { method, path: apiPath } = own.successor.operation;

@@ -2,7 +2,7 @@ import {
   API_BASE,
   sampleCall,
   targetText,
-  type Part,
+  type FormPart,
   type SampleBody,
   type SampleCall,
   type SecretText,
@@ -28,7 +28,7 @@ function text(parts: SecretText): string {
   return parts.map((part) => (typeof part === 'string' ? part : `{{${part.env}}}`)).join('');
 }
 
-function partLines({ name, text: value = '', json, file, contentType, headers }: Part): string[] {
+function partLines({ name, text: value = '', json, file, contentType, headers }: FormPart): string[] {
   return [
     `--${BOUNDARY}`,
     `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,

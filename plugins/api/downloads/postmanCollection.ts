@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-import { sampleCall, type Part, type SampleBody, type SampleKey } from '../../../shared/samples/call';
+import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../../../shared/samples/call';
 import { cookieText } from '../../../shared/samples/serialize';
 import { callExamples, callReplies, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { jsonBody } from '../facts/readContent';
@@ -82,7 +82,7 @@ function cookieEntries(operation: Operation, { values }: CallExample, keys: read
   return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
 }
 
-function formData({ name, text = '', json, file, contentType }: Part) {
+function formData({ name, text = '', json, file, contentType }: FormPart) {
   const type = contentType === undefined ? {} : { contentType };
   if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
   return { key: name, type: 'text', value: json === undefined ? text : JSON.stringify(json), ...type };

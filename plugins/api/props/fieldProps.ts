@@ -14,8 +14,7 @@ import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
-
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { joinNames } from '../../../shared/joinNames';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {
@@ -275,7 +274,7 @@ function withConditions(rows: RenderedFieldRow[], { facts }: PageContext, owner:
   return rows.map((row) => {
     const names = combined.inputs.flatMap((group) => (group.needs.includes(row.path) ? group.names : []));
     if (row.requirement !== 'optional' || names.length === 0) return row;
-    const note = markdownToHtml(`Needed by ${CONJUNCTION.format(names.map(codeSpan))}`);
+    const note = markdownToHtml(`Needed by ${joinNames(names.map(codeSpan))}`);
     return { ...row, requirement: 'conditional', limits: [note, ...(row.limits ?? [])] };
   });
 }

@@ -11,10 +11,9 @@ import { formatJson, highlightCode } from './exampleProps';
 import { listPaths, withListMarks } from './fieldProps';
 import type { PropsFunction } from './pageContext';
 import type { BodyMoveProps, UndocumentedProps } from './types';
+import { joinNames } from '../../../shared/joinNames';
 
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-const names = (paths: readonly string[]) => CONJUNCTION.format(paths.map(codeSpan));
+const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
 
 /** Sentences of a description. The dot in `data.score` does not end one. */
 const SENTENCE = /\S[\s\S]*?[.!?](?=\s|$)/g;

@@ -23,6 +23,7 @@ import type {
   Server,
 } from '../facts/types';
 import { safeMdx, safeMdxLine } from './safeMdx';
+import { joinNames } from '../../../shared/joinNames';
 
 /** What a page says beyond the facts of its operation. */
 export interface PageOptions {
@@ -48,8 +49,6 @@ interface Owner {
   level: number;
   content: OperationContent;
 }
-
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 type Lines = (string | false | undefined)[];
 
@@ -293,7 +292,7 @@ function requirementLine({ request }: Operation): string | undefined {
   if (unknown.length === 0) return undefined;
   if (unknown.length === request.length) return 'Which fields are required is not documented. Send all of them.';
   const [verb, them] = unknown.length === 1 ? ['is', 'it'] : ['are', unknown.length === 2 ? 'both' : 'all of them'];
-  return `Whether ${CONJUNCTION.format(unknown)} ${verb} required is not documented. Send ${them}.`;
+  return `Whether ${joinNames(unknown)} ${verb} required is not documented. Send ${them}.`;
 }
 
 function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {

@@ -7,7 +7,7 @@ import { FIELDS } from './schemas';
 const LAST_UPDATE = ['date', 'author'];
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
-function lineOf(field: string, source: string): number {
+function lineOfField(field: string, source: string): number {
   const lines = source.split('\n');
   const end = lines.indexOf('---', 1);
   const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${field}:`));
@@ -77,5 +77,5 @@ export function checkFrontMatter(
   const error = firstError(kind, frontMatter);
   if (!error) return;
   const { field, ...details } = error;
-  throw buildError({ file: `${file}:${lineOf(field, source)}`, ...details });
+  throw buildError({ file: `${file}:${lineOfField(field, source)}`, ...details });
 }

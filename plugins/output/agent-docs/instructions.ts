@@ -4,6 +4,7 @@ import type { ApiFacts, Operation } from '../../api/facts/types';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
 import { SKILL_FILE } from './skill';
+import { joinNames } from '../../../shared/joinNames';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
@@ -24,9 +25,6 @@ function pathPrefix({ path }: Operation): string {
   return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
 }
 
-/** Example: `a, b, and c`. */
-export const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Returns the advice to call the current API rather than the legacy API, with the paths of both. */
 export function preferCurrent({ operations }: ApiFacts, { operations: successors }: Successors): string {
   const prefixes = (deprecated: boolean) => [
@@ -36,9 +34,9 @@ export function preferCurrent({ operations }: ApiFacts, { operations: successors
     ({ path, deprecated }) => deprecated && successors[path]?.successor === null,
   );
   return (
-    `Prefer the current API, the paths below ${CONJUNCTION.format(prefixes(false))}, over the legacy API, those below ` +
-    `${CONJUNCTION.format(prefixes(true))}, which is soon to be deprecated. No successor is documented for ` +
-    `${CONJUNCTION.format(withoutSuccessor.map(({ path }) => `\`${path}\``))}.`
+    `Prefer the current API, the paths below ${joinNames(prefixes(false))}, over the legacy API, those below ` +
+    `${joinNames(prefixes(true))}, which is soon to be deprecated. No successor is documented for ` +
+    `${joinNames(withoutSuccessor.map(({ path }) => `\`${path}\``))}.`
   );
 }
 
@@ -62,7 +60,7 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   const others = versions.filter((version) => version !== latest).map(versionLabel);
   if (!latest) return '';
-  const preference = `Prefer docs ${versionLabel(latest)} over ${CONJUNCTION.format(others)}`;
+  const preference = `Prefer docs ${versionLabel(latest)} over ${joinNames(others)}`;
   return own === latest
     ? `${preference}, which are only for questions about those versions.`
     : `${preference}. These pages are only for questions about docs ${own.name}; for others, start with ${siteRoot}llms.txt`;

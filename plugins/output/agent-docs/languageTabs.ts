@@ -4,14 +4,13 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { element, hasClass, isElement, text } from '../../lib/html';
+import { joinNames } from '../../../shared/joinNames';
 
 /** Code in one language. */
 interface Panel {
   language: string;
   content: ElementContent[];
 }
-
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function isLanguageTabs(node: Element): boolean {
   return (
@@ -39,7 +38,7 @@ function headingText(heading: Element): string {
 
 /** Tells where the other languages are. */
 function pointer(languages: readonly string[], url: string): Element {
-  return element('p', [text(`In ${CONJUNCTION.format(languages)}: `), element('a', [text('samples')], { href: url })]);
+  return element('p', [text(`In ${joinNames(languages)}: `), element('a', [text('samples')], { href: url })]);
 }
 
 /**

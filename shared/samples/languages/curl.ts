@@ -1,4 +1,12 @@
-import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import {
+  API_BASE,
+  targetText,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+} from '../call';
 import { toJson } from '../literals';
 
 /** Converts text of several lines to a word of the shell in single quotes. */
@@ -21,7 +29,7 @@ function text(parts: SecretText): string {
 }
 
 /** A part of a form in the notation of `--form`, in which quoted contents may have any character. */
-function part({ name, text: value = '', json, file, contentType, headers }: Part): string {
+function part({ name, text: value = '', json, file, contentType, headers }: FormPart): string {
   const isPlain = file === undefined && contentType === undefined && headers.length === 0;
   if (isPlain) return `--form-string ${toShell(`${name}=${value}`)}`;
   const quoted = (content: string) => `"${content.replace(/["\\]/g, '\\$&')}"`;

@@ -1,5 +1,13 @@
 import type { Json } from '../../json';
-import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import {
+  API_BASE,
+  targetText,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+} from '../call';
 import { toString } from '../literals';
 import { comments, formParts, needed } from '../template';
 
@@ -36,12 +44,12 @@ function text(parts: SecretText, secret = getenv): string {
 }
 
 /** Whether a part needs more than its name and value. */
-function isTyped({ json, file, contentType, headers }: Part): boolean {
+function isTyped({ json, file, contentType, headers }: FormPart): boolean {
   return json !== undefined || file !== undefined || contentType !== undefined || headers.length > 0;
 }
 
 /** Adds a part to the form. The function `addPart` of the sample writes its headers. */
-function partStatement(part: Part, variable: string | undefined): string {
+function partStatement(part: FormPart, variable: string | undefined): string {
   const { name, text: value = '', json, file, contentType, headers } = part;
   if (!isTyped(part)) return `\tform.WriteField(${toString(name)}, ${toGoText(value)})\n`;
   const disposition = `form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`;
@@ -86,7 +94,7 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
     }
     case 'multipart': {
       const files = body.parts.filter(({ file }) => file !== undefined);
-      const variable = (part: Part) => {
+      const variable = (part: FormPart) => {
         const index = files.indexOf(part);
         return index < 0 ? undefined : `file${index === 0 ? '' : index + 1}`;
       };

@@ -1,5 +1,13 @@
 import type { Json } from '../../json';
-import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import {
+  API_BASE,
+  targetText,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+} from '../call';
 import { indented, toJson, toString } from '../literals';
 import { comments, hasUpload, needed } from '../template';
 
@@ -50,7 +58,7 @@ function text(parts: SecretText, secret = stripped): string {
   return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
 }
 
-function partHead({ name, file, contentType, headers }: Part): string[] {
+function partHead({ name, file, contentType, headers }: FormPart): string[] {
   return [
     `--${BOUNDARY}`,
     `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
@@ -61,7 +69,7 @@ function partHead({ name, file, contentType, headers }: Part): string[] {
 }
 
 /** The publishers of a form: texts, and between them the files. */
-function formPublishers(parts: readonly Part[]): string[] {
+function formPublishers(parts: readonly FormPart[]): string[] {
   const publishers: string[] = [];
   let written: string[] = [];
   const flush = () => {

@@ -1,5 +1,5 @@
 import type { Json } from '../../json';
-import { API_BASE, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import { API_BASE, TIMEOUT, type FormPart, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { toString } from '../literals';
 import { comments, formParts, hasUpload, needed } from '../template';
 
@@ -63,7 +63,7 @@ function grouped(pairs: readonly (readonly [string, string])[]): Json {
   );
 }
 
-function part({ name, text: value = '', json, file, contentType, headers }: Part): string {
+function part({ name, text: value = '', json, file, contentType, headers }: FormPart): string {
   const content =
     file !== undefined
       ? [toString(file), `Path("${file}").read_bytes()`]

@@ -1,5 +1,13 @@
 import type { Json } from '../../json';
-import { API_BASE, targetText, TIMEOUT, type Part, type SampleBody, type SampleCall, type SecretText } from '../call';
+import {
+  API_BASE,
+  targetText,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+} from '../call';
 import { indented, toString } from '../literals';
 import { comments, formParts, hasUpload, needed } from '../template';
 
@@ -32,7 +40,7 @@ function blob(content: string, contentType: string | undefined): string {
   return `new Blob([${content}]${contentType === undefined ? '' : `, { type: ${toString(contentType)} }`})`;
 }
 
-function part({ name, text: value = '', json, file, contentType }: Part): string {
+function part({ name, text: value = '', json, file, contentType }: FormPart): string {
   const args = [toString(name)];
   if (file !== undefined) args.push(blob(`await readFile("${file}")`, contentType), toString(file));
   else if (json !== undefined) args.push(blob(`JSON.stringify(${toTypeScript(json)})`, contentType));
@@ -77,7 +85,7 @@ function refusal({ method, body }: SampleCall): string | undefined {
 }
 
 /** The headers of parts, which `FormData` cannot send. */
-function partNotes(parts: readonly Part[]): string[] {
+function partNotes(parts: readonly FormPart[]): string[] {
   return parts.flatMap(({ name, headers }) =>
     headers.map(([header]) => `FormData cannot send the header ${header} of the part ${name}.`),
   );

@@ -2,6 +2,7 @@ import type { Json } from '@site/plugins/api/validators/types';
 
 import { closestName } from '../../../shared/closestName';
 import type { Reading } from './readBody';
+import { joinNames } from '../../../shared/joinNames';
 
 /** Advice about a body that is valid without it. */
 export interface Hint {
@@ -10,9 +11,6 @@ export interface Hint {
   /** Names are in backticks. */
   text: string;
 }
-
-/** Of British English, which has no comma before `and`. */
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 function metricHint(
   metric: string,
@@ -26,7 +24,7 @@ function metricHint(
     return `The reference knows no metric \`${metric}\` for this call.${suggestion}`;
   }
   const missing = needed.filter((name) => (body[name] ?? null) === null).map((name) => `\`${name}\``);
-  return missing.length > 0 ? `\`${metric}\` also needs ${CONJUNCTION.format(missing)}.` : undefined;
+  return missing.length > 0 ? `\`${metric}\` also needs ${joinNames(missing)}.` : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Builder } from './builderContext';
 import { builderReducer, startFrom } from './builderState';
 import { pathKey } from './formValue';
 import { readBody } from './readBody';
-import { validateReading } from './validateBody';
+import { validateReading } from './validateRequest';
 
 /** Milliseconds without a change after which the body is validated. */
 const VALIDATION_DELAY = 250;

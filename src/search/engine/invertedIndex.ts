@@ -5,14 +5,14 @@ import type { IndexedEntry, IndexedPage } from '@site/shared/search/searchIndex'
 import { joinCompounds, tokenize } from './tokenize';
 
 /** The parts of an entry. */
-export const PART = { title: 0, keywords: 1, text: 2 } as const;
-export type Part = (typeof PART)[keyof typeof PART];
+export const ENTRY_PART = { title: 0, keywords: 1, text: 2 } as const;
+export type EntryPart = (typeof ENTRY_PART)[keyof typeof ENTRY_PART];
 
 /** One part of one entry in which a word occurs. */
 interface Posting {
   /** Index of the entry. */
   entry: number;
-  part: Part;
+  part: EntryPart;
   /** How often the word occurs there. */
   count: number;
 }
@@ -79,14 +79,14 @@ export function invertedIndex(
   const names: EntryName[] = [];
   const titleCounts = new Map<string, number>();
 
-  const addWord = (word: string, entry: number, part: Part) => {
+  const addWord = (word: string, entry: number, part: EntryPart) => {
     const found = getOrAdd(postings, word);
     const last = found[found.length - 1];
     if (last?.entry === entry && last.part === part) last.count += 1;
     else found.push({ entry, part, count: 1 });
   };
   /** @returns the number of words in the text */
-  const addText = (text: string, entry: number, part: Part): number => {
+  const addText = (text: string, entry: number, part: EntryPart): number => {
     const tokens = tokenize(text);
     for (const { word } of tokens) addWord(word, entry, part);
     for (const compound of joinCompounds(tokens)) addWord(compound, entry, part);
@@ -105,16 +105,16 @@ export function invertedIndex(
       const entry = entries.length;
       const title = shortTitle(indexed);
       titleCounts.set(title, (titleCounts.get(title) ?? 0) + 1);
-      addText(indexed.title, entry, PART.title);
+      addText(indexed.title, entry, ENTRY_PART.title);
       if (indexed.kind === 'field') {
         // `chunkid` is the field `context.chunk_id`.
-        for (const compound of joinCompounds(tokenize(title))) addWord(compound, entry, PART.title);
+        for (const compound of joinCompounds(tokenize(title))) addWord(compound, entry, ENTRY_PART.title);
         // Readers say what they look for: `adherence policy field`.
-        addWord('field', entry, PART.keywords);
+        addWord('field', entry, ENTRY_PART.keywords);
       }
       for (const name of indexed.names) addName(name, entry);
-      if (entry === pageEntry) addText([page.keywords, ...page.trail].join('\n'), entry, PART.keywords);
-      const relativeLength = addText(indexed.text, entry, PART.text);
+      if (entry === pageEntry) addText([page.keywords, ...page.trail].join('\n'), entry, ENTRY_PART.keywords);
+      const relativeLength = addText(indexed.text, entry, ENTRY_PART.text);
       entries.push({ ...indexed, page, pageEntry, titleCount: 0, relativeLength });
     }
   }

@@ -1,4 +1,4 @@
-import { PART, type EntryOnPage, type InvertedIndex, type Part } from './invertedIndex';
+import { ENTRY_PART, type EntryOnPage, type InvertedIndex, type EntryPart } from './invertedIndex';
 import { MATCH, type Term } from './readQuery';
 import { ownTitle, titleCoverage } from './titleCoverage';
 import { joinCompounds, tokenize } from './tokenize';
@@ -40,9 +40,9 @@ function titleScore(entry: EntryOnPage, word: string, terms: readonly Term[]): n
   return weight * share * (isOwn ? 1 : PARENT_FACTOR);
 }
 
-function matchScore(entry: EntryOnPage, part: Part, count: number, word: string, terms: readonly Term[]): number {
-  if (part === PART.title) return titleScore(entry, word, terms);
-  if (part === PART.keywords) return FIELD_WEIGHTS.keyword;
+function matchScore(entry: EntryOnPage, part: EntryPart, count: number, word: string, terms: readonly Term[]): number {
+  if (part === ENTRY_PART.title) return titleScore(entry, word, terms);
+  if (part === ENTRY_PART.keywords) return FIELD_WEIGHTS.keyword;
   // Approaches 1, because a tenth occurrence adds little to a third.
   const frequency = 0.5 + (0.5 * count) / (count + 2);
   const length = entry.relativeLength > LONG_TEXT.times ? LONG_TEXT.factor : 1;
@@ -72,7 +72,7 @@ function scoreMatches({ entries, postings, names }: InvertedIndex, terms: readon
     for (const [word, match] of matches) {
       for (const { entry: number, part, count } of postings.get(word) ?? []) {
         const entry = entries[number];
-        if (!entry || (isWeak && part !== PART.title)) continue;
+        if (!entry || (isWeak && part !== ENTRY_PART.title)) continue;
         raise(number, term, match * matchScore(entry, part, count, word, terms));
       }
     }

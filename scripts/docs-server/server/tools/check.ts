@@ -1,7 +1,7 @@
 import type { FormShape } from '../../../../plugins/api/validators/types';
 import { closestName } from '../../../../shared/closestName';
 import { isJsonObject, type Json } from '../../../../shared/json';
-import { validateBody } from '../../../../src/components/RequestBuilder/validateBody';
+import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import { referenceOperations } from './sample';
@@ -70,7 +70,7 @@ export async function check(docs: Docs, { operation: given, body: text }: Questi
     );
   }
   const body = parseBody(text);
-  const { problems, hints } = validateBody(module, body);
+  const { problems, hints } = validateRequest(module, body);
   return {
     valid: problems.length === 0,
     operation: operation.path,

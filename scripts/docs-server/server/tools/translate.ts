@@ -5,7 +5,7 @@ import { describeProblem, isProblem, readInput } from '../../../../shared/transl
 import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
 import { isPossible, translate, whyImpossible, type PossibleMove } from '../../../../shared/translator/translate';
 import type { Move, MoveLine, ReadInput } from '../../../../shared/translator/types';
-import { validateBody } from '../../../../src/components/RequestBuilder/validateBody';
+import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import { asNote } from './check';
@@ -62,7 +62,7 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
   const module = await docs.validator(successor.id);
   const asked = result.questions.map(({ pointer }) => pointer);
   // Asked already.
-  const problems = (module ? validateBody(module, result.body).problems : []).filter(
+  const problems = (module ? validateRequest(module, result.body).problems : []).filter(
     ({ key }) => !asked.includes(`/${key}`),
   );
   return {

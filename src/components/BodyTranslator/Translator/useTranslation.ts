@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
 import { loadValidator } from '@site/src/components/RequestBuilder/loadValidator';
 import type { Problem } from '@site/src/components/RequestBuilder/problems';
-import { validateBody } from '@site/src/components/RequestBuilder/validateBody';
+import { validateRequest } from '@site/src/components/RequestBuilder/validateRequest';
 
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
 import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
@@ -96,7 +96,7 @@ export function useTranslation(
     [read, move, answers, unanswered],
   );
   const problems = useMemo(
-    () => translation && validator && validateBody(validator, translation.body).problems,
+    () => translation && validator && validateRequest(validator, translation.body).problems,
     [translation, validator],
   );
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formsOf, invertedIndex, PART, wordsWithPrefix } from '../../../../src/search/engine/invertedIndex';
+import { formsOf, invertedIndex, ENTRY_PART, wordsWithPrefix } from '../../../../src/search/engine/invertedIndex';
 import { entry, indexOf, page } from './tinyPages';
 
 describe('invertedIndex', () => {
@@ -16,14 +16,14 @@ describe('invertedIndex', () => {
     [
       'tone',
       [
-        { entry: 0, part: PART.title, count: 1 },
-        { entry: 1, part: PART.text, count: 2 },
+        { entry: 0, part: ENTRY_PART.title, count: 1 },
+        { entry: 1, part: ENTRY_PART.text, count: 2 },
       ],
     ],
-    ['mood', [{ entry: 0, part: PART.keywords, count: 1 }]],
-    ['metrics', [{ entry: 0, part: PART.keywords, count: 1 }]],
-    ['chunk', [{ entry: 3, part: PART.title, count: 1 }]],
-    ['contextchunkid', [{ entry: 3, part: PART.title, count: 1 }]],
+    ['mood', [{ entry: 0, part: ENTRY_PART.keywords, count: 1 }]],
+    ['metrics', [{ entry: 0, part: ENTRY_PART.keywords, count: 1 }]],
+    ['chunk', [{ entry: 3, part: ENTRY_PART.title, count: 1 }]],
+    ['contextchunkid', [{ entry: 3, part: ENTRY_PART.title, count: 1 }]],
   ])('returns the entries that contain %s', (word, expected) => {
     expect(index.postings.get(word)).toEqual(expected);
   });
@@ -47,7 +47,7 @@ describe('invertedIndex', () => {
 
   it('has the name of a field without its parents as one word', () => {
     const { postings } = invertedIndex([page('a', 'A', [entry('request-x-chunk_id', 'x.chunk_id')])]);
-    expect(postings.get('chunkid')).toEqual([{ entry: 1, part: PART.title, count: 1 }]);
+    expect(postings.get('chunkid')).toEqual([{ entry: 1, part: ENTRY_PART.title, count: 1 }]);
   });
 
   it('measures the length of texts relative to the average', () => {

@@ -28,7 +28,7 @@ export function validateReading(
  * @param body any JSON; also what the form has no input for is validated
  * @returns problems and hints, whose keys are the body's own steps, for example `context/0/chunk_text`
  */
-export function validateBody(module: ValidatorModule, body: Json): { problems: Problem[]; hints: Hint[] } {
+export function validateRequest(module: ValidatorModule, body: Json): { problems: Problem[]; hints: Hint[] } {
   const shape = module.form.body;
   const value = valueFromJson(shape, body);
   return validateReading(module, value, { ...readBody(shape, value), body, invalidJson: [] });
