@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { detectPort } from 'detect-port';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { launchChromium } from '../../scripts/bench/lib/chromium';
 import { brand } from '../../brand.config';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
-  await expect.poll(answers, { timeout: TIMEOUT_MS, interval: 500 }).toBe(true);
+  await vi.waitUntil(answers, { timeout: TIMEOUT_MS, interval: 500 });
 }, 2 * TIMEOUT_MS);
 
 afterAll(async () => {
