@@ -87,14 +87,25 @@ function sideOf({ sections }: Comparison, omitted: 'added' | 'removed'): string[
 }
 
 /** Removes white space, which can move with a word. */
-const withoutSpace = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, '')).sort();
+const withoutSpace = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ''));
+
+/** Returns whether a passage is called changed, but no part of it is marked. */
+function isUnmarked(passage: Passage): boolean {
+  const isSame = (parts: readonly { change: string }[]) => parts.every(({ change }) => change === 'same');
+  if (passage.change !== 'changed') return false;
+  if (passage.kind === 'code') return isSame([...passage.title, ...passage.lines]);
+  return passage.kind === 'table' ? isSame([...passage.head.flat(), ...passage.rows]) : isSame(passage.runs);
+}
 
 describe.each(changed)('$name', ({ name, pair, comparison }) => {
-  it('contains both versions in full: each can be reconstructed from it', () => {
-    expect(withoutSpace(sideOf(comparison, 'added'))).toEqual(withoutSpace(passagesOf(site.read(pair.older).content)));
-    expect(withoutSpace(sideOf(comparison, 'removed'))).toEqual(
-      withoutSpace(passagesOf(site.read(pair.newer).content)),
-    );
+  it('contains both versions in full, in the order of the newer one: each can be reconstructed from it', () => {
+    const [older, newer] = [pair.older, pair.newer].map((page) => withoutSpace(passagesOf(site.read(page).content)));
+    expect(withoutSpace(sideOf(comparison, 'added')).sort()).toEqual(older?.sort());
+    expect(withoutSpace(sideOf(comparison, 'removed'))).toEqual(newer);
+  });
+
+  it('marks a difference in each changed passage', () => {
+    expect(comparison.sections.flatMap(({ passages }) => passages).filter(isUnmarked)).toEqual([]);
   });
 
   it('shows all passages in HTML, and the changes in Markdown', () => {

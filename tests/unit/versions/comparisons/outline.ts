@@ -39,7 +39,7 @@ function passageLines(passage: Passage): string[] {
       const lines = passage.lines.map(({ change, text }) =>
         isWhole ? `${sign}   ${text}` : `  ${SIGNS[change]} ${text}`.trimEnd(),
       );
-      return [`${sign} ${passage.language}:`, ...lines];
+      return [`${sign} ${passage.language}:${passage.title.length > 0 ? ` ${line(passage.title)}` : ''}`, ...lines];
     }
   }
 }

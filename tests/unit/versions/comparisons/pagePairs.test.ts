@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  comparisonPath,
-  isMovedPair,
-  pagePairs,
-  pagePath,
-  versionPairs,
-} from '../../../../plugins/versions/comparisons/pagePairs';
+import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
 
 const orderOf = (count: number) => [...Array.from({ length: count - 1 }, (_, index) => `v${index + 1}`), 'next'];
 const pairsOf = (order: readonly string[]) => versionPairs(order).map(({ older, newer }) => `${older} ${newer}`);
@@ -76,35 +70,5 @@ describe('pagePairs', () => {
 
   it('ignores moves before the two versions', () => {
     expect(pairLines(['v2:b', 'next:b', 'v2:a'], [move('a', 'b')], 'v2', 'next')).toEqual(['b → b']);
-  });
-});
-
-describe('isMovedPair', () => {
-  it.each([
-    ['returns true for another slug', 'a', 'b', true],
-    ['returns false for the same slug', 'a', 'a', false],
-  ])('%s', (_case, older, newer, expected) => {
-    expect(isMovedPair({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
-  });
-});
-
-describe('comparisonPath', () => {
-  it.each([
-    ['a page', 'a/b', 'a/b', 'compare/v1...v2/a/b/'],
-    ['the landing page', '', '', 'compare/v1...v2/'],
-    ['a moved page, with its newer slug', 'a', 'b', 'compare/v1...v2/b/'],
-  ])('names the comparison of %s', (_case, older, newer, expected) => {
-    expect(comparisonPath({ older: page('v1', older), newer: page('v2', newer) })).toBe(expected);
-  });
-});
-
-describe('pagePath', () => {
-  it.each([
-    ['a page', page('v1', 'a/b'), 'docs/v1/a/b/'],
-    ['the landing page', page('next', ''), 'docs/next/'],
-    ['a page of the latest version, without the version', page('v2', 'a'), 'docs/a/'],
-    ['the landing page of the latest version', page('v2', ''), 'docs/'],
-  ])('returns the path of %s', (_case, given, expected) => {
-    expect(pagePath(given, 'v2')).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { feedLinks } from '../../../../plugins/versions/feed/feedLinks';
 import { printFeeds } from '../../../../plugins/versions/feed/printFeeds';
 
 const PAGE = 'https://docs.example/base/docs/change-log/';
@@ -30,27 +29,9 @@ describe.each([
   });
 });
 
-it('a feed has the dates of the change-log and its entries', () => {
-  const { atom, rss } = dated();
-  expect(atom.match(/<updated>.*<\/updated>/g)).toEqual([
-    '<updated>2026-01-03T00:00:00.000Z</updated>',
-    '<updated>2026-01-02T00:00:00.000Z</updated>',
-  ]);
-  expect(rss).toContain('<lastBuildDate>Sat, 03 Jan 2026 00:00:00 GMT</lastBuildDate>');
-  expect(rss).toContain('<pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>');
-});
-
 it('a feed leaves out unknown dates in RSS and has 1970 in Atom, which requires dates', () => {
   const { atom, rss } = undated();
   expect(rss).not.toMatch(/date/i);
   const start = '<updated>1970-01-01T00:00:00.000Z</updated>';
   expect(atom.match(/<updated>.*<\/updated>/g)).toEqual([start, start]);
-});
-
-it('only the change-log of the latest version links to the feeds, with escaped titles', () => {
-  const brand = { product: '"A" & B', basePath: '/base/' };
-  expect(feedLinks('docs/next/change-log/', brand)).toBe('');
-  expect(feedLinks('docs/change-log/', brand)).toContain(
-    '<link rel="alternate" type="application/rss+xml" href="/base/docs/change-log/rss.xml" title="Change-log of the &quot;A&quot; &amp; B docs (RSS)">',
-  );
 });

@@ -1,10 +1,8 @@
-import type { RootContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
 
 import { parseMdx } from '../../../../plugins/content/parseMdx';
 import { docsFolder } from '../../../../plugins/versions/docsVersions';
 import { feedDates } from '../../../../plugins/versions/feed/feedDates';
-import { feedHtml } from '../../../../plugins/versions/feed/feedHtml';
 import { releaseSections } from '../../../../plugins/versions/feed/releaseSections';
 import { errorDetails } from '../../../support/errorDetails';
 
@@ -34,45 +32,6 @@ describe('releaseSections', () => {
       expected: expect.stringContaining('"## v3.0.0"'),
       found: '"Unreleased", "v2.0.0", "v1.0.0", "Earlier"',
     });
-  });
-});
-
-describe('feedHtml', () => {
-  const group = {
-    kind: 'added' as const,
-    title: 'Added',
-    changes: [
-      { path: '/b', to: '/docs/b', html: 'new', pairedWith: { path: '/a' }, fields: ['<code>x</code> (new)', 'y'] },
-    ],
-  };
-  const context = {
-    resolve: (target: string) => `https://docs.test${target.replace(/^\./, '')}`,
-    apiChanges: ({ from = '' }: Record<string, string>) => ({ from, groups: from === 'v1' ? [group] : [] }),
-  };
-  const htmlOf = (mdx: string) => feedHtml(parseMdx(mdx).children as RootContent[], context);
-
-  it.each([
-    [
-      'absolute links',
-      '[A `b`](./a#c) and ![D](/d.svg)',
-      '<p><a href="https://docs.test/a#c">A <code>b</code></a> and <img src="https://docs.test/d.svg" alt="D"></p>',
-    ],
-    ['no ids', '### Soon {#soon}', '<h3>Soon</h3>'],
-    [
-      'details',
-      '<details>\n<summary>More</summary>\n\n- x\n\n</details>',
-      '<details><summary>More</summary><ul>\n<li>x</li>\n</ul></details>',
-    ],
-    ['the content of other components', '<Note>\n\nText.\n\n</Note>', '<p>Text.</p>'],
-    ['no imports, expressions and comments', 'import A from "a";\n\n{1}\n\n<!-- no -->\n\nText {2}.', '<p>Text .</p>'],
-    ['the absence of changes', '<ApiChanges from="v2" />', '<p>No operation and no field changed since v2.</p>'],
-    [
-      'the changes of the API',
-      '<ApiChanges from="v1" />',
-      '<details><summary>Added since v1: 1 change</summary><ul><li><a href="https://docs.test/docs/b"><code>/b</code></a>: new, replaces <code>/a</code>. When you move: <ul><li><code>x</code> (new)</li>\n<li>y</li></ul></li></ul></details>',
-    ],
-  ])('has %s', (_what, mdx, html) => {
-    expect(htmlOf(mdx).trim()).toBe(html);
   });
 });
 

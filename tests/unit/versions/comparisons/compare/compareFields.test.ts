@@ -292,15 +292,3 @@ describe('an operation', () => {
     expect(countFields(changes)).toBe(0);
   });
 });
-
-describe('countFields', () => {
-  it('counts the fields of all bodies', () => {
-    const older = shown([REQUEST, REPLY], operation('/v1/tone', { request: [field('a'), field('b')], reply: [] }));
-    const newer = shown([REQUEST, REPLY], operation('/v1/tone', { request: [field('b')], reply: [field('c')] }));
-    expect(countFields(compare(older, newer))).toBe(2);
-  });
-
-  it('is 0 without changes', () => {
-    expect(countFields([])).toBe(0);
-  });
-});

@@ -264,6 +264,12 @@ describe('code', () => {
       code('json', '{', '  "text": "Hi",', '  "n": 2', '}'),
       ['~ json:', '  = {', '  =   "text": "Hi",', '  -   "n": 1', '  +   "n": 2', '  = }'],
     ],
+    [
+      'shows changed words of its title',
+      code('json title="Call of /v3"', 'npm start'),
+      code('json title="Call of /v4"', 'npm start'),
+      ['~ json: Call of /{-v3-}{+v4+}', '  = npm start'],
+    ],
     ['is not changed by another language', code('js', 'a()'), code('ts', 'a()'), ['= ts:', '=   a()']],
     [
       'is compared line by line even with few common lines',

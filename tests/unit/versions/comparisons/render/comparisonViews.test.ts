@@ -10,29 +10,10 @@ describe('comparisonViews', () => {
     'v1:a': { title: 'Old tone', text: 'One apple.' },
     'v2:a': { title: 'Tone', text: 'One apple.' },
     'next:a': { title: 'Tone', text: 'One apple.' },
-    'v1:b': 'Text.',
-    'v2:b': 'Text.',
-    'next:b': 'Text.',
     'v2:c': 'One apple.',
     'next:c': 'Two pears.',
   });
   const views = [...comparisonViews(site)];
-
-  it('returns one view for each pair that differs', () => {
-    expect(views.map(({ path }) => path)).toEqual([
-      'compare/v1...v2/a/',
-      'compare/v1...next/a/',
-      'compare/v2...next/c/',
-    ]);
-  });
-
-  it('returns the title and the path of both pages', () => {
-    expect(views[0]).toMatchObject({
-      older: { version: 'v1', title: 'Old tone', path: 'docs/v1/a/' },
-      newer: { version: 'v2', title: 'Tone', path: 'docs/a/' },
-      comparison: { counts: { passages: 1 } },
-    });
-  });
 
   it('links the other comparisons of the page', () => {
     expect(views.map(({ others }) => others)).toEqual([

@@ -207,17 +207,4 @@ describe('changeLines', () => {
     project.writePage('tone.mdx', OLD, OLD, OLD);
     expect(textOf(lines('docs/tone.mdx'))).toEqual(['Unchanged since v2.0.0', 'Unchanged since v1.0.0']);
   });
-
-  it.each([
-    ['by default', false],
-    ['after the trees were cleared', true],
-  ])('caches the lines of a page %s', (_case, isCleared) => {
-    project.writePage('tone.mdx', OLD, OLD, OLD);
-    const comparisons = comparisonCache(project.sources);
-    const lines = changeLines(comparisons);
-    const first = lines('docs/tone.mdx');
-    if (isCleared) comparisons.site().clearTrees();
-    project.writePage('tone.mdx', OLD, OLD, NEW);
-    expect(lines('docs/tone.mdx')).toBe(first);
-  });
 });
