@@ -20,23 +20,6 @@ function find(entry: Successors['operations'][string]) {
 }
 
 describe('findSuccession', () => {
-  it('returns the successor of an operation, the map of their fields and the note', () => {
-    const { successor, rows, note } = find({
-      successor: '/v2/tone',
-      renames: { response: 'text' },
-      note: 'Read on.',
-    });
-    expect(successor?.path).toBe('/v2/tone');
-    expect(rows).toEqual([{ change: 'renamed', from: 'response', to: 'text', notes: [] }]);
-    expect(note).toBe('Read on.');
-  });
-
-  it('returns the successor of a legacy body', () => {
-    const bodies = { refusal: { successor: '/v2/tone', renames: { answer: 'text' } } };
-    const { rows } = findSuccession(facts, { operations: {}, bodies }, { body: 'refusal' }, PAGE);
-    expect(rows).toEqual([{ change: 'renamed', from: 'answer', to: 'text', notes: [] }]);
-  });
-
   it('maps parameters, and says where a value moves', () => {
     const parameter = (name: string) => ({ name, in: 'query' as const, field: field(name), examples: [] });
     const moved = minimalFacts([
@@ -48,11 +31,6 @@ describe('findSuccession', () => {
       { change: 'same', from: 'text', to: 'text', notes: ['moves from the query to the body'] },
       { change: 'new', to: 'lang', notes: ['optional', 'in the query'] },
     ]);
-  });
-
-  it('returns only the note if no successor is documented', () => {
-    const note = 'There is no successor.';
-    expect(find({ successor: null, renames: {}, note })).toEqual({ rows: [], note });
   });
 
   it.each([

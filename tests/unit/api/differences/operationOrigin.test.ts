@@ -69,39 +69,3 @@ describe('the origin of a field', () => {
     expect(toneOf([[text], [nested]])?.describeField('request', 'context.id')).toBe('since v2');
   });
 });
-
-describe('what an operation replaces', () => {
-  const legacy = withRequest('/v1/tone', [field('response', { default: '"a"' }), field('seed')]);
-  const current = withRequest('/v2/tone', [field('text', { default: '"b"' }), lang]);
-  const renamed = { successor: '/v2/tone', renames: { response: 'text' } };
-  const successors: Successors = {
-    operations: { '/v1/tone': renamed },
-    bodies: { mood: { successor: '/v2/tone', renames: { words: 'text' } } },
-  };
-  const bodies = { legacyBodies: [{ name: 'mood', description: '', request: [field('words')], example: null }] };
-
-  it.each([
-    ['that both versions have', minimalFacts([legacy, current])],
-    ['that was removed with the new version', minimalFacts([current])],
-  ])('is an operation %s, with the former name and default of a field', (_case, newer) => {
-    const table = { operations: { '/v1/tone': renamed }, bodies: {} };
-    const origin = originOf('/v2/tone', [minimalFacts([legacy]), newer], table);
-    expect(origin?.text).toBe('in the docs since v2; it takes over from `/v1/tone`');
-    expect(origin?.describeField('request', 'text')).toBe(
-      'was `response` in `/v1/tone`; default was `"a"` in `/v1/tone`',
-    );
-    expect(origin?.describeField('request', 'lang')).toBe('');
-  });
-
-  it('is a body without a path', () => {
-    const origin = originOf('/v2/tone', [minimalFacts([legacy, current], bodies)], successors);
-    expect(origin?.text).toContain('it takes over from `/v1/tone` and the legacy body `mood`');
-    expect(origin?.describeField('request', 'text')).toContain('was `response` in `/v1/tone` and `words` in `mood`');
-  });
-
-  it('says nothing of a former field with the same name and default', () => {
-    const same = withRequest('/v1/tone', [lang]);
-    const table = { operations: { '/v1/tone': { successor: '/v2/tone', renames: {} } }, bodies: {} };
-    expect(originOf('/v2/tone', [minimalFacts([same, current])], table)?.describeField('request', 'lang')).toBe('');
-  });
-});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
-import { apiFileOf, apiVersionFile, openApiFiles, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { apiFileOf, openApiFiles, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { errorDetails } from '../../../support/errorDetails';
 import { minimalDocument } from '../fixtures';
 
@@ -33,15 +33,6 @@ function documentWithTitle(title: string): string {
   const document = minimalDocument();
   return stringify({ ...document, info: { ...document.info, title } });
 }
-
-describe('apiVersionFile', () => {
-  it.each([
-    ['next', API],
-    ['v3.3.0', 'openapi/versions/v3.3.0.yaml'],
-  ])('maps %s to %s', (version, file) => {
-    expect(apiVersionFile(version)).toBe(file);
-  });
-});
 
 describe('apiFileOf', () => {
   it.each([
@@ -75,17 +66,6 @@ describe('openApiFiles', () => {
   it('reads facts with the brand filled in', () => {
     write(API, documentWithTitle('%brand.provider% API'));
     expect(files.facts(API).title).toBe('Acme API');
-  });
-
-  it('reads each file', () => {
-    write(API, documentWithTitle('Now'));
-    write('openapi/versions/v1.0.0.yaml', documentWithTitle('Then'));
-    expect([files.facts(API).title, files.facts('openapi/versions/v1.0.0.yaml').title]).toEqual(['Now', 'Then']);
-  });
-
-  it('parses an unchanged file once', () => {
-    write(API, documentWithTitle('Now'));
-    expect(files.facts(API)).toBe(files.facts(API));
   });
 
   it('reads a file again after it changed', () => {

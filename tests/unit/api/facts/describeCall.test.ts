@@ -1,71 +1,25 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
-import {
-  callExamples,
-  callReplies,
-  hasRequestForm,
-  type CallExample,
-} from '../../../../plugins/api/facts/describeCall';
-import { factsOf, readFacts } from '../../../../plugins/api/facts/readFacts';
+import { callExamples, callReplies, hasRequestForm } from '../../../../plugins/api/facts/describeCall';
+import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Operation } from '../../../../plugins/api/facts/types';
 import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
-import { projectDir } from '../../../../scripts/lib/run';
 import { field, operation } from '../fixtures';
 
 const textBody = { mediaType: 'text/plain', conditions: [], examples: [], encoding: [], field: field('') };
 
-type Keyed = SampleCall & { key: string; summary: string; url: string };
-
-function keyed({ operation, values, key, summary }: CallExample): Keyed {
-  const call = sampleCall(operation, values);
-  return { ...call, key, summary, url: call.server + call.target };
-}
-
-/** Returns the example calls of an operation in `tests/openapi`. */
-function callsOf(file: string, method: string, key: string): Keyed[] {
-  const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
-  const facts = factsOf(readApiDocument(`tests/openapi/${file}`, read), `tests/openapi/${file}`);
-  const found = facts.operations.find((one) => one.method === method && one.path === key);
-  if (!found) throw new Error(`${file} has no operation ${method} ${key}`);
-  return callExamples(found, facts).map(keyed);
-}
-
 /** Returns the call of a GET with these properties. */
-function get(given: Record<string, unknown>, document: Record<string, unknown> = {}): Keyed {
+function get(given: Record<string, unknown>, document: Record<string, unknown> = {}): SampleCall {
   const paths = { '/a': { get: { responses: {}, ...given } } };
   const facts = readFacts({ openapi: '3.1.0', info: {}, ...document, paths }, 'openapi/a.yaml');
   const [call] = callExamples(facts.operations[0] as Operation, facts);
   if (!call) throw new Error('no call');
-  return keyed(call);
+  return sampleCall(call.operation, call.values);
 }
 
-function query(parameter: Record<string, unknown>): string {
-  return get({ parameters: [{ name: 'q', in: 'query', schema: { type: 'string' }, ...parameter }] }).url;
-}
-
-describe('the parameters of a call', () => {
-  it.each([
-    ['has a required one without an example', { required: true }, 'https://api.example.com/a?q=string'],
-    ['has an optional one with an example', { example: 'b' }, 'https://api.example.com/a?q=b'],
-    ['has no optional one without an example', {}, 'https://api.example.com/a'],
-  ])('%s', (_case, parameter, expected) => {
-    expect(query(parameter)).toBe(expected);
-  });
-
-  it('leave out headers that OpenAPI describes elsewhere', () => {
-    const parameters = [{ name: 'Accept', in: 'header', required: true, schema: { type: 'string' } }];
-    expect(get({ parameters }).headers).toEqual([]);
-  });
-
-  it('make one call for each of their named examples', () => {
-    expect(callsOf('parameters.yaml', 'GET', '/jobs/{job_id}/logs/{+line}').map(({ key, url }) => [key, url])).toEqual([
-      ['few', expect.stringContaining('?limit=10')],
-    ]);
-  });
+it('a call leaves out headers that OpenAPI describes elsewhere', () => {
+  const parameters = [{ name: 'Accept', in: 'header', required: true, schema: { type: 'string' } }];
+  expect(get({ parameters }).headers).toEqual([]);
 });
 
 describe('the URL of a call', () => {
@@ -74,21 +28,12 @@ describe('the URL of a call', () => {
     ['with a relative server', { servers: [{ url: '/v2' }] }, 'https://api.example.com/v2/a'],
     ['with a server', { servers: [{ url: 'https://b.example/v1/' }] }, 'https://b.example/v1/a'],
   ])('is complete %s', (_case, document, expected) => {
-    expect(get({}, document).url).toBe(expected);
+    const { server, target } = get({}, document);
+    expect(server + target).toBe(expected);
   });
 });
 
 describe('the credentials of a call', () => {
-  it('are those of the first alternative that samples can send', () => {
-    expect(callsOf('security.yaml', 'GET', '/secured')[0]?.headers).toEqual([
-      { name: 'X-Api-Key', value: [{ env: 'API_KEY' }] },
-    ]);
-    expect(callsOf('security.yaml', 'POST', '/secured')[0]).toMatchObject({
-      queryKeys: [{ name: 'api_key', env: 'API_KEY' }],
-      basic: { user: 'API_USER', password: 'API_PASSWORD' },
-    });
-  });
-
   it('have names of their own if there are several', () => {
     const securitySchemes = {
       appId: { type: 'apiKey', in: 'header', name: 'X-App' },
@@ -103,37 +48,6 @@ describe('the credentials of a call', () => {
     expect(get({ security: [{ certificate: [] }] }, { components }).notes).toEqual([
       'This sample does not send the client certificate "certificate".',
     ]);
-  });
-});
-
-describe('the calls of an operation with several media types', () => {
-  const calls = callsOf('bodies.yaml', 'POST', '/documents');
-
-  it('start with JSON and have one for each other type', () => {
-    expect(calls.map(({ key, body }) => [key, body?.kind])).toEqual([
-      ['short', 'json'],
-      ['multipart-form-data', 'multipart'],
-      ['application-x-www-form-urlencoded', 'form'],
-      ['text-plain', 'text'],
-      ['application-octet-stream', 'file'],
-      ['application-xml', 'text'],
-    ]);
-  });
-
-  it('upload files of a form, and send objects in it as JSON', () => {
-    expect(calls[1]?.body).toEqual({
-      kind: 'multipart',
-      parts: [
-        { name: 'file', file: 'file.pdf', contentType: 'application/pdf', headers: [] },
-        { name: 'labels', text: 'string', headers: [] },
-        { name: 'profile', json: { owner_name: 'string' }, contentType: 'application/json', headers: [] },
-      ],
-    });
-    expect(calls[1]?.notes).toEqual(['Sends ./file.pdf.']);
-  });
-
-  it('write XML that is made from the schema', () => {
-    expect(calls[5]?.body).toEqual({ kind: 'text', text: '<root>\n  <title_line>string</title_line>\n</root>' });
   });
 });
 

@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeCondition, describeLimits, describeType } from '../../../../plugins/api/facts/describeType';
+import { describeCondition, describeLimits } from '../../../../plugins/api/facts/describeType';
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
-
-describe('describeType', () => {
-  it.each<[string, Schema]>([
-    ['string', { type: 'string' }],
-    ['integer', { type: 'integer' }],
-    ['number or null', { type: ['number', 'null'] }],
-    ['list', { type: 'array' }],
-    ['list', { type: 'array', items: {} }],
-    ['list of strings', { type: 'array', items: { type: 'string' } }],
-    ['list of objects or null', { type: ['array', 'null'], items: { type: 'object' } }],
-    ['list of lists', { type: 'array', items: { type: 'array', items: { type: 'number' } } }],
-    ['any JSON value', {}],
-  ])('returns "%s" for %j', (text, schema) => {
-    expect(describeType(schema)).toBe(text);
-  });
-});
 
 describe('describeCondition', () => {
   it.each<[string, Schema, string | undefined]>([

@@ -37,10 +37,6 @@ describe('findOperation', () => {
 });
 
 describe('findLegacyBody', () => {
-  it('finds a body by name', () => {
-    expect(findLegacyBody(facts, 'refusal', PAGE).name).toBe('refusal');
-  });
-
   it.each([
     ['a misspelled name', 'refusals', 'write "refusal"'],
     ['an unknown name', 'tone', 'use one of: refusal'],

@@ -7,33 +7,11 @@ import { errorDetails } from '../../../support/errorDetails';
 import { context, field, minimalFacts, operation, tone } from '../fixtures';
 
 describe('apiSampleProps', () => {
-  it.each([
-    ['three languages by default', {}, ['curl', 'python', 'typescript']],
-    ['five languages on request', { languages: 'all' }, ['curl', 'python', 'typescript', 'go', 'java']],
-  ])('has samples in %s', (_case, attributes, ids) => {
-    const { samples } = apiSampleProps(context, { operation: 'tone', ...attributes });
-    expect(samples.map(({ id }) => id)).toEqual(ids);
-  });
-
   it('has what the call does as its caption, if the file says it', () => {
     const requestExamples = [{ key: 'only', summary: 'Calm text', description: 'Score a calm text', value: {} }];
     const facts = minimalFacts([operation('/v2/tone', { requestExamples })]);
     const props = apiSampleProps({ ...context, facts }, { operation: 'tone' });
     expect([props.name, props.summary]).toEqual(['Calm text', 'Score a calm text']);
-  });
-
-  it.each([
-    ['the first example', {}, 'A calm text', 'Hello.'],
-    ['the named example', { example: 'loud' }, 'A loud text', 'HELLO!'],
-  ])('shows %s', (_case, attributes, summary, text) => {
-    const props = apiSampleProps(context, { operation: 'tone', ...attributes });
-    expect(props.summary).toBe(summary);
-    expect(plainCode(props.samples[0]?.highlighted ?? '')).toContain(text);
-  });
-
-  it('calls the server of the OpenAPI file', () => {
-    const [sample] = apiSampleProps(context, { operation: 'tone' }).samples;
-    expect(sample?.highlighted).toContain('${API_BASE:-https://api.example}</span><span class="code-string">/v2/tone');
   });
 
   it('rejects other values of languages', () => {

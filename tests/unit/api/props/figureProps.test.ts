@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { figureFolder, figureProps } from '../../../../plugins/api/props/figureProps';
+import { figureProps } from '../../../../plugins/api/props/figureProps';
 import { errorDetails } from '../../../support/errorDetails';
 import { context } from '../fixtures';
 
@@ -27,19 +27,6 @@ function write(wide: string, narrow = NARROW): void {
 const read = (name = 'call') => figureProps({ ...context, figures }, { name });
 
 describe('figureProps', () => {
-  it('separates caption, text alternative and kind from the SVG', () => {
-    write(WIDE);
-    const { kind, title, alternative, wide, narrow } = read();
-    expect([kind, title, alternative]).toEqual(['diagram', 'A call', 'Your code sends a text.']);
-    expect(wide).toContain('<rect class="figure-box"');
-    expect(wide).toMatch(/^<svg [^>]*class="figure-wide"/);
-    expect(narrow).toMatch(/^<svg [^>]*class="figure-narrow"/);
-    for (const svg of [wide, narrow]) {
-      expect(svg).toContain('aria-hidden="true"');
-      expect(svg).not.toMatch(/<title|<desc|data-kind/);
-    }
-  });
-
   it('suggests the name of a misspelled figure', () => {
     write(WIDE);
     expect(errorDetails(() => read('cal'))).toMatchObject({ file: context.page, found: 'cal', remedy: 'write "call"' });
@@ -60,16 +47,5 @@ describe('figureProps', () => {
   ])('rejects a figure %s', (_case, wide, narrow, file, found) => {
     write(wide, narrow);
     expect(errorDetails(read)).toMatchObject({ file, found: expect.stringMatching(found) });
-  });
-});
-
-describe('figureFolder', () => {
-  it.each([
-    ['docs/intro.mdx', 'docs/_figures'],
-    ['versioned_docs/version-v3.3.0/a/b.mdx', 'versioned_docs/version-v3.3.0/_figures'],
-    ['blog/post.mdx', 'docs/_figures'],
-    ['generated/api/index.mdx', 'docs/_figures'],
-  ])('maps %s to %s', (page, expected) => {
-    expect(figureFolder(page)).toBe(expected);
   });
 });

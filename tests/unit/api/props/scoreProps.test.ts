@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field } from '../../../../plugins/api/facts/types';
 import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { scoreDirectionProps, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
@@ -17,46 +16,22 @@ const toxicity = operation('/v2/toxicity', {
 const lower: PageContext = { ...context, facts: minimalFacts([toxicity, tone]), direction: 'lower' };
 const target: PageContext = { ...lower, direction: 'target' };
 
-const withData = (children: Field[]) => [field('data', { children })];
 const part = (path: string, name: string) => field(path, { children: [field(name), field('score')] });
 const documented: PageContext = {
   ...context,
-  facts: minimalFacts(
-    [
-      operation('/v1/toxicity', { deprecated: true, reply: [] }),
-      operation('/v2/stability', { reply: withData([]) }),
-      operation('/v2/mood_swing', {
-        reply: withData([field('score'), part('scores', 'label'), part('chunk_scores', 'chunk_id'), part('x', 'y')]),
-      }),
-    ],
-    { legacyBodies: [{ name: 'adherence', description: '', request: [], example: null }] },
-  ),
+  facts: minimalFacts([
+    operation('/v1/toxicity', { deprecated: true, reply: [] }),
+    operation('/v2/mood_swing', {
+      reply: [
+        field('data', {
+          children: [field('score'), part('scores', 'label'), part('chunk_scores', 'chunk_id'), part('x', 'y')],
+        }),
+      ],
+    }),
+  ]),
 };
 
 describe('scoreDirectionProps', () => {
-  it('describes the direction of the page', () => {
-    expect(scoreDirectionProps(lower, {})).toEqual({
-      mark: '↓',
-      verdict: 'Lower is better.',
-      scale: 'The score runs from 0 to 100.',
-    });
-  });
-
-  it.each([
-    ['no reply is documented', 'v3-metrics-soon-to-be-deprecated/toxicity', 'lower', undefined],
-    ['the fields of data are not documented', 'stability', 'higher', undefined],
-    ['the body has no operation', 'adherence', 'higher', undefined],
-    ['data has fields', 'mood-swing', 'higher', 'The score runs from 0 to 100.'],
-    ['the result is an estimate', 'v3-metrics-soon-to-be-deprecated/toxicity', 'estimate', /an estimate/],
-  ] as const)('has the sentence on the scale only for a documented score: %s', (_case, page, direction, scale) => {
-    const props = scoreDirectionProps(
-      { ...documented, page: `docs/understanding-brand-metrics/${page}.mdx:9`, direction },
-      {},
-    );
-    if (scale instanceof RegExp) expect(props.scale).toMatch(scale);
-    else expect(props.scale).toBe(scale);
-  });
-
   it('rejects a page without direction', () => {
     expect(errorDetails(() => scoreDirectionProps(context, {})).file).toBe('docs/tone.mdx:7');
   });
@@ -106,26 +81,5 @@ describe('scoreScaleProps', () => {
   ])('rejects %s', (_case, given, attributes, found) => {
     const error = errorDetails(() => scoreScaleProps(given, attributes));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found });
-  });
-});
-
-describe('SCORE_SCALES', () => {
-  const withBands = Object.entries(SCORE_SCALES).filter(([, { bands = [] }]) => bands.length > 0);
-
-  it.each(withBands)('covers the whole scale of %s without a gap', (_direction, { bands = [], top }) => {
-    const ends = bands.map(({ to }) => to);
-    expect(bands.map(({ from }) => from)).toEqual([0, ...ends.slice(0, -1)]);
-    expect(ends.at(-1)).toBe(top);
-  });
-
-  it.each(withBands)('calls the bands of %s starting points', (_direction, { note }) => {
-    expect(note).toMatch(/Starting points.*own data/);
-  });
-
-  it.each([
-    ['higher', ['act', 'look', 'good']],
-    ['lower', ['good', 'look', 'act']],
-  ] as const)('has the good band at the right end for %s', (direction, kinds) => {
-    expect(SCORE_SCALES[direction].bands?.map(({ kind }) => kind)).toEqual(kinds);
   });
 });

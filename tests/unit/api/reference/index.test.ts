@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { referenceSource } from '../../../../plugins/api/reference';
 import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
 import { minimalFacts, operation } from '../fixtures';
 
@@ -9,27 +8,6 @@ function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
 }
 
 describe('referenceSidebar', () => {
-  it('lists the landing page, then the operations by tag, in the order of the file', () => {
-    const facts = minimalFacts(
-      [
-        operation('/v2/tone', { id: 'tone', tag: 'Scores' }),
-        operation('/v1/tone', { id: 'oldTone', tag: 'Before' }),
-        operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
-      ],
-      {
-        tags: [
-          { name: 'Scores', description: '' },
-          { name: 'Before', description: '' },
-        ],
-      },
-    );
-    expect(referenceSidebar(facts)).toEqual([
-      { type: 'doc', id: 'overview' },
-      categoryOf('Scores', ['tone', 'pii'], false),
-      categoryOf('Before', ['oldTone'], false),
-    ]);
-  });
-
   it('collapses the categories of a file with many operations, and divides large tags', () => {
     const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
     const facts = minimalFacts(
@@ -47,16 +25,5 @@ describe('referenceSidebar', () => {
         ],
       },
     ]);
-  });
-});
-
-describe('referenceSource', () => {
-  it.each([
-    ['generated/api/tone.api.mdx', 'openapi/metrics-api.yaml'],
-    ['generated/api/acme-rest-api.info.mdx', 'plugins/api/reference/landing.mdx'],
-    ['docs/intro.mdx', 'docs/intro.mdx'],
-    ['versioned_docs/version-v3.4.0/intro.mdx', 'versioned_docs/version-v3.4.0/intro.mdx'],
-  ])('maps %s to %s', (page, source) => {
-    expect(referenceSource(page)).toBe(source);
   });
 });

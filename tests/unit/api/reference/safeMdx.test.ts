@@ -7,6 +7,10 @@ describe('safeMdx', () => {
   it.each([
     ['keeps plain CommonMark as it is', '*a* **b** `c {d}` [e](https://example.com)', undefined],
     ['escapes braces', 'a {b}', 'a \\{b\\}'],
+    ['keeps braces in code', '`{a}` {b} `{c}` ``d ` {e}`` {f}', '`{a}` \\{b\\} `{c}` ``d ` {e}`` \\{f\\}'],
+    ['escapes braces after an unmatched backtick', 'a ` {b}', 'a ` \\{b\\}'],
+    ['keeps escaped characters', 'a \\{b\\} c', undefined],
+    ['escapes a comparison', 'from 0 < x', 'from 0 \\< x'],
     ['makes headings bold', '# A\n\nb', '**A**\n\nb'],
     ['makes HTML text', 'a <b>c</b>\n\n<div>d</div>', 'a \\<b>c\\</b>\n\n\\<div>d\\</div>'],
     ['makes images links', '![a](https://example.com/a.png)', '[a](https://example.com/a.png)'],

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -23,18 +22,6 @@ async function write(...operations: Operation[]): Promise<string> {
 }
 
 describe('writePages', () => {
-  it('writes a page for each operation and the landing page', async () => {
-    const folder = await write(
-      operation('/v2/tone', { id: 'get-tone', method: 'GET' }),
-      operation('/v2/tone', { id: 'tone', slug: '/v2/tone/post' }),
-      operation('/jobs/{id}', { id: 'jobsById', slug: '/jobs/id' }),
-    );
-    const pages = ['api.info.mdx', 'get-tone.api.mdx', 'jobs-by-id.api.mdx', 'tone.api.mdx'];
-    expect(readdirSync(folder).sort()).toEqual(pages);
-    expect(readFileSync(path.join(folder, 'tone.api.mdx'), 'utf8')).toContain('slug: /v2/tone/post');
-    expect(readFileSync(path.join(folder, 'api.info.mdx'), 'utf8')).toBe('The landing page.\n');
-  });
-
   it('fails if the plugin leaves out a page', async () => {
     const twice = [operation('/v2/tone', { id: 'tone' }), operation('/v2/pii', { id: 'tone' })];
     await expect(write(...twice)).rejects.toThrow('the generated reference does not match the operations');

@@ -1,41 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ApiFacts, Operation } from '../../../../plugins/api/facts/types';
+import type { Operation } from '../../../../plugins/api/facts/types';
 import { readMoves } from '../../../../plugins/api/translations/moves';
-import { summarizeMove } from '../../../../shared/translator/recognize';
 import { errorDetails } from '../../../support/errorDetails';
 import { context, field, minimalFacts, operation, tone } from '../fixtures';
 
 const renames = { response: 'text' };
 
 /** Returns the moves of an API in which `/v2/tone` replaces `/v1/tone`. */
-function movesOf(legacy: Partial<Operation>, current: Partial<Operation> = {}, given: Partial<ApiFacts> = {}) {
-  const facts = minimalFacts(
-    [
-      operation('/v1/tone', { deprecated: true, request: [field('response')], ...legacy }),
-      operation('/v2/tone', { request: [field('text', { requirement: 'required' })], ...current }),
-    ],
-    given,
-  );
+function movesOf(legacy: Partial<Operation>, current: Partial<Operation> = {}) {
+  const facts = minimalFacts([
+    operation('/v1/tone', { deprecated: true, request: [field('response')], ...legacy }),
+    operation('/v2/tone', { request: [field('text', { requirement: 'required' })], ...current }),
+  ]);
   const successors = { operations: { '/v1/tone': { successor: '/v2/tone', renames } }, bodies: {} };
   return readMoves({ ...context.files, facts: () => facts, successors: () => successors });
 }
 
 describe('readMoves', () => {
-  it('maps the fields of operations and bodies to those of their successors', () => {
-    const [old, refusal] = readMoves(context.files);
-    expect(old).toMatchObject({
-      id: 'v1-tone',
-      path: '/v1/tone',
-      fields: [{ path: 'response', to: 'text' }],
-      successor: { id: tone.id, to: '/docs/api/v2/tone', operation: { method: 'POST', path: '/v2/tone' } },
-      note: 'Read on.',
-    });
-    expect(old?.successor?.fields.map(({ path }) => path)).toEqual(['text', 'context', 'context.id', 'context.text']);
-    expect(refusal).toMatchObject({ id: 'refusal', title: 'Refusal', fields: [{ path: 'answer' }] });
-    expect(refusal?.successor).toBeUndefined();
-  });
-
   it('has the default of the legacy field if the successor has another one or requires the field', () => {
     const fieldOf = (legacy: string | undefined, current: Parameters<typeof field>[1]) => {
       const from = field('response', legacy === undefined ? {} : { default: legacy });
@@ -93,19 +75,5 @@ describe('readMoves', () => {
     const successors = { operations: { '/v1/tone': entry }, bodies: { [legacy.id]: entry } };
     const files = { ...context.files, facts: () => facts, successors: () => successors };
     expect(errorDetails(() => readMoves(files))).toMatchObject({ found: legacy.id });
-  });
-});
-
-describe('summarizeMove', () => {
-  it('has the names of all fields and the path of the successor', () => {
-    const [move] = readMoves(context.files);
-    expect(move && summarizeMove(move)).toEqual({
-      id: 'v1-tone',
-      method: 'POST',
-      path: '/v1/tone',
-      title: 'Tone',
-      fields: ['response'],
-      successor: { path: '/v2/tone', fields: ['text', 'context', 'context.id', 'context.text'] },
-    });
   });
 });
