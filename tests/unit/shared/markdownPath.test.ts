@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { llmsTxtPath, markdownPath } from '../../../shared/markdownPath';
-
-describe('markdownPath', () => {
-  it.each([
-    ['', 'index.md'],
-    ['docs/', 'docs.md'],
-    ['docs/intro/', 'docs/intro.md'],
-  ])('of "%s" is %s', (page, expected) => {
-    expect(markdownPath(page)).toBe(expected);
-  });
-});
+import { llmsTxtPath } from '../../../shared/markdownPath';
 
 describe('llmsTxtPath', () => {
   it.each([

@@ -8,6 +8,27 @@ function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
 }
 
 describe('referenceSidebar', () => {
+  it('lists the landing page, then the operations by tag, in the order of the file', () => {
+    const facts = minimalFacts(
+      [
+        operation('/v2/tone', { id: 'tone', tag: 'Scores' }),
+        operation('/v1/tone', { id: 'oldTone', tag: 'Before' }),
+        operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
+      ],
+      {
+        tags: [
+          { name: 'Scores', description: '' },
+          { name: 'Before', description: '' },
+        ],
+      },
+    );
+    expect(referenceSidebar(facts)).toEqual([
+      { type: 'doc', id: 'overview' },
+      categoryOf('Scores', ['tone', 'pii'], false),
+      categoryOf('Before', ['oldTone'], false),
+    ]);
+  });
+
   it('collapses the categories of a file with many operations, and divides large tags', () => {
     const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
     const facts = minimalFacts(

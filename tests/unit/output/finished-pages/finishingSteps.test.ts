@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   finishPage,
   withExplicitEndTags,
-  withFontPreload,
   withScriptList,
 } from '../../../../plugins/output/finished-pages/finishingSteps';
 import { errorDetails } from '../../../support/errorDetails';
@@ -79,32 +78,10 @@ describe('withExplicitEndTags', () => {
 describe('withScriptList', () => {
   const listed = (scripts: string) => withScriptList(`<head><script>a()</script>${scripts}</head>`, 'docs/intro/');
 
-  it.each([
-    ['with bare attributes', '<script src=/a.js defer></script><script src=/b.js defer></script>'],
-    ['with quoted attributes', '<script src="/a.js" defer="defer"></script><script src="/b.js" defer=""></script>'],
-  ])('replaces deferred scripts %s by a list in their order', (_, scripts) => {
-    expect(listed(scripts)).toBe(
-      '<head><script>a()</script><script type="application/json" id="page-scripts">["/a.js","/b.js"]</script></head>',
-    );
-  });
-
   it('throws if the page has no deferred script', () => {
     expect(errorDetails(() => listed('<script src=/a.js async></script>'))).toMatchObject({
       file: 'docs/intro/',
       found: '<script src=/a.js async>',
     });
-  });
-});
-
-describe('withFontPreload', () => {
-  const PRELOAD = '<link rel="preload" href="/base/a.woff" as="font" type="font/woff" crossorigin>';
-
-  it.each([
-    ['before the stylesheet', '<link rel=stylesheet href=/a.css />', `${PRELOAD}<link rel=stylesheet href=/a.css />`],
-    ['before a quoted one', '<link rel="stylesheet" href="/a.css">', `${PRELOAD}<link rel="stylesheet" href="/a.css">`],
-    ['only once', '<link rel=stylesheet><link rel=stylesheet>', `${PRELOAD}<link rel=stylesheet><link rel=stylesheet>`],
-    ['only with a stylesheet', '<link rel=canonical href=/b/>', '<link rel=canonical href=/b/>'],
-  ])('preloads the font %s', (_where, html, expected) => {
-    expect(withFontPreload(html, '/base/a.woff')).toBe(expected);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { renderCurl } from '../../../../shared/samples/languages/curl';
 import { isProblem, MAX_INPUT_LENGTH, readInput } from '../../../../shared/translator/readInput';
 import type { InputProblem, ReadInput } from '../../../../shared/translator/types';
 
@@ -148,24 +147,6 @@ describe('a cURL command', () => {
   it('of the Windows command line is read', () => {
     const text = `curl ^"${URL}^" ^\r\n  -H ^"Accept: */*^" ^\r\n  --data-raw ^"^{^\\^"text^\\^":^\\^"a b^\\^"^}^"`;
     expect(read(text)).toEqual({ method: 'POST', path: '/safety/v3/pii', body: { text: 'a b' }, leftOut: [] });
-  });
-
-  it('as the samples print it is read', () => {
-    const text = renderCurl({
-      method: 'POST',
-      server: 'https://api.example',
-      target: '/safety/v3/pii',
-      queryKeys: [],
-      basic: undefined,
-      headers: [{ name: 'Authorization', value: ['Bearer ', { env: 'API_KEY' }] }],
-      contentType: 'application/json',
-      body: { kind: 'json', json: BODY },
-      status: 200,
-      reply: { kind: 'text' },
-      notes: ['A note.'],
-      name: 'pii',
-    });
-    expect(read(text)).toEqual({ method: 'POST', path: '/safety/v3/pii', body: BODY, leftOut: [] });
   });
 
   it('names what is not part of the call, but no values', () => {
