@@ -39,9 +39,3 @@ describe('the table of contents', () => {
     expect([...new Set(levels)].sort()).toEqual(['H2', 'H3']);
   });
 });
-
-it('the pages are in English', () => {
-  const { $ } = builtPage('/docs/');
-  expect($('html').attr('lang')).toBe('en');
-  expect($('meta[property="og:locale"]').attr('content')).toBe('en');
-});

@@ -81,32 +81,15 @@ describe('checkLinks', () => {
 
   it.each([
     ['a link to a missing page', '<a href="/base/docs/gone/">x</a>', { links: ['/base/docs/gone/'] }],
-    ['a link to a missing file', '<a href="/base/api.yaml">x</a>', { links: ['/base/api.yaml'] }],
-    ['an absolute link to a missing page', `<a href="${ROOT}gone/">x</a>`, { links: [`${ROOT}gone/`] }],
     ['a relative link to a missing page', '<a href="gone/">x</a>', { links: ['gone/'] }],
     ['a malformed URL', '<a href="http://[">x</a>', { links: ['http://['] }],
     ['a link to a missing anchor', '<a href="/base/docs/page/#none">x</a>', { anchors: ['/base/docs/page/#none'] }],
-    ['a link to a missing anchor of the same page', '<a href="#none">x</a>', { anchors: ['#none'] }],
-    ['a missing image', '<img src="/base/img/none.png">', { files: ['/base/img/none.png'] }],
-    [
-      'a missing image in a srcset',
-      '<img srcset="/base/img/icon.svg 1x, /base/img/two.png 2x">',
-      { files: ['/base/img/two.png'] },
-    ],
-    ['a missing script', '<script src="/base/none.js"></script>', { files: ['/base/none.js'] }],
+    ['a missing image in a srcset', '<img srcset="/base/img/icon.svg 1x, no.png 2x">', { files: ['no.png'] }],
     ['a missing style', '<link rel="stylesheet" href="/base/none.css">', { files: ['/base/none.css'] }],
-    ['a missing icon', '<link rel="icon" href="/base/none.ico">', { files: ['/base/none.ico'] }],
     ['a missing image in noscript', '<noscript><img src="no.png"></noscript>', { files: ['no.png'] }],
     ['a link without the base path', '<a href="/docs/page/">x</a>', { basePath: ['/docs/page/'] }],
-    ['an image without the base path', '<img src="/img/icon.svg">', { basePath: ['/img/icon.svg'] }],
     ['a link to a redirect', '<a href="/base/docs/moved/">x</a>', { redirects: ['/base/docs/moved/'] }],
     ['a link without a trailing slash', '<a href="/base/docs/page">x</a>', { redirects: ['/base/docs/page'] }],
-    ['a link to the base path without its slash', '<a href="/base">x</a>', { redirects: ['/base'] }],
-    [
-      'a redirect to a redirect',
-      '<meta http-equiv="refresh" content="0; url=/base/docs/moved/">',
-      { redirects: ['/base/docs/moved/'] },
-    ],
     ['a duplicate id', '<p id="twice"></p><p id="twice"></p>', { duplicateIds: ['#twice'] }],
   ])('finds %s', (_title, html, found) => {
     const expected = Object.entries(found).map(([kind, links]) => [kind, links.map((link) => `probe.html -> ${link}`)]);

@@ -1,53 +1,12 @@
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { brandedSlug } from '../../plugins/content/brand';
-import { listFiles } from '../../plugins/lib/paths';
-import { docsFolder, versionOrder } from '../../plugins/versions/docsVersions';
-import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
-import { followMoves } from '../../shared/pageMoves';
-import { findLostPages } from '../../plugins/content/moved-pages/checkMoves';
-import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { builtPage } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER, RETIRED, V3_FOLDER } from '../support/specifiedRoutes';
 
-/** Returns the paths of the pages in the folder of a version. Files with a leading underscore are parts of pages. */
-function pagesOf(name: string): string[] {
-  return listFiles(path.join(projectDir, docsFolder(name)))
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
-    .map((file) => brandedSlug(file, brand.slug).slice(1));
-}
-
-const { pages: moves } = readMovedPages(projectDir, { brand, versions });
-const order = versionOrder(versions);
-
 const areReleased = ['v3.3.0', 'v3.4.0'].every((version) => versions.includes(version));
-
-describe('moved.yaml', () => {
-  const pages = order.map((name) => ({ name, pages: pagesOf(name) }));
-
-  it('has an entry for each page that the next version lacks', () => {
-    expect(findLostPages(pages, moves)).toEqual([]);
-  });
-
-  it.runIf(areReleased)('needs one for Summarization', () => {
-    expect(findLostPages(pages, [])).toContainEqual({
-      path: `${METRICS_FOLDER}/summarization`,
-      from: 'v3.3.0',
-      to: 'v3.4.0',
-    });
-  });
-
-  it.runIf(areReleased)('moves the metrics of v3.3.0 to the v3 section of v3.4.0', () => {
-    const metrics = pagesOf('v3.3.0').filter((page) => page.startsWith(`${METRICS_FOLDER}/`));
-    const moved = metrics.map((page) => followMoves(page, { from: 'v3.3.0', to: 'v3.4.0' }, moves, order));
-    expect(moved.sort()).toEqual(pagesOf('v3.4.0').filter((page) => page.startsWith(`${V3_FOLDER}/`)));
-  });
-});
 
 function redirectTarget(route: string): string | undefined {
   return builtPage(route).$('meta[http-equiv="refresh"]').attr('content')?.replace('0; url=', '');

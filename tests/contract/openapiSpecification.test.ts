@@ -160,6 +160,19 @@ describe('the fields', () => {
     );
   });
 
+  it.each([
+    ['/metrics/v4alpha/sensitivity', 'topics', 'list of strings'],
+    ['/metrics/v4alpha/tone', 'tones', 'list of strings'],
+    ['/metrics/v4alpha/pii', 'blocklist', 'list of strings'],
+    ['/metrics/v4alpha/prompt_manipulation', 'severity', 'number'],
+    ['/metrics/v4alpha/faithfulness', 'include_citations', 'boolean'],
+    ['/metrics/v4alpha/context_relevancy', 'include_chunk_scores', 'boolean'],
+    ['/performance/v1/carbon', 'processor_name', 'string'],
+    ['/performance/v1/carbon', 'average_latency', 'number'],
+  ])('%s: %s is a %s', (path, name, type) => {
+    expect(field(path, name).type).toBe(type);
+  });
+
   it('context of evaluate can be null', () => {
     expect(field('/metrics/v4alpha/evaluate', 'context').type).toBe('list of objects or null');
   });

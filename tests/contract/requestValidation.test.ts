@@ -19,7 +19,6 @@ import { leftOver, unexplained } from '../support/leftOver';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { isFull } from '../support/pages';
-import { projectText } from '../support/projectFiles';
 import { builtValidator, referenceOperations } from '../support/requestValidators';
 
 /** Random mutations for each operation, besides its examples and their essential mutations. */
@@ -191,87 +190,5 @@ describe('the form', () => {
     expect(problemsOf(errors, form.body, value, reading).map(({ text }) => text)).toEqual(
       required.map(({ name }) => `Fill in \`${name}\`: it is required.`),
     );
-  });
-});
-
-/** Quotes of the specification that say whether a body is valid. */
-const TWO = 'answer_relevancy | query, response (both required)';
-const CHUNK = 'A context chunk needs chunk_text or chunk_id (evaluate requires chunk_text).';
-const SEVERITY = 'severity is an optional number from 0 to 1.';
-const METRICS = 'metrics is required, and each metric may be requested only once per call.';
-const CONTEXT = 'context: nullable array of objects with chunk_id and chunk_text. Send null when none is supplied.';
-const CARBON = 'processor_name, provider_name, provider_region, instance_type (strings) and average_latency (number';
-const COST =
-  'six fields required (total_prompt_tokens, total_completion_tokens, model_name, model_provider, number_of_queries, model_type)';
-const LEGACY_PII = 'Legacy PII requires text, allowlist and blocklist.';
-const REGEX = 'allowlist and blocklist for PII are regex strings.';
-const FAITHFULNESS = 'faithfulness | query, response, context (all required); optional include_citations';
-const RELEVANCY = 'context_relevancy | query, context (both required); optional include_chunk_scores';
-
-const v4 = (name: string): string => `/metrics/v4alpha/${name}`;
-const chunk = { chunk_text: 'A lost card costs 8.00 EUR.' };
-const grounded = { query: 'What does it cost?', response: '8.00 EUR.', context: [chunk] };
-const carbon = { processor_name: 'p', provider_name: 'q', provider_region: 'r', instance_type: 'i' };
-const cost = {
-  total_prompt_tokens: 9,
-  total_completion_tokens: 7,
-  model_name: 'm',
-  model_provider: 'p',
-  model_type: 'LLM',
-};
-
-const SPECIFIED: readonly [quote: string, path: string, body: Json, valid: boolean][] = [
-  [TWO, v4('answer_relevancy'), { query: 'Why?', response: 'So.' }, true],
-  [TWO, v4('answer_relevancy'), { query: 'Why?' }, false],
-  ['optional metadata with correlation_id', v4('clarity'), { text: 'Tap.', metadata: { correlation_id: 'a' } }, true],
-  ['pii | text (required)', v4('pii'), { categories: ['email'] }, false],
-  ['Sensitivity requires topics.', v4('sensitivity'), { text: 'I feel ill.' }, false],
-  ['text, topics (list of strings)', v4('sensitivity'), { text: 'I feel ill.', topics: ['health'] }, true],
-  ['text, topics (list of strings)', v4('sensitivity'), { text: 'I feel ill.', topics: 'health' }, false],
-  ['tone | text; optional tones (list of strings)', v4('tone'), { text: 'Hello.', tones: [1] }, false],
-  [CHUNK, v4('faithfulness'), { ...grounded, context: [{ chunk_id: 'kb-1' }] }, true],
-  [CHUNK, v4('faithfulness'), { ...grounded, context: [chunk, {}] }, false],
-  [CHUNK, v4('evaluate'), { metrics: ['pii'], text: 'Hi.', context: [{ chunk_id: 'kb-1' }] }, false],
-  [CHUNK, v4('evaluate'), { metrics: ['pii'], text: 'Hi.', context: [chunk] }, true],
-  [FAITHFULNESS, v4('faithfulness'), { query: 'Why?', response: 'So.' }, false],
-  [FAITHFULNESS, v4('faithfulness'), { ...grounded, include_citations: 'yes' }, false],
-  [RELEVANCY, v4('context_relevancy'), { query: 'Why?', context: [chunk] }, true],
-  [RELEVANCY, v4('context_relevancy'), { query: 'Why?', context: [chunk], include_chunk_scores: 1 }, false],
-  [SEVERITY, v4('toxicity'), { text: 'Hello.' }, true],
-  [SEVERITY, v4('toxicity'), { text: 'Hello.', severity: 1 }, true],
-  [SEVERITY, v4('toxicity'), { text: 'Hello.', severity: 1.01 }, false],
-  [SEVERITY, v4('prompt_manipulation'), { text: 'Hello.', severity: '0.5' }, false],
-  [METRICS, v4('evaluate'), { metrics: ['clarity', 'pii', 'clarity'], text: 'Hi.' }, false],
-  [METRICS, v4('evaluate'), { text: 'Hi.' }, false],
-  [CONTEXT, v4('evaluate'), { metrics: ['clarity'], text: 'Hi.', context: null }, true],
-  [CONTEXT, v4('evaluate'), { metrics: ['clarity'], text: 'Hi.', context: chunk }, false],
-  [
-    'The element shape of allowlist: not shown.',
-    v4('evaluate'),
-    { metrics: ['pii'], allowlist: [{ any: 1 }, 2] },
-    true,
-  ],
-  [CARBON, '/performance/v1/carbon', { ...carbon, average_latency: 1200 }, true],
-  [CARBON, '/performance/v1/carbon', { ...carbon, average_latency: '1200' }, false],
-  [COST, '/performance/v1/cost', { ...cost, number_of_queries: 3 }, true],
-  [COST, '/performance/v1/cost', cost, false],
-  [LEGACY_PII, '/safety/v3/pii', { text: 'Hi.', allowlist: [], blocklist: [] }, true],
-  [LEGACY_PII, '/safety/v3/pii', { text: 'Hi.', allowlist: [] }, false],
-  [REGEX, v4('pii'), { text: 'Hi.', allowlist: ['^FH-'], blocklist: [7] }, false],
-  ['Legacy adherence requires policy.', v4('adherence'), { response: 'Rates can change.' }, false],
-  ['Completion and refusal bodies: query, response.', v4('refusal'), { query: 'Why?', response: 'No.' }, true],
-];
-
-describe('the rules of the specification', () => {
-  const text = projectText('tests/support/requestRules.txt');
-
-  it('are quoted literally', () => {
-    expect(SPECIFIED.map(([quote]) => quote).filter((quote) => !text.includes(quote))).toEqual([]);
-  });
-
-  it.each(SPECIFIED)('“%s” %s %j is valid: %s', async (_quote, apiPath, body, valid) => {
-    const operation = operations.find((known) => known.path === apiPath);
-    const { validate } = await builtValidator(operation?.id ?? '');
-    expect(validate(body)).toBe(valid);
   });
 });

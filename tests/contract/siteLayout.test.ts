@@ -162,23 +162,3 @@ describe('the published files', () => {
     expect(published.filter((file) => TOKEN.test(builtText(file)))).toEqual([]);
   });
 });
-
-describe('the patterns of this test', () => {
-  it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'api_key = "sk-3f9a1c77d2"', '<code>sk-live-0000</code>'])(
-    'match the key in %s',
-    (text) => {
-      expect(TOKEN.test(text)).toBe(true);
-    },
-  );
-
-  it.each([
-    ...['Log in', 'LOGIN', 'Sign-up', 'Sign out', '/account/signin', 'Create an account', 'Forgot password?'].map(
-      (label) => [label, true] as const,
-    ),
-    ...['Account settings', 'Register a language model', 'Catalog in the portal', 'Read the change-log'].map(
-      (label) => [label, false] as const,
-    ),
-  ])('take %s for an account control: %s', (label, expected) => {
-    expect(ACCOUNT_CONTROL.test(label)).toBe(expected);
-  });
-});
