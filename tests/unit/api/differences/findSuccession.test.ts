@@ -33,6 +33,11 @@ describe('findSuccession', () => {
     ]);
   });
 
+  it('returns only the note if no successor is documented', () => {
+    const note = 'There is no successor.';
+    expect(find({ successor: null, renames: {}, note })).toEqual({ rows: [], note });
+  });
+
   it.each([
     ['an operation', oldTone, '/v1/tone'],
     ['a body', { body: 'refusal' }, 'refusal'],

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { formsOf } from '../../../../src/search/engine/invertedIndex';
-import { indexOf } from './tinyPages';
+import { formsOf, invertedIndex, PART } from '../../../../src/search/engine/invertedIndex';
+import { entry, indexOf, page } from './tinyPages';
+
+describe('invertedIndex', () => {
+  it('has the text, the keywords and the breadcrumbs of a page', () => {
+    const { postings } = invertedIndex([
+      page('tone', 'Tone', [], { text: 'b b', keywords: 'mood', trail: ['Metrics'] }),
+    ]);
+    expect(postings.get('b')).toEqual([{ entry: 0, part: PART.text, count: 2 }]);
+    for (const word of ['mood', 'metrics']) {
+      expect(postings.get(word)).toEqual([{ entry: 0, part: PART.keywords, count: 1 }]);
+    }
+  });
+
+  it('measures the length of texts relative to the average', () => {
+    const { entries } = invertedIndex([page('a', 'A', [entry('b', 'B', { text: 'one two three' })], { text: 'one' })]);
+    expect(entries.map(({ relativeLength }) => relativeLength)).toEqual([0.5, 1.5]);
+  });
+});
 
 describe('formsOf', () => {
   it.each([
