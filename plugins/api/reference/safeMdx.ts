@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 const SPAN_OR_SPECIAL = /(\\[\s\S]|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`))|[{}<]/g;
 
 /** Escapes the braces and angle brackets of CommonMark for MDX, except in code spans. */
-export function escapeMdx(markdown: string): string {
+function escapeMdx(markdown: string): string {
   return markdown.replace(SPAN_OR_SPECIAL, (match, span: string | undefined) => span ?? `\\${match}`);
 }
 

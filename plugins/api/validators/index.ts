@@ -9,7 +9,7 @@ import { requestForm } from './requestForm';
 import { partsSchema, requestSchemas } from './requestSchema';
 
 /** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
-export const VALIDATORS_FOLDER = 'generated/validators';
+const VALIDATORS_FOLDER = 'generated/validators';
 
 /** Returns the module of an operation, relative to the project; `.mjs`, because package.json sets no module type. */
 export function validatorFile(operationId: string): string {

@@ -29,7 +29,7 @@ const MAX_LISTED = 5;
  *
  * @param versions all docs versions, oldest first
  */
-export function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]): LostPage[] {
+function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]): LostPage[] {
   const order = versions.map(({ name }) => name);
   return versions.slice(1).flatMap(({ name: to, pages: nextPages }, index) => {
     const { name: from = '', pages = [] } = versions[index] ?? {};

@@ -92,7 +92,7 @@ export function withScriptList(html: string, page: string): string {
 const STYLESHEET = /<link rel="?stylesheet\b/;
 
 /** Preloads the font before the stylesheet that names it. A page without a stylesheet stays unchanged. */
-export function withFontPreload(html: string, href: string): string {
+function withFontPreload(html: string, href: string): string {
   // Without `crossorigin` the font would be loaded twice: https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload
   const preload = `<link rel="preload" href="${href}" as="font" type="font/woff" crossorigin>`;
   return html.replace(STYLESHEET, (link) => `${preload}${link}`);

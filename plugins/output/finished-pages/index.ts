@@ -31,7 +31,7 @@ export interface FinishedPages {
  * @param files names of the files in the folder for fonts
  * @throws if there is not exactly one font
  */
-export function onlyFont(files: readonly string[]): string {
+function onlyFont(files: readonly string[]): string {
   const fonts = files.filter((file) => file.endsWith('.woff'));
   const [font] = fonts;
   if (font !== undefined && fonts.length === 1) return font;
