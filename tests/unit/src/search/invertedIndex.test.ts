@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formsOf, invertedIndex, PART } from '../../../../src/search/engine/invertedIndex';
+import { formsOf, invertedIndex, ENTRY_PART } from '../../../../src/search/engine/invertedIndex';
 import { entry, indexOf, page } from './tinyPages';
 
 describe('invertedIndex', () => {
@@ -8,9 +8,9 @@ describe('invertedIndex', () => {
     const { postings } = invertedIndex([
       page('tone', 'Tone', [], { text: 'b b', keywords: 'mood', trail: ['Metrics'] }),
     ]);
-    expect(postings.get('b')).toEqual([{ entry: 0, part: PART.text, count: 2 }]);
+    expect(postings.get('b')).toEqual([{ entry: 0, part: ENTRY_PART.text, count: 2 }]);
     for (const word of ['mood', 'metrics']) {
-      expect(postings.get(word)).toEqual([{ entry: 0, part: PART.keywords, count: 1 }]);
+      expect(postings.get(word)).toEqual([{ entry: 0, part: ENTRY_PART.keywords, count: 1 }]);
     }
   });
 
