@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { load, type CheerioAPI } from 'cheerio';
+import { load } from 'cheerio';
 
-import { builtFiles } from './builtSite';
+import { attributesOf, builtFiles } from './builtSite';
 
 /** A built site in memory. */
 export interface StaticSite {
@@ -40,27 +40,18 @@ interface Reference {
   href: string;
 }
 
-interface PageFacts {
-  anchors: ReadonlySet<string>;
-  duplicateIds: string[];
-  isRedirect: boolean;
-  references: Reference[];
-}
-
-/** Relations of `link` that browsers do not fetch. */
-const UNCHECKED_RELATIONS = ['alternate', 'canonical'];
-
-/** Relations of `link` to a page. All others name a file. */
-const PAGE_RELATIONS = ['next', 'prev', 'search'];
-
-const URL_ATTRIBUTES: readonly (readonly [string, string, Reference['kind']])[] = [
-  ['a, area', 'href', 'page'],
-  ['iframe', 'src', 'page'],
-  ['img, script, source, video, audio, track, embed, input', 'src', 'file'],
-  ['video', 'poster', 'file'],
-  ['object', 'data', 'file'],
-  ['svg use, svg image', 'href', 'file'],
-  ['meta[property="og:image"], meta[name="twitter:image"]', 'content', 'file'],
+/** Attributes with URLs that browsers follow or fetch. */
+const REFERENCES: readonly (readonly [selector: string, attribute: string, Reference['kind']])[] = [
+  [':is(a, area, link:is([rel=next], [rel=prev], [rel=search]))[href]', 'href', 'page'],
+  ['iframe[src]', 'src', 'page'],
+  [':not(iframe)[src]', 'src', 'file'],
+  ['link[href]:not([rel=alternate], [rel=canonical], [rel=next], [rel=prev], [rel=search])', 'href', 'file'],
+  ['svg :is(use, image)[href]', 'href', 'file'],
+  ['[poster]', 'poster', 'file'],
+  ['object[data]', 'data', 'file'],
+  ['[srcset]', 'srcset', 'file'],
+  ['[imagesrcset]', 'imagesrcset', 'file'],
+  ['meta:is([property="og:image"], [name="twitter:image"])', 'content', 'file'],
 ];
 
 /** Separates the URLs of a `srcset` such as `small.png 1x, large.png 2x`. */
@@ -69,46 +60,25 @@ const SOURCE_SET_GAP = /(?:\s+[\d.]+[wx])?\s*(?:,\s+|$)/;
 /** Example: `0; url=/base/docs/intro/`. */
 const REFRESH_TARGET = /^\s*\d+\s*;\s*url=\s*(.+?)\s*$/i;
 
-function refreshTarget($: CheerioAPI): string | undefined {
-  return REFRESH_TARGET.exec($('meta[http-equiv="refresh" i]').attr('content') ?? '')?.[1];
-}
-
-function readReferences($: CheerioAPI): Reference[] {
-  const attributes = URL_ATTRIBUTES.flatMap(([elements, attribute, kind]) =>
-    $(elements)
-      .toArray()
-      .map((element) => ({ kind, href: $(element).attr(attribute) })),
-  );
-  const links = $('link[href]')
-    .toArray()
-    .map((element) => ({ rel: $(element).attr('rel') ?? '', href: $(element).attr('href') }))
-    .filter(({ rel }) => !UNCHECKED_RELATIONS.includes(rel))
-    .map(({ rel, href }) => ({ kind: PAGE_RELATIONS.includes(rel) ? ('page' as const) : ('file' as const), href }));
-  const sets = $('[srcset], [imagesrcset]')
-    .toArray()
-    .flatMap((element) => ($(element).attr('srcset') ?? $(element).attr('imagesrcset') ?? '').split(SOURCE_SET_GAP))
-    .map((href) => ({ kind: 'file' as const, href: href?.trim() || undefined }));
-  const refresh = { kind: 'page' as const, href: refreshTarget($) };
-  return [...attributes, ...links, ...sets, refresh].filter((found): found is Reference => found.href !== undefined);
-}
-
-function readPage(html: string): PageFacts {
+function readPage(html: string) {
   // Otherwise the content of `noscript` is parsed as text.
   const $ = load(html, { scriptingEnabled: false });
-  const ids = $('[id]')
-    .toArray()
-    .map((element) => ({ id: $(element).attr('id') ?? '', element }));
-  const own = ids.filter(({ element }) => $(element).closest('svg defs').length === 0).map(({ id }) => id);
-  const names = $('a[name]')
-    .toArray()
-    .map((element) => $(element).attr('name') ?? '');
+  const own = attributesOf($, $('[id]').not('svg defs [id]'), 'id');
+  const refresh = REFRESH_TARGET.exec($('meta[http-equiv="refresh" i]').attr('content') ?? '')?.[1];
+  const references = REFERENCES.flatMap(([selector, attribute, kind]) =>
+    attributesOf($, selector, attribute)
+      .flatMap((value) => (attribute.endsWith('srcset') ? value.split(SOURCE_SET_GAP).filter(Boolean) : [value]))
+      .map((href): Reference => ({ kind, href })),
+  );
   return {
-    anchors: new Set([...ids.map(({ id }) => id), ...names]),
-    duplicateIds: [...new Set(own.filter((id, index) => own.indexOf(id) !== index))],
-    isRedirect: refreshTarget($) !== undefined,
-    references: readReferences($),
+    anchors: new Set([...attributesOf($, '[id]', 'id'), ...attributesOf($, 'a[name]', 'name')]),
+    duplicateIds: own.filter((id, index) => own.indexOf(id) !== index),
+    isRedirect: refresh !== undefined,
+    references: refresh === undefined ? references : [...references, { kind: 'page' as const, href: refresh }],
   };
 }
+
+type PageFacts = ReturnType<typeof readPage>;
 
 /** Returns the URL of a file. Hosts serve `x/index.html` as `x/`. */
 function urlOf(file: string, root: string): string {

@@ -50,92 +50,42 @@ function follow({ node, file }: Place): Place {
   return isMapping(place.node) ? { ...place, node: { ...place.node, ...own } } : place;
 }
 
-/** Names of one operation: parameters, fields, values, statuses, media types and headers. */
-class NameWalk {
-  readonly names = new Set<string>();
-  private readonly seen = new Set<string>();
+/** Keys of maps whose keys are names that readers must find. */
+const NAMING = ['properties', 'responses', 'content', 'headers', 'callbacks', 'mapping'];
 
-  private add(...names: unknown[]): void {
-    for (const name of names) this.names.add(typeof name === 'string' ? name : JSON.stringify(name));
-  }
+/** Keys of maps whose keys are no keywords. */
+const MAPS = [...NAMING, 'patternProperties', 'dependentSchemas', 'encoding'];
 
-  private schema(place: Place): void {
-    const reference = isMapping(place.node) ? place.node.$ref : undefined;
-    if (typeof reference === 'string') {
-      const key = `${place.file} ${reference}`;
-      if (this.seen.has(key)) return;
-      this.seen.add(key);
-    }
-    const { node, file } = follow(place);
-    if (!isMapping(node)) return;
-    const inside = (inner: unknown) => this.schema({ node: inner, file });
-    for (const [name, property] of entries(node.properties)) {
-      this.add(name);
-      inside(property);
-    }
-    this.add(...items(node.enum).filter((value) => value !== null));
-    if ('const' in node) this.add(node.const);
-    for (const key of ['patternProperties', 'dependentSchemas'])
-      entries(node[key]).forEach(([, inner]) => inside(inner));
-    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) items(node[key]).forEach(inside);
-    for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']) inside(node[key]);
-    const { mapping } = (node.discriminator ?? {}) as { mapping?: Mapping };
-    for (const [value, target] of entries(mapping)) {
-      this.add(value);
-      const ref = String(target);
-      inside({ $ref: ref.includes('#') ? ref : `#/components/schemas/${ref}` });
-    }
-  }
+/** Keys of values that may contain anything, and of parts without names. */
+const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags'];
 
-  private content(content: unknown, file: string): void {
-    for (const [mediaType, given] of entries(content)) {
-      this.add(mediaType);
-      const { schema, encoding } = given as Mapping;
-      this.schema({ node: schema, file });
-      for (const [, part] of entries(encoding)) this.headers((part as Mapping).headers, file);
-    }
+/** Collects the names below a node: parameters, fields, values, statuses, media types and headers. */
+function collectNames({ node, file }: Place, names: Set<string>, seen = new Set<string>()): void {
+  const add = (name: unknown) => names.add(typeof name === 'string' ? name : JSON.stringify(name));
+  const walk = (inner: unknown) => collectNames({ node: inner, file }, names, seen);
+  if (Array.isArray(node)) return node.forEach(walk);
+  if (!isMapping(node)) return;
+  if (typeof node.$ref === 'string') {
+    const key = `${file} ${node.$ref}`;
+    if (!seen.has(key)) collectNames(follow({ node, file }), names, seen.add(key));
+    return;
   }
+  if ('in' in node) add(node.name);
+  if (Array.isArray(node.enum)) node.enum.filter((value) => value !== null).forEach(add);
+  if ('const' in node) add(node.const);
+  for (const [key, value] of Object.entries(node)) {
+    if (SKIPPED.includes(key) || key.startsWith('x-')) continue;
+    if (NAMING.includes(key)) entries(value).forEach(([name]) => add(name));
+    if (key === 'mapping') entries(value).forEach(([, target]) => walk({ $ref: schemaRef(String(target)) }));
+    else if (MAPS.includes(key)) entries(value).forEach(([, inner]) => walk(inner));
+    // Each expression of a callback is a path item.
+    else walk(value);
+  }
+}
 
-  private headers(headers: unknown, file: string): void {
-    for (const [name, given] of entries(headers)) {
-      this.add(name);
-      this.value({ node: given, file });
-    }
-  }
-
-  /** A parameter or a header. */
-  private value(place: Place): void {
-    const { node, file } = follow(place);
-    const { name, schema, content } = node as Mapping;
-    if (typeof name === 'string') this.add(name);
-    this.schema({ node: schema, file });
-    this.content(content, file);
-  }
-
-  operation(operation: Mapping, item: Mapping, file: string): void {
-    for (const node of [...items(item.parameters), ...items(operation.parameters)]) this.value({ node, file });
-    const body = follow({ node: operation.requestBody, file });
-    if (isMapping(body.node)) this.content(body.node.content, body.file);
-    for (const [code, given] of entries(operation.responses)) {
-      const response = follow({ node: given, file });
-      this.add(code);
-      this.headers((response.node as Mapping).headers, response.file);
-      this.content((response.node as Mapping).content, response.file);
-    }
-    for (const [name, given] of entries(operation.callbacks)) {
-      this.add(name);
-      const callback = follow({ node: given, file });
-      for (const [, target] of entries(callback.node)) this.pathItem({ node: target, file: callback.file });
-    }
-  }
-
-  private pathItem(place: Place): void {
-    const { node, file } = follow(place);
-    for (const method of METHODS) {
-      const operation = (node as Mapping)[method];
-      if (isMapping(operation)) this.operation(operation, node as Mapping, file);
-    }
-  }
+/** Returns the reference to the schema of a discriminator, which may be its name. */
+function schemaRef(target: string, prefix = ''): string {
+  return target.includes('#') ? target : `#/components/schemas/${prefix}${target}`;
 }
 
 /** The names that the page of an operation must have. */
@@ -157,33 +107,22 @@ export function operationNames(file: string): OperationNames[] {
     return METHODS.flatMap((method) => {
       const operation = (item.node as Mapping)[method];
       if (!isMapping(operation)) return [];
-      const walk = new NameWalk();
-      walk.operation(operation, item.node as Mapping, item.file);
-      return [{ method: method.toUpperCase(), path: key, names: [...walk.names] }];
+      const names = new Set<string>();
+      const parts = [(item.node as Mapping).parameters, operation];
+      collectNames({ node: parts, file: item.file }, names);
+      return [{ method: method.toUpperCase(), path: key, names: [...names] }];
     });
   });
 }
 
-/** Adds a prefix to the names of components and of security schemes, and to all references to them. */
-function withPrefix(node: unknown, prefix: string): unknown {
-  const rename = (text: string) =>
-    text.replace(/^#\/components\/(\w+)\/(.+)$/, (_all, kind: string, name: string) =>
-      kind === 'securitySchemes' ? text : `#/components/${kind}/${prefix}${name}`,
-    );
-  const walk = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => walk(item, key));
-    if (key === 'mapping') {
-      return Object.fromEntries(
-        entries(value).map(([name, ref]) => [
-          name,
-          String(ref).includes('#') ? rename(String(ref)) : `#/components/schemas/${prefix}${String(ref)}`,
-        ]),
-      );
-    }
-    if (!isMapping(value)) return typeof value === 'string' && key === '$ref' ? rename(value) : value;
-    return Object.fromEntries(entries(value).map(([name, item]) => [name, walk(item, name)]));
-  };
-  return walk(node, '');
+/** Adds a prefix to the names of components in all references to them. Security schemes keep their names. */
+function withPrefix<T>(source: T, prefix: string): T {
+  const text = JSON.stringify(source).replaceAll(/"#\/components\/(?!securitySchemes)(\w+)\//g, `$&${prefix}`);
+  const inMapping = (targets: Mapping) =>
+    Object.fromEntries(entries(targets).map(([value, target]) => [value, schemaRef(String(target), prefix)]));
+  return JSON.parse(text, (key, value: unknown) =>
+    key === 'mapping' && isMapping(value) ? inMapping(value) : value,
+  ) as T;
 }
 
 /**
@@ -194,22 +133,22 @@ function withPrefix(node: unknown, prefix: string): unknown {
  */
 export function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
   const name = `${prefix.replaceAll(/\W+/g, '_')}_`;
-  const { paths, components, webhooks, security } = withPrefix(source, name) as Record<string, Mapping | undefined>;
+  const { paths, components, webhooks, security, servers } = withPrefix(source, name) as Record<
+    string,
+    Mapping | undefined
+  >;
   const into = (owner: Mapping, key: string): Mapping => (owner[key] ??= {}) as Mapping;
   for (const [key, item] of entries(paths)) {
-    const own = isMapping(item) && !('$ref' in item) ? { ...item, servers: item.servers ?? source.servers } : item;
-    const secured = entries(own).map(([method, operation]) => [
-      method,
-      METHODS.includes(method) && security ? { security, ...(operation as Mapping) } : operation,
-    ]);
-    into(target, 'paths')[`${prefix}${key}`] = Object.fromEntries(
-      secured.filter(([, value]) => value !== undefined) as [string, unknown][],
-    );
+    const own = { ...(servers && !('$ref' in (item as Mapping)) && { servers }), ...(item as Mapping) };
+    for (const method of METHODS.filter((known) => security && known in own)) {
+      own[method] = { security, ...(own[method] as Mapping) };
+    }
+    into(target, 'paths')[`${prefix}${key}`] = own;
   }
   for (const [kind, parts] of entries(components)) {
     for (const [key, part] of entries(parts)) {
       into(into(target, 'components'), kind)[kind === 'securitySchemes' ? key : `${name}${key}`] = part;
     }
   }
-  for (const [key, webhook] of entries(webhooks)) into(target, 'webhooks')[key] = webhook;
+  Object.assign(into(target, 'webhooks'), webhooks);
 }
