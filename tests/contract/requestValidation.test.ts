@@ -1,11 +1,14 @@
 import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { readMoves } from '../../plugins/api/translations/moves';
-import type { Json } from '../../plugins/api/validators/types';
+import { validatorFile } from '../../plugins/api/validators';
+import type { Json, ValidatorModule } from '../../plugins/api/validators/types';
 import { projectDir } from '../../scripts/lib/run';
 import { isPossible, translate, whyImpossible } from '../../shared/translator/translate';
 import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/formValue';
@@ -19,14 +22,17 @@ import { leftOver, unexplained } from '../support/leftOver';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { isFull } from '../support/pages';
-import { builtValidator, referenceOperations } from '../support/requestValidators';
 
 /** Random mutations for each operation, besides its examples and their essential mutations. */
 const RANDOM_MUTATIONS = 6;
 
 const SEED = 20260;
 
-const operations = referenceOperations();
+const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
+
+/** Loads the validator of an operation, which the build generates for the request builder. */
+const builtValidator = async (id: string) =>
+  (await import(pathToFileURL(path.join(projectDir, validatorFile(id))).href)) as ValidatorModule;
 
 interface ValidatedBody {
   title: string;

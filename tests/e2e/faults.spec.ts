@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
+import { localServer, type LocalServer } from '../support/localServer';
 import { countLoads, failRequests, recordRequests, SCRIPTS, setConnection } from '../support/network';
 import { isFull } from '../support/pages';
 import { themeToggle, title } from '../support/sitePage';
@@ -82,30 +80,24 @@ test.describe('a page whose main script was deleted by a deployment', () => {
 });
 
 test.describe('a truncated response', () => {
-  let server: Server;
-  let origin: string;
+  let server: LocalServer;
 
   // Closes the connection in the middle of the first response to each script.
   test.beforeAll(async ({ baseURL }) => {
     const truncated = new Set<string>();
-    server = createServer((request, response) => {
-      void (async () => {
-        const url = request.url ?? '';
-        const answer = await fetch(new URL(url, baseURL));
-        const body = Buffer.from(await answer.arrayBuffer());
-        const isTruncated = SCRIPTS.test(url) && !truncated.has(url);
-        truncated.add(url);
-        response.writeHead(answer.status, {
-          'content-type': answer.headers.get('content-type') ?? '',
-          'content-length': body.length,
-        });
-        if (!isTruncated) return response.end(body);
-        response.write(body.subarray(0, body.length / 2));
-        return setTimeout(() => response.destroy(), 50);
-      })();
+    server = await localServer(async ({ url = '' }, response) => {
+      const answer = await fetch(new URL(url, baseURL));
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isTruncated = SCRIPTS.test(url) && !truncated.has(url);
+      truncated.add(url);
+      response.writeHead(answer.status, {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      });
+      if (!isTruncated) return response.end(body);
+      response.write(body.subarray(0, body.length / 2));
+      return setTimeout(() => response.destroy(), 50);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
   test.afterAll(() => server.close());
@@ -114,7 +106,7 @@ test.describe('a truncated response', () => {
     const page = await browser.newPage();
     await setConnection(page);
     const loads = countLoads(page);
-    await page.goto(`${origin}${brand.basePath}docs/intro/`);
+    await page.goto(`${server.origin}${brand.basePath}docs/intro/`);
     await expectWorking(page);
     expect(loads()).toBe(1);
     await page.close();

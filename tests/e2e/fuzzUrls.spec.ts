@@ -6,7 +6,8 @@ import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import { fuzzUrls, type FuzzUrl } from '../support/fuzz/fuzzUrls';
 import { SENTINEL } from '../support/fuzz/maliciousTexts';
-import { staticHost, type StaticHost } from '../support/fuzz/staticHost';
+import { staticHost } from '../support/fuzz/staticHost';
+import type { LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
 import { title } from '../support/sitePage';
 import { expect, hydrate, test as base, type PageProblem } from '../support/test';
@@ -29,12 +30,12 @@ const PAGES = [
 const BATCHES = isFull ? 8 : 0;
 const BATCH_SIZE = 275;
 
-const test = base.extend<object, { host: StaticHost }>({
+const test = base.extend<object, { host: LocalServer }>({
   host: [
     async ({}, use) => {
       const host = await staticHost(path.join(projectDir, 'build'), brand.basePath);
       await use(host);
-      host.close();
+      await host.close();
     },
     { scope: 'worker' },
   ],

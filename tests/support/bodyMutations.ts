@@ -1,4 +1,4 @@
-import type { FormField, FormShape, Json } from '../../plugins/api/validators/types';
+import type { FormShape, Json } from '../../plugins/api/validators/types';
 
 /** A changed request body and a description of the change. */
 export interface Mutation {
@@ -10,68 +10,48 @@ export interface Mutation {
 
 type JsonObject = { [key: string]: Json };
 
-/** Values of every type, for fields of one type. */
-const ANY_VALUES: readonly Json[] = ['text', '', 7, 0.5, true, null, [], ['text'], [7], {}, [{}], { a: 1 }];
+/** Values of every type. */
+const ANY_VALUES: readonly Json[] = ['text', '', 7, 0.5, true, [], ['text'], [7], {}, [{}], { a: 1 }];
 
-const BODIES: readonly Json[] = [{}, [], null, 'text', 7, true];
+const NUMBERS = [-0.1, 0, 1, 1.0001, -1e9];
 
 function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function essential(what: string, body: Json): Mutation {
-  return { what, body, essential: true };
+function others(name: string, values: readonly Json[]): Mutation[] {
+  return values.map((body) => ({ what: `${name} is ${JSON.stringify(body)}`, body }));
 }
 
-function replaced(body: JsonObject, name: string, value: Json): JsonObject {
-  return { ...body, [name]: value };
-}
+const essential = (mutation: Mutation): Mutation => ({ ...mutation, essential: true });
 
-function removed(body: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
-}
-
-function listMutations(field: FormField, list: Json[]): Mutation[] {
-  const item = field.item as FormShape;
-  const first = list[0];
-  const nested = isObject(first) ? propertyMutations(item, first) : [];
-  return [
-    ...(first === undefined ? [] : [essential(`${field.name}: first item twice`, [...list, first])]),
-    essential(`${field.name}: empty object added`, [...list, {}]),
-    ...ANY_VALUES.map((value) => ({
-      what: `${field.name}: item ${JSON.stringify(value)} added`,
-      body: [...list, value],
-    })),
-    ...nested.map(({ what, body, ...rest }) => ({
-      what: `${field.name}[0].${what}`,
-      body: [body, ...list.slice(1)],
-      ...rest,
-    })),
-  ];
-}
-
-function valueMutations(field: FormField, value: Json | undefined): Mutation[] {
-  const others = ANY_VALUES.map((other) => ({ what: `${field.name} is ${JSON.stringify(other)}`, body: other }));
-  const numbers = [-0.1, 0, 1, 1.0001, -1e9].map((number) => essential(`${field.name} is ${number}`, number));
-  const inside = Array.isArray(value) ? listMutations(field, value) : isObject(value) ? inObject(field, value) : [];
-  return [essential(`${field.name} is null`, null), ...others, ...(field.kind === 'number' ? numbers : []), ...inside];
-}
-
-function inObject(field: FormField, value: JsonObject): Mutation[] {
-  return propertyMutations(field, value).map((inner) => ({ ...inner, what: `${field.name}.${inner.what}` }));
-}
-
-function propertyMutations(shape: FormShape, object: JsonObject): Mutation[] {
-  return [
-    essential('extra property', replaced(object, 'no_such_field', { nested: [1, null] })),
-    ...(shape.fields ?? []).flatMap((field) => [
-      essential(`${field.name} removed`, removed(object, field.name)),
-      ...valueMutations(field, object[field.name]).map((inner) => ({
-        ...inner,
-        body: replaced(object, field.name, inner.body),
-      })),
-    ]),
-  ];
+/** Returns mutations of a value and of all that it contains. */
+function valueMutations(name: string, shape: FormShape, value: Json | undefined): Mutation[] {
+  const numbers = shape.kind === 'number' ? NUMBERS : [];
+  const own = [...others(name, [null, ...numbers]).map(essential), ...others(name, ANY_VALUES)];
+  if (Array.isArray(value)) {
+    const [first, ...rest] = value;
+    const added = ANY_VALUES.map((item) => ({
+      what: `${name} also has ${JSON.stringify(item)}`,
+      body: [...value, item],
+    }));
+    own.push(...added, essential({ what: `${name} also has {}`, body: [...value, {}] }));
+    if (first === undefined || !shape.item) return own;
+    const inside = valueMutations(`${name}[0]`, shape.item, first);
+    own.push(essential({ what: `${name} has its first item twice`, body: [...value, first] }));
+    own.push(...inside.map((inner) => ({ ...inner, body: [inner.body, ...rest] })));
+  } else if (isObject(value)) {
+    own.push(
+      essential({ what: `${name} has one more property`, body: { ...value, no_such_field: { nested: [1, null] } } }),
+    );
+    for (const field of shape.fields ?? []) {
+      const { [field.name]: given, ...rest } = value;
+      const inside = valueMutations(`${name}.${field.name}`, field, given);
+      own.push(essential({ what: `${name} lacks ${field.name}`, body: rest }));
+      own.push(...inside.map((inner) => ({ ...inner, body: { ...value, [field.name]: inner.body } })));
+    }
+  }
+  return own;
 }
 
 /**
@@ -79,24 +59,12 @@ function propertyMutations(shape: FormShape, object: JsonObject): Mutation[] {
  * added items, unknown properties at every depth, and bodies that are not an object. The unchanged body is the first one.
  */
 export function mutationsOf(shape: FormShape, body: Json): Mutation[] {
-  return [
-    { what: 'unchanged', body },
-    ...BODIES.map((other) => ({ what: `the body is ${JSON.stringify(other)}`, body: other })),
-    ...(isObject(body) ? propertyMutations(shape, body) : []),
-  ];
+  return [{ what: 'unchanged', body }, ...valueMutations('the body', shape, body)];
 }
 
-/**
- * Picks distinct items at random.
- *
- * @param count maximum number
- * @param random from {@link seededRandom}
- */
+/** Picks distinct items at random. */
 export function pick<T>(all: readonly T[], count: number, random: () => number): T[] {
   const left = [...all];
-  const picked: T[] = [];
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(Math.floor(random() * left.length), 1));
-  }
-  return picked;
+  const picks = Array.from({ length: Math.min(count, all.length) });
+  return picks.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
 }

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -15,40 +16,10 @@ export interface MockServer {
 }
 
 /** Prism reads all examples before it listens, which takes long on two busy cores. */
-const START_TIMEOUT_SECONDS = 90;
+const START_TIMEOUT_MS = 90_000;
 
-/** Example: `Prism is listening on http://127.0.0.1:34637`. */
+/** Example: `Prism is listening on http://127.0.0.1:34637`. A port chosen here could be taken when Prism starts. */
 const LISTENING = /Prism is listening on (http:\/\/[\d.]+:\d+)/;
-
-/**
- * Waits until Prism prints its URL. Prism picks the port itself: a port chosen here could be taken by another mock server
- * that starts at the same time.
- */
-function waitForUrl(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const fail = (what: string) => reject(new Error(`the mock server ${what}\n${printed}`));
-    const timer = setTimeout(
-      () => fail(`did not start within ${START_TIMEOUT_SECONDS} s`),
-      START_TIMEOUT_SECONDS * 1000,
-    );
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      const url = LISTENING.exec(printed)?.[1];
-      if (url === undefined) return;
-      clearTimeout(timer);
-      server.stdout.off('data', read).resume();
-      server.stderr.off('data', read).resume();
-      resolve(url);
-    };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
-    server.once('close', () => {
-      clearTimeout(timer);
-      fail('exited before it listened');
-    });
-  });
-}
 
 /** Writes the branded OpenAPI file to a folder of its own. */
 function brandedFile(): string {
@@ -70,22 +41,26 @@ export async function startMockServer(file?: string): Promise<MockServer> {
   const document = file ?? brandedFile();
   const options = ['--port', '0', '--host', '127.0.0.1'];
   const [program = '', ...args] = tool('@stoplight/prism-cli', 'mock', ...options, document);
-  const env = { ...process.env, FORCE_COLOR: '0' };
-  const server = spawn(program, args, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-
+  const server = spawn(program, args, { cwd: projectDir, env: { ...process.env, FORCE_COLOR: '0' } });
+  const ended = once(server, 'close');
   const stop = async (): Promise<void> => {
     server.kill();
     await ended;
     if (file === undefined) rmSync(path.dirname(document), { recursive: true, force: true });
   };
 
-  try {
-    return { url: await waitForUrl(server), stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!LISTENING.test(printed)) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`the mock server does not listen\n${printed}`);
+    }
+    await sleep(50);
   }
+  return { url: LISTENING.exec(printed)?.[1] ?? '', stop };
 }
 
 function base64url(value: object): string {

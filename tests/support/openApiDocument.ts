@@ -72,7 +72,8 @@ function withoutRefs(node: unknown, document: unknown): unknown {
   return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, withoutRefs(value, document)]));
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Keys of the operations of a path. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 function parsed(file: string): { paths: Record<string, object> } {
   return parse(openApiFiles(projectDir, brand).brandedText(file)) as { paths: Record<string, object> };

@@ -7,9 +7,9 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-type Mapping = Record<string, unknown>;
+import { METHODS } from './openApiDocument';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+type Mapping = Record<string, unknown>;
 
 function isMapping(value: unknown): value is Mapping {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -17,10 +17,6 @@ function isMapping(value: unknown): value is Mapping {
 
 function entries(value: unknown): [string, unknown][] {
   return isMapping(value) ? Object.entries(value) : [];
-}
-
-function items(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** A node of a file, which can be a reference. */
@@ -139,7 +135,7 @@ export function mergeDocument(target: Mapping, source: Mapping, prefix: string):
   >;
   const into = (owner: Mapping, key: string): Mapping => (owner[key] ??= {}) as Mapping;
   for (const [key, item] of entries(paths)) {
-    const own = { ...(servers && !('$ref' in (item as Mapping)) && { servers }), ...(item as Mapping) };
+    const own: Mapping = { ...(servers && !('$ref' in (item as Mapping)) && { servers }), ...(item as Mapping) };
     for (const method of METHODS.filter((known) => security && known in own)) {
       own[method] = { security, ...(own[method] as Mapping) };
     }

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Json } from '../../shared/json';
+import { bodyOf, localServer } from './localServer';
 import type { ApiCall } from './openApiDocument';
 
 /** Path of the current API. */
@@ -54,8 +54,7 @@ export async function startProgramApi(mock: string, calls: readonly ApiCall[]): 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const [, given, run = '', path = ''] = /^\/([^/]+)\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
     const mode = given === 'current-500' ? (path.startsWith(CURRENT) ? '500' : 'ok') : given;
-    let body = '';
-    for await (const chunk of incoming) body += String(chunk);
+    const body = (await bodyOf(incoming)).toString();
     const call: ProgramCall = { path, body };
     runs.set(run, [...(runs.get(run) ?? []), call]);
     if (mode === 'time-out') return;
@@ -79,18 +78,10 @@ export async function startProgramApi(mock: string, calls: readonly ApiCall[]): 
     outgoing.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   }
 
-  const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await localServer(answer);
   return {
-    urlOf: (mode, run) => `http://127.0.0.1:${port}/${mode}/${run}`,
+    urlOf: (mode, run) => `${origin}/${mode}/${run}`,
     callsOf: (run) => runs.get(run) ?? [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: close,
   };
 }

@@ -1,5 +1,6 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { bodyOf, localServer } from './localServer';
 
 /** A request and its response. */
 export interface RecordedCall {
@@ -25,12 +26,6 @@ export interface RecordingProxy {
 /** Headers of a single connection, which proxies do not forward (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'http2-settings', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 function send(url: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
   return new Promise((resolve, reject) => {
@@ -48,9 +43,9 @@ export async function startRecordingProxy(target: string | ((url: string) => str
   const calls: RecordedCall[] = [];
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await readAll(incoming);
+    const body = await bodyOf(incoming);
     const reply = await send(targetOf(incoming.url ?? '/'), incoming, body);
-    const content = await readAll(reply);
+    const content = await bodyOf(reply);
     const { method = '', url = '', headers } = incoming;
     const status = reply.statusCode ?? 0;
     calls.push({ method, path: url, headers, body: body.toString(), bytes: body, status, reply: content.toString() });
@@ -63,18 +58,6 @@ export async function startRecordingProxy(target: string | ((url: string) => str
     outgoing.end(content);
   }
 
-  const server = createServer((incoming, outgoing) => {
-    forward(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    calls,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin, close } = await localServer(forward);
+  return { url: origin, calls, stop: close };
 }

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards';
+import { projectFiles } from '../../scripts/lib/projectFiles';
 import { projectDir, run, type Ended } from '../../scripts/lib/run';
-import { copyProject } from './copyProject';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {
@@ -65,7 +65,10 @@ function linkTree(from: string, to: string): void {
 export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);
   rmSync(dir, { recursive: true, force: true });
-  copyProject(dir);
+  // With the history, which dates the pages.
+  execFileSync('git', ['clone', '--quiet', '--no-checkout', '--shared', projectDir, dir]);
+  for (const file of projectFiles()) cpSync(path.join(projectDir, file), path.join(dir, file));
+  git(dir, 'add', '--all');
   const packages = [path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules')] as const;
   if (isBuilt) linkTree(...packages);
   else symlinkSync(...packages);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../../brand.config';
 import { contentType } from '../../../deploy/contentTypes';
-import { projectDir } from '../../../scripts/lib/run';
+import { buildDir } from '../builtSite';
 import { builtFile } from '../fuzz/staticHost';
+import { bodyOf, localServer } from '../localServer';
 
 /** What differs from the site of a reader. */
 export interface Conditions {
@@ -67,30 +67,20 @@ function withScripts(html: string, prelude = ''): string {
   return html.replace('<head>', (head) => head + scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
-
 /**
  * Serves the built site on a free port, with `404.html` and status 404 for unknown paths.
  *
  * @param conditions at the start
- * @param buildDir absolute path of the built site, by default of this project
  * @throws if the site is not built
  */
-export async function startSiteServer(
-  conditions: Conditions,
-  buildDir = path.join(projectDir, 'build'),
-): Promise<SiteServer> {
+export async function startSiteServer(conditions: Conditions): Promise<SiteServer> {
   if (!existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === REPORTS) {
-      site.messages.push(await bodyOf(request));
+      site.messages.push((await bodyOf(request)).toString());
       return void response.writeHead(204).end();
     }
     site.requests.push(pathname);
@@ -107,20 +97,13 @@ export async function startSiteServer(
     });
     response.end(type.startsWith('text/html') ? withScripts(content.toString(), prelude) : content);
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await localServer(answer);
   const site: SiteServer = {
-    url: `http://localhost:${port}${brand.basePath}`,
+    url: origin.replace('127.0.0.1', 'localhost') + brand.basePath,
     conditions,
     requests: [],
     messages: [],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
   return site;
 }

@@ -1,16 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import { contentType } from '../../../deploy/contentTypes';
-
-/** A running server. */
-export interface StaticHost {
-  /** For example `http://127.0.0.1:41234`. */
-  origin: string;
-  close(): void;
-}
+import { localServer, type LocalServer } from '../localServer';
 
 /** Broken percent sequences and zero bytes, which nginx answers with 400. */
 const MALFORMED = /%(?![\da-f]{2})|%00/i;
@@ -57,28 +50,15 @@ export function builtFile(folder: string, basePath: string, pathname: string): s
  * @param folder absolute path of the build
  * @param basePath of the site, with slashes at both ends
  */
-export async function staticHost(folder: string, basePath: string): Promise<StaticHost> {
+export function staticHost(folder: string, basePath: string): Promise<LocalServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
-    const [pathname = ''] = (request.url ?? '').split('?');
-    const errorStatus = (request.url ?? '').length > MAX_URL_LENGTH ? 414 : MALFORMED.test(pathname) ? 400 : undefined;
-    if (errorStatus !== undefined) {
-      response.writeHead(errorStatus, { 'content-type': 'text/plain' }).end('The URL is malformed or too long.');
-      return;
-    }
+  const answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const [pathname = ''] = url.split('?');
+    const status = url.length > MAX_URL_LENGTH ? 414 : MALFORMED.test(pathname) ? 400 : undefined;
+    if (status) return response.writeHead(status, { 'content-type': 'text/plain' }).end('This URL is not accepted.');
     const file = builtFile(folder, basePath, pathname);
-    response.writeHead(file ? 200 : 404, {
-      'content-type': contentType(file ?? '404.html').type,
-      'cache-control': 'public, max-age=600',
-    });
-    response.end(file ? readFileSync(file) : notFound);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    const headers = { 'content-type': contentType(file ?? '404.html').type, 'cache-control': 'public, max-age=600' };
+    return response.writeHead(file ? 200 : 404, headers).end(file ? readFileSync(file) : notFound);
   };
+  return localServer(answer, { maxHeaderSize: 65_536 });
 }
