@@ -7,7 +7,6 @@ import { projectDir } from '../../scripts/lib/run';
 import { copySite } from '../support/siteCopy';
 import type { Mutant, MutantKind, Outcome } from './mutant';
 import { allMutants } from './mutants';
-import { buildBatches } from './wholeBuilds';
 
 const MUTANT_KINDS: readonly MutantKind[] = ['front matter', 'token', 'body', 'OpenAPI file', 'table'];
 
@@ -60,25 +59,10 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('allMutants', () => {
-  it('returns at least 500 distinct mutants', () => {
-    expect(mutants.length).toBeGreaterThanOrEqual(500);
-    expect(new Set(mutants.map(({ file, text }) => file + text)).size).toBe(mutants.length);
-  });
-});
-
 describe('the build of a mutant', () => {
   it.each(MUTANT_KINDS)('passes, or fails with the file and the mistake: %s', (kind) => {
     const ofKind = mutants.filter((mutant) => mutant.kind === kind);
-    const built = ofKind.filter((mutant) => outcomeOf(mutant).message === undefined).length;
-    process.stdout.write(`${kind}: ${ofKind.length} mutants, ${built} built, ${ofKind.length - built} failed\n`);
+    expect(ofKind.length).toBeGreaterThanOrEqual(50);
     expect(ofKind.flatMap(problemsOf)).toEqual([]);
   });
-
-  it('has every page, or fails with the file, once it is bundled', async () => {
-    const passed = mutants.filter((mutant) => outcomeOf(mutant).message === undefined);
-    const { built, failed, problems } = await buildBatches(passed);
-    process.stdout.write(`whole builds: ${built} mutants built, ${failed} failed\n`);
-    expect(problems).toEqual([]);
-  }, 3_600_000);
 });

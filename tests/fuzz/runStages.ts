@@ -2,26 +2,117 @@
  * Runs the stages of the build before bundling on each mutant: `tsx tests/fuzz/runStages.ts <mutants> <outcomes>`, with
  * the mutants in a JSON file and the outcomes as JSON lines. It changes files of its project, which must be a copy.
  */
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
+
+import { brand } from '../../brand.config';
+import { checkCategories } from '../../plugins/content/front-matter/categoryFiles';
+import { checkAuthors } from '../../plugins/content/front-matter/authorsFile';
+import { checkTags } from '../../plugins/content/front-matter/tagsFile';
+import { sitePaths } from '../../plugins/output/route-list/sitePaths';
+import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
+import { readSynonyms } from '../../plugins/search/synonyms';
+import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { main, projectDir } from '../../scripts/lib/run';
-import type { Mutant } from './mutant';
-import { openStages } from './stages';
+import { writeReference } from '../../scripts/lib/writeReference';
+import versions from '../../versions.json';
+import { compilePage } from './compilePage';
+import type { Mutant, Outcome } from './mutant';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** Returns the plugins that read a file. */
+function readersOf(file: string): { name: string; id: string }[] {
+  const home = { name: 'docusaurus-plugin-content-pages', id: 'default' };
+  if (file.startsWith('openapi/')) return [{ name: DOCS, id: 'api' }, home];
+  if (file.startsWith('blog/')) return [{ name: 'docusaurus-plugin-content-blog', id: 'default' }];
+  if (file.startsWith('src/pages/')) return [{ name: 'docusaurus-plugin-content-pages', id: 'default' }];
+  if (file.startsWith('versioned_docs/')) return [{ name: DOCS, id: 'default' }, home];
+  return file.startsWith('docs/') ? [{ name: DOCS, id: 'default' }] : [];
+}
+
+/** Returns the message of an error and its causes, as Docusaurus prints it. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause === undefined
+    ? `${error.name}: ${error.message}`
+    : `${error.name}: ${error.message}\n${messageOf(cause)}`;
+}
+
+const METRICS = 'understanding-brand-metrics';
+
+/** Pages of a docs version with API facts of every kind. */
+const FACT_PAGES = ['change-log.mdx', 'intro.mdx', `${METRICS}/faithfulness.mdx`, `${METRICS}/pii.mdx`];
+
+/** Pages with legacy bodies that have no path. */
+const LEGACY_BODIES = ['adherence', 'completion', 'refusal', 'stability'].map(
+  (name) => `docs/${METRICS}/v3-metrics-soon-to-be-deprecated/${name}.mdx`,
+);
+
+/** Returns the landing page of the reference, which lists all operations and their successors. Its file is named after the API. */
+function landingPage(): string[] {
+  return readdirSync(path.join(projectDir, REFERENCE_FOLDER))
+    .filter((file) => file.endsWith('.info.mdx'))
+    .map((file) => path.posix.join(REFERENCE_FOLDER, file));
+}
+
+/** Returns the pages to compile after a change of a file. All paths are relative to the project. */
+function pagesFor(file: string): string[] {
+  if (file.endsWith('.mdx')) return [file];
+  if (file === 'openapi/successors.yaml') return [...landingPage(), ...LEGACY_BODIES];
+  const [, version] = /^openapi\/versions\/(.+)\.yaml$/.exec(file) ?? [];
+  if (version !== undefined) return FACT_PAGES.map((page) => `versioned_docs/version-${version}/${page}`);
+  if (!file.startsWith('openapi/')) return [];
+  return [...landingPage(), ...FACT_PAGES.map((page) => `docs/${page}`)];
+}
 
 main(async () => {
   const [, , mutantsFile = '', outcomesFile = ''] = process.argv;
   process.env.NODE_ENV = 'production';
   // Plugins print thousands of lines.
   process.stdout.write = () => true;
-  const stages = await openStages(projectDir);
+  if (!existsSync(path.join(projectDir, REFERENCE_FOLDER))) await writeReference(projectDir);
+  const site = await loadSite({ siteDir: projectDir });
+  const known = sitePaths(site.props.routesPaths, site.props.baseUrl);
+  let unhandled: unknown[] = [];
+  process.on('unhandledRejection', (reason) => unhandled.push(reason));
+
+  /** Runs the stages that read a changed file, and returns the pages that the router lost. */
+  async function runAll(file: string): Promise<string[]> {
+    unhandled = [];
+    const lost: string[] = [];
+    // The configuration reads these files, but is loaded only once.
+    for (const folder of ['blog', 'docs']) checkTags(projectDir, folder);
+    checkAuthors(projectDir);
+    checkCategories(projectDir, 'docs');
+    if (file.startsWith('openapi/')) await writeReference(projectDir);
+    for (const reader of readersOf(file)) {
+      const { props } = await reloadSitePlugin(site, reader);
+      const routes = sitePaths(props.routesPaths, props.baseUrl);
+      lost.push(...known.filter((route) => !routes.includes(route)));
+    }
+    siteRedirects(projectDir, { brand, versions }, known);
+    readSynonyms(projectDir, brand);
+    for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
+    // Node reports unhandled rejections after the current task.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (unhandled.length > 0) throw unhandled[0];
+    return lost;
+  }
+
   for (const { file, text } of JSON.parse(readFileSync(mutantsFile, 'utf8')) as Mutant[]) {
     const absolute = path.join(projectDir, file);
-    const source = existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+    const source = readFileSync(absolute, 'utf8');
     writeFileSync(absolute, text);
-    appendFileSync(outcomesFile, `${JSON.stringify(await stages.run(file))}\n`);
-    if (source === undefined) rmSync(absolute);
-    else writeFileSync(absolute, source);
+    const outcome = await runAll(file).then(
+      (lost): Outcome => ({ lost }),
+      (error: unknown): Outcome => ({ message: messageOf(error), lost: [] }),
+    );
+    appendFileSync(outcomesFile, `${JSON.stringify(outcome)}\n`);
+    writeFileSync(absolute, source);
   }
   // Timers of Docusaurus would keep the process alive.
   process.exit(0);
