@@ -42,12 +42,6 @@ describe('the site with a second brand', () => {
     expect(found).toEqual([]);
   });
 
-  it('has the name of the second brand', () => {
-    const text = readFileSync(path.join(buildDir, 'docs/intro/index.html'), 'latin1');
-    expect(text).toContain(SECOND.word);
-    expect(builtFiles(buildDir).some((file) => file.includes(`understanding-${SECOND.slug}-metrics`))).toBe(true);
-  });
-
   it('has the second brand in routes, titles and samples', () => {
     const { title, canonical, $ } = builtPage(`/docs/understanding-${SECOND.slug}-metrics/pii/`, buildDir);
     expect(title).toBe(`PII | ${SECOND.word}`);

@@ -12,8 +12,6 @@ import { isFull } from '../support/pages';
 import { title } from '../support/sitePage';
 import { expect, hydrate, test as base, type PageProblem } from '../support/test';
 
-const SEED = 9;
-
 /** The pages that read their URL, and one of each kind that does not. */
 const PAGES = [
   '/search/',
@@ -28,7 +26,6 @@ const PAGES = [
 
 /** Several batches, so that all workers take part. Only the full run has them, because they take minutes. */
 const BATCHES = isFull ? 8 : 0;
-const BATCH_SIZE = 275;
 
 const test = base.extend<object, { host: LocalServer }>({
   host: [
@@ -119,7 +116,7 @@ function visitor(page: Page, root: string): (fuzzed: FuzzUrl) => Promise<string[
 }
 
 test.describe('malicious and malformed URLs', () => {
-  for (let batch = 1; batch <= BATCHES; batch += 1) {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
     test(`run no script and show a page with a heading, batch ${batch}`, async ({ page, pageProblems, host }) => {
       test.setTimeout(600_000);
       await page.route(/\.(?:png|svg|woff2)$/, (route) => route.abort('aborted'));
@@ -131,7 +128,7 @@ test.describe('malicious and malformed URLs', () => {
       page.on('popup', () => opened.push('a window opened'));
       const visit = visitor(page, host.origin + brand.basePath.replace(/\/$/, ''));
       const report: string[] = [];
-      const fuzzed = fuzzUrls(PAGES, { seed: SEED + batch, count: BATCH_SIZE });
+      const fuzzed = fuzzUrls(PAGES).filter((_url, index) => index % BATCHES === batch);
       for (const item of fuzzed.sort((a, b) => a.by.localeCompare(b.by) || a.page.localeCompare(b.page))) {
         const found = await visit(item).catch((error: unknown) => [String(error)]);
         for (const problem of [...found, ...newProblems(pageProblems), ...opened.splice(0)])

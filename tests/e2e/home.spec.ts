@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { clipboardText, title } from '../support/sitePage';
+import { clipboardText } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
 /** Headings of the three entry points. */
@@ -59,29 +59,4 @@ test('the sample can be copied in the selected language', async ({ page, visit }
     expect(copied).toBe(await sample.locator('pre').textContent());
     expect(copied).toContain(opening);
   }
-});
-
-test('the home page links to the first page of each entry point', async ({ page, visit }) => {
-  for (const [link, heading] of [
-    ['introduction', `Introduction to ${brand.product}`],
-    ['API reference', 'REST API reference'],
-    ['quickstart portal', 'Quickstart portal'],
-  ] as const) {
-    await visit('/');
-    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
-    await expect(title(page)).toHaveText(heading);
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the home page has all samples, the figure, metrics, shields and news', async ({ page }) => {
-    await page.goto('./');
-    await expect(sampleOf(page)).toHaveCount(3);
-    await expect(page.getByRole('img', { name: /^A plumb line/ })).toBeVisible();
-    for (const name of ['Metrics', 'Security shields', /^New in v/]) {
-      await expect(page.getByRole('region', { name }).getByRole('listitem')).not.toHaveCount(0);
-    }
-  });
 });

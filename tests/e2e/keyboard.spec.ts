@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { tabTo } from '../support/keyboard';
-import { FAITHFULNESS, box, dialog, opener, sample } from '../support/requestBuilder';
 import { clipboardText, mobileSidebarToggle, navbar, openMobileSidebar, title } from '../support/sitePage';
 import { FROZEN, LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -18,17 +17,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 test.describe('with the keyboard only', () => {
-  test('a reader searches, opens a page, selects a language and copies its sample', async ({ page, visit }) => {
-    await visit('/');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('faithfulness');
-    await expect(page.getByRole('option', { name: /faithfulness/i }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/faithfulness\//);
-    await expect(title(page)).toHaveText(/Faithfulness/);
-
+  test('a reader skips to the content, selects a language and copies its sample', async ({ page, visit }) => {
     await visit(METRIC);
     await skipToContent(page);
     const languages = page.getByRole('tablist').filter({ hasText: 'cURL' }).first();
@@ -85,28 +74,6 @@ test.describe('with the keyboard only', () => {
     await expect(sidebar.getByRole('link', { name: 'Prompt shield' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(sidebar.getByRole('link', { name: 'Prompt shield' })).toBeHidden();
-  });
-
-  test('a reader builds a request, copies it and returns to the opening button', async ({ page, visit }) => {
-    await visit(FAITHFULNESS);
-    await skipToContent(page);
-    await tabTo(opener(page));
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('heading', { name: 'Build a request' })).toBeFocused();
-    await tabTo(box(page, 'query'));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Typed without a mouse?');
-    await expect(sample(page)).toContainText('Typed without a mouse?');
-    await tabTo(dialog(page).getByLabel('Language'));
-    await page.keyboard.type('Py');
-    await expect(sample(page)).toContainText('import requests');
-    await tabTo(dialog(page).getByRole('button', { name: /copy/i }));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => clipboardText(page)).toContain('"query": "Typed without a mouse?"');
-    expect(await clipboardText(page)).toContain('import requests');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
   });
 });
 

@@ -46,14 +46,7 @@ test.describe('the not-found page', () => {
       `The same page in docs ${LATEST}`,
       `${METRICS}v3-metrics-soon-to-be-deprecated/summarization/`,
     ],
-    [
-      'the latest version of a page, for an unknown docs version',
-      '/docs/v2.0.0/intro/',
-      `The same page in docs ${LATEST}`,
-      '/docs/intro/',
-    ],
     ['a page that moved', `${METRICS}Prompt_Manipulation/`, 'This page has moved', `${METRICS}prompt-injection/`],
-    ['the page one level up', '/docs/api/metrics/v9/quality/', 'One level up', '/docs/api/'],
   ] as const) {
     test(`suggests ${what}`, async ({ page, visit }) => {
       await visit(route);

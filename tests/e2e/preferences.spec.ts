@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { DESIGNED_KINDS, PAGE_KINDS, isFull } from '../support/pages';
@@ -99,111 +99,26 @@ test('without a preference, the spinner moves', async ({ page, visit }) => {
   expect(await movingParts(page)).toContain('DIV.load-spinner::before');
 });
 
-test.describe('with forced colors', () => {
-  const PALETTES = ['dark', 'light'] as const;
-
-  const useColors = (page: Page, colorScheme: (typeof PALETTES)[number]) =>
-    page.emulateMedia({ colorScheme, forcedColors: 'active' });
-
-  /** Returns the number of colors that fill at least 1 % of an element's pixels. */
-  async function countColors(page: Page, element: Locator): Promise<number> {
-    await element.scrollIntoViewIfNeeded();
-    const png = (await element.screenshot()).toString('base64');
-    const shares = await page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      if (!context) throw new Error('the browser has no 2D canvas');
-      context.drawImage(image, 0, 0);
-      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
-      const seen: Record<string, number> = {};
-      for (let at = 0; at < bytes.length; at += 4) {
-        const color = bytes.slice(at, at + 3).join();
-        seen[color] = (seen[color] ?? 0) + 4 / bytes.length;
-      }
-      return Object.values(seen);
-    }, png);
-    return shares.filter((share) => share > 0.01).length;
-  }
-
-  test('score bars and scales are visible', async ({ page, visit }) => {
+// `conditions.spec.ts` judges states, controls, drawings and the focus.
+test('with forced colors, the parts of scales and the method badge have borders', async ({ page, visit }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
     await visit(`${METRICS}toxicity/`);
-    for (const palette of PALETTES) {
-      await useColors(page, palette);
-      expect(
-        await countColors(page, page.locator('main li:has(> svg > rect) > svg').first()),
-        palette,
-      ).toBeGreaterThanOrEqual(2);
-      const parts = await page
-        .locator('main ul:has(> li[style*="--share"])')
-        .first()
-        .locator('> li')
-        .evaluateAll((items) =>
-          items.map((item) => {
-            const { borderTopColor, borderRightColor, borderRightWidth, backgroundColor } = getComputedStyle(item);
-            const isVisible = borderTopColor !== backgroundColor;
-            return { isVisible, isSeparate: borderRightColor !== borderTopColor, borderRightWidth };
-          }),
-        );
-      expect(parts.length).toBeGreaterThan(1);
-      for (const part of parts) expect(part).toEqual({ isVisible: true, isSeparate: true, borderRightWidth: '2px' });
-    }
-  });
-
-  test('the method badge, the selected tab, the current page and the focus are visible', async ({ page, visit }) => {
-    await visit(PAGE_KINDS['operation page']);
-    for (const palette of PALETTES) {
-      await useColors(page, palette);
-      const badge = page.locator('main').getByText('POST', { exact: true }).first();
-      await expect(badge).toHaveCSS('border-top-style', 'solid');
-      expect(await countColors(page, badge), palette).toBeGreaterThanOrEqual(2);
-
-      const borderColor = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-      const tabs = page.locator('figure [role="tablist"]').first();
-      expect(await borderColor(tabs.locator('[aria-selected="true"]'))).not.toBe(
-        await borderColor(tabs.locator('[aria-selected="false"]').first()),
+    const parts = await page
+      .locator('main ul:has(> li[style*="--share"])')
+      .first()
+      .locator('> li')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const { borderTopColor, borderRightColor, borderRightWidth, backgroundColor } = getComputedStyle(item);
+          const isVisible = borderTopColor !== backgroundColor;
+          return { isVisible, isSeparate: borderRightColor !== borderTopColor, borderRightWidth };
+        }),
       );
-
-      await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCSS('text-decoration-line', 'underline');
-      await expect(sidebar(page).locator('a:not([aria-current])').first()).toHaveCSS('text-decoration-line', 'none');
-
-      for (const target of [
-        page.locator('main .markdown').getByRole('link').first(),
-        page.locator('main').getByRole('button', { name: /Build a request/ }),
-        page.locator('figure [role="tab"]').first(),
-        sidebar(page).getByRole('link').first(),
-        page.locator('.navbar').getByRole('combobox'),
-      ]) {
-        await page.keyboard.press('Tab');
-        await target.focus();
-        const { style, width, color, background } = await target.evaluate((element) => {
-          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-          return {
-            style: outlineStyle,
-            width: Number.parseFloat(outlineWidth),
-            color: outlineColor,
-            background: getComputedStyle(document.documentElement).backgroundColor,
-          };
-        });
-        const name = `${String(target)}, ${palette}`;
-        expect(style, name).not.toBe('none');
-        expect(width, name).toBeGreaterThanOrEqual(1);
-        expect(color, name).not.toBe(background);
-      }
-    }
-  });
-
-  test('the text of figures is visible', async ({ page, visit }) => {
-    await visit(PAGE_KINDS.intro);
-    for (const palette of PALETTES) {
-      await useColors(page, palette);
-      const text = page.locator('main .figure svg text').filter({ visible: true }).first();
-      const [fill, background] = await text.evaluate((element) => [
-        getComputedStyle(element).fill,
-        getComputedStyle(document.documentElement).backgroundColor,
-      ]);
-      expect(fill, palette).not.toBe(background);
-    }
-  });
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) expect(part).toEqual({ isVisible: true, isSeparate: true, borderRightWidth: '2px' });
+    await visit(PAGE_KINDS['operation page']);
+    const badge = page.locator('main').getByText('POST', { exact: true }).first();
+    await expect(badge).toHaveCSS('border-top-style', 'solid');
+  }
 });

@@ -82,6 +82,7 @@ test.describe('without JavaScript', () => {
     for (const field of ['text', 'allowlist', 'blocklist', 'categories']) {
       await expect(page.locator(`#request-${field}`)).toBeVisible();
     }
+    await expect(page.getByText('Build a request for this operation')).toBeHidden();
     const panels = page.getByRole('tabpanel');
     expect(await panels.count()).toBeGreaterThanOrEqual(10);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();

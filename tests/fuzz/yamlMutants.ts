@@ -11,7 +11,18 @@ interface Entry {
 }
 
 /** Values of every type. */
-const WRONG_VALUES: readonly [unknown, ...unknown[]] = [null, '', -1, true, [], {}, ['a'], { a: 1 }];
+const WRONG_VALUES: readonly [unknown, ...unknown[]] = [
+  null,
+  '',
+  12,
+  -1,
+  true,
+  [],
+  {},
+  ['a'],
+  { a: 1 },
+  'x'.repeat(50_000),
+];
 
 interface Change {
   what: string;
@@ -27,9 +38,11 @@ function removeFrom(document: Document, { pair }: Entry): void {
   });
 }
 
-/** Changes of one entry. */
+/** Changes of one entry. The likeliest mistakes are listed twice. */
 const CHANGES: readonly [Change, ...Change[]] = [
   { what: 'a removed key', apply: (entry, _choice, document) => removeFrom(document, entry) },
+  { what: 'a removed key', apply: (entry, _choice, document) => removeFrom(document, entry) },
+  { what: 'a value of another type', apply: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
   { what: 'a value of another type', apply: ({ pair }, { pick }) => (pair.value = pick(WRONG_VALUES)) },
   { what: 'a wrong key', apply: ({ pair }) => isScalar(pair.key) && (pair.key.value = `${String(pair.key.value)}x`) },
   {

@@ -84,15 +84,10 @@ export const test = base.extend<{ timeout: undefined }, { sharedPage: SharedPage
   ],
 });
 
-/** Returns every combination of the widths and both themes, width by width. */
-function allAppearances(...widths: number[]): Appearance[] {
-  return widths.flatMap((width) => THEMES.map((theme) => ({ theme, width })));
-}
-
 /** Returns every width in alternating themes; in the full run, in both themes. */
 export function checkedAppearances(...widths: number[]): Appearance[] {
-  return allAppearances(...widths).filter(
-    ({ theme, width }) => isFull || theme === THEMES[widths.indexOf(width) % THEMES.length],
+  return widths.flatMap((width, index) =>
+    THEMES.filter((_theme, at) => isFull || at === index % THEMES.length).map((theme) => ({ theme, width })),
   );
 }
 

@@ -3,16 +3,9 @@ export interface ControlProbe {
   /** Returns the number of visible controls: the checks prove nothing on a page without any. */
   count(): number;
   /**
-   * Finds controls smaller than 24 × 24 px, except links inside a sentence and links whose centered square of 24 px
-   * meets no other control (WCAG 2.2, 2.5.8).
-   */
-  smallTargets(): string[];
-  /**
    * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
    */
   hiddenFocus(): string[];
-  /** Finds areas that scroll sideways without being a keyboard stop with a name. */
-  unlabeledScrollAreas(): string[];
 }
 
 declare global {
@@ -24,62 +17,12 @@ declare global {
 /** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
 export function installControlProbe(): void {
   const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
-  const MIN_SIZE = 24;
   const MIN_OUTLINE = 2;
 
   function controls(): HTMLElement[] {
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (element) => !element.matches(':disabled') && element.checkVisibility({ checkVisibilityCSS: true }),
     );
-  }
-
-  /** Returns whether a link has other text on the same line. */
-  function isInSentence(element: Element): boolean {
-    if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
-    let line = element.parentElement;
-    while (line?.parentElement && getComputedStyle(line).display === 'inline') line = line.parentElement;
-    const own = (element.textContent ?? '').trim().length;
-    return (line?.textContent ?? '').trim().length > own;
-  }
-
-  function isSmall({ width, height }: DOMRect): boolean {
-    return Math.round(width) < MIN_SIZE || Math.round(height) < MIN_SIZE;
-  }
-
-  /** Returns the box of a control, enlarged to the minimum size around its center. */
-  function enlargedBox(box: DOMRect): DOMRect {
-    const [width, height] = [Math.max(box.width, MIN_SIZE), Math.max(box.height, MIN_SIZE)];
-    return new DOMRect(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
-  }
-
-  /** Returns whether two boxes overlap by more than half a pixel, which may be rounding. */
-  function overlap(one: DOMRect, other: DOMRect): boolean {
-    return (
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
-    );
-  }
-
-  function smallTargets(): string[] {
-    const all = controls()
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.right > 0 && box.bottom > 0 && box.width > 0);
-    return all
-      .filter(({ element, box }) => isSmall(box) && !isInSentence(element))
-      .filter(
-        (one) =>
-          one.element.tagName !== 'A' ||
-          all.some(
-            ({ element, box }) =>
-              element !== one.element &&
-              !element.contains(one.element) &&
-              overlap(enlargedBox(one.box), isSmall(box) && !isInSentence(element) ? enlargedBox(box) : box),
-          ),
-      )
-      .map(
-        ({ element, box }) =>
-          `${window.elementName(element)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`,
-      );
   }
 
   /** Returns the part of a box that is in the window: a long table may be higher than it. */
@@ -145,18 +88,5 @@ export function installControlProbe(): void {
     });
   }
 
-  function unlabeledScrollAreas(): string[] {
-    return [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        return /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      })
-      .filter((element) => !element.querySelector('a, button, input, [tabindex="0"]') || element.tagName === 'TABLE')
-      .filter(
-        ({ tabIndex, ariaLabel }) => tabIndex !== 0 || ariaLabel === null || !ariaLabel.includes('scrolls sideways'),
-      )
-      .map((element) => `${window.elementName(element)} scrolls sideways, but is no keyboard stop with a name`);
-  }
-
-  window.controlProbe = { count: () => controls().length, smallTargets, hiddenFocus, unlabeledScrollAreas };
+  window.controlProbe = { count: () => controls().length, hiddenFocus };
 }

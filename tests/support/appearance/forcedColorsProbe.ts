@@ -96,7 +96,7 @@ export function installForcedColorsProbe(): void {
 
   function invisibleDrawings(): string[] {
     const page = pageColor();
-    return visible('svg text, svg path, svg line, svg circle')
+    return visible('svg :is(text, path, line, circle, rect)')
       .filter((element) => !element.closest('defs, mask, clipPath'))
       .filter((element) => {
         const { fill, stroke } = getComputedStyle(element);

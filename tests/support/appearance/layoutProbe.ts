@@ -6,8 +6,6 @@ export interface LayoutProbe {
   clippedText(): string[];
   /** Finds text that overlaps other text, an image, a table, a code block or a button. */
   overlaps(): string[];
-  /** Finds overlaps of navbar, sidebar, article, table of contents and footer. */
-  overlappingRegions(): string[];
   /** Finds text of the navbar that wraps below its first line. */
   wrappedNavbar(): string[];
 }
@@ -194,23 +192,6 @@ export function installLayoutProbe(): void {
     return [...found];
   }
 
-  function overlappingRegions(): string[] {
-    const articles = document.querySelectorAll('main article');
-    const areas = [
-      ...document.querySelectorAll(
-        '.theme-announcement-bar, .navbar, aside nav, .theme-doc-toc-desktop, footer.footer',
-      ),
-      ...(articles.length > 0 ? articles : document.querySelectorAll('main')),
-    ].filter(isVisible);
-    return areas.flatMap((one, index) =>
-      areas
-        .slice(index + 1)
-        .filter((other) => !one.contains(other) && !other.contains(one))
-        .filter((other) => hasArea(intersection(one.getBoundingClientRect(), other.getBoundingClientRect())))
-        .map((other) => `${window.elementName(one)} and ${window.elementName(other)} overlap`),
-    );
-  }
-
   function wrappedNavbar(): string[] {
     const bar = document.querySelector('.navbar__inner');
     if (!bar) return ['the page has no navbar'];
@@ -223,5 +204,5 @@ export function installLayoutProbe(): void {
       .map((line) => `${window.elementName(line.element)} is not on the line of ${window.elementName(first.element)}`);
   }
 
-  window.layoutProbe = { overflow, clippedText, overlaps, overlappingRegions, wrappedNavbar };
+  window.layoutProbe = { overflow, clippedText, overlaps, wrappedNavbar };
 }

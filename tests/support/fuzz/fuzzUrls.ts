@@ -1,5 +1,4 @@
 import { MALICIOUS_TEXTS } from './maliciousTexts';
-import { seededChoice, type SeededChoice } from './seededChoice';
 
 /** A URL to open. */
 export interface FuzzUrl {
@@ -11,16 +10,14 @@ export interface FuzzUrl {
   by: 'load' | 'move';
 }
 
-type Texts = readonly [string, ...string[]];
-
 /** Query parameters that the site, its theme or a plugin reads. */
-const PARAMETERS: Texts = ['q', 'ctx', 'version', '_highlight', 'lang', 'example', 'docusaurus-theme'];
+const PARAMETERS = ['q', 'ctx', 'version', '_highlight', 'lang', 'example', 'docusaurus-theme'];
 
 /**
  * Names after `docusaurus-data-`, which an inline script of Docusaurus turns into attributes of `<html>`. The exact
  * `has-hydrated=true` is left out, because tests wait for it.
  */
-const DATA_NAMES: Texts = [
+const DATA_NAMES = [
   'theme',
   'theme-choice',
   'mode',
@@ -40,114 +37,91 @@ const DATA_NAMES: Texts = [
   '💥',
 ];
 
-/** Mutators of a path, which keep it acceptable to browsers. */
-const PATH_MUTATORS: readonly [(path: string, choice: SeededChoice) => string, ...((path: string) => string)[]] = [
-  (path, { below }) => path.slice(0, below(path.length)),
-  (path) => path.replace(/\/$/, ''),
+/** Changes of a path, which keep it acceptable to browsers. */
+const PATHS: readonly ((path: string) => string)[] = [
+  (path) => path.slice(0, path.length / 2),
   (path) => path.toUpperCase(),
   (path) => path.replace(/(\w)(\w)(\w*)\/$/, '$2$1$3/'),
-  (path) => path.replace(/\/(\w+)/, '/$1$1'),
   (path) => path.replace(/\/$/, '.html'),
   (path) => path.replace(/\/$/, '/index.html'),
-  (path) => path.replace(/\/$/, '.mdx'),
   (path) => path.replaceAll('/', '//'),
   (path) => path.replaceAll('/', '\\'),
   (path) => path.replaceAll('/', '%2F'),
   (path) => path.replaceAll('/', '%252F'),
-  (path) => path.replaceAll('-', '%2d'),
-  (path) => path.replaceAll('-', '_'),
   (path) => path.replaceAll('a', '%61'),
-  (path) => path.replaceAll('a', '%2561'),
   (path) => path.replaceAll('a', 'а'),
   (path) => path.replaceAll('/', '/./'),
   (path) => `${path}../`,
   (path) => `${path}..%2f..%2f..%2fpackage.json`,
   (path) => `${path}..%5c..%5c`,
-  (path) => `${path}....//`,
   (path) => `${path}%2e%2e/%2e/`,
   (path) => `${path}%00/`,
-  (path) => `${path}%`,
   (path) => `${path}%zz/`,
   (path) => `${path}%ff%fe/`,
-  (path) => `${path}%c0%af/`,
   (path) => `${path}%ed%a0%80/`,
   (path) => `${path}%0d%0aSet-Cookie:x=1/`,
   (path) => `${path};jsessionid=1/`,
   (path) => `${path}@evil.invalid/`,
-  (path) => `/${path}`,
   (path) => `//evil.invalid${path}`,
   (path) => `${path}${'x'.repeat(240)}/`,
-  (path) => `${path}${'x'.repeat(9_000)}/`,
   (path) => `${path}${'x/'.repeat(4_500)}`,
-  (path) => `${path}${'%F0%9F%92%A5'.repeat(700)}/`,
+  (path) => `${path}${'%F0%9F%92%A5'.repeat(500)}/`,
 ];
 
-const HASHES: readonly [(choice: SeededChoice) => string, ...((choice: SeededChoice) => string)[]] = [
-  // A heading, and elements inside of collapsed ones.
-  () => 'call-the-api',
-  ({ pick }) => pick(['request-context-chunk_text', 'reply-data', 'statuses']),
-  // Invalid selectors, encodings, text fragments and routes.
-  ({ pick }) => pick(['[', '.', '>', '#', '1', '*', ':not(', 'a"b', "a'b", '\\', '#__docusaurus']),
-  ({ pick }) => pick(['%', '%zz', '%00', '%ff', '%23', '%2523', '%F0%9F%92%A5']),
-  ({ pick }) => pick([':~:text=toxicity', 'x:~:text=a,-b', ':~:text=%', ':~:selector(type=x)']),
-  ({ pick }) => pick(['/docs/intro', '!/docs/', '//evil.invalid', '?q=pii', '../../']),
-  () => 'x'.repeat(9_000),
-  ({ pick }) => pick(MALICIOUS_TEXTS),
+/** A heading, an element inside of a collapsed one, and invalid selectors, encodings, text fragments and routes. */
+const HASHES = [
+  ...['call-the-api', 'request-context-chunk_text', '#__docusaurus'],
+  ...['[', '.', '>', '#', '1', '*', ':not(', 'a"b', "a'b", '\\'],
+  ...['%', '%zz', '%00', '%ff', '%23', '%2523', '%F0%9F%92%A5'],
+  ...[':~:text=toxicity', 'x:~:text=a,-b', ':~:text=%', ':~:selector(type=x)'],
+  ...['/docs/intro', '!/docs/', '//evil.invalid', '?q=pii', '../../', 'x'.repeat(9_000)],
 ];
 
-function encoded(text: string, choice: SeededChoice): string {
-  const once = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  const raw = text.replaceAll('#', '%23').replaceAll('&', '%26');
-  return choice.pick([
-    once,
-    once,
-    encodeURIComponent(once),
-    raw,
-    raw.replaceAll(' ', '+'),
-    once.replaceAll('%', '%u00'),
-  ]);
-}
+const raw = (text: string) => text.replaceAll('#', '%23').replaceAll('&', '%26');
+const once = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-function parameter(choice: SeededChoice): string {
-  const value = encoded(choice.pick(MALICIOUS_TEXTS), choice);
-  if (choice.oneIn(5)) return `docusaurus-data-${encoded(choice.pick(DATA_NAMES), choice)}=${value}`;
-  if (choice.oneIn(12)) return `${encoded(choice.pick(MALICIOUS_TEXTS), choice).slice(0, 200)}=${value}`;
-  const name = choice.pick(PARAMETERS);
-  return choice.pick([`${name}=${value}`, `${name}=${value}`, `${name}=${value}`, name, `${name}[]=${value}`]);
-}
+const ENCODINGS: readonly ((text: string) => string)[] = [
+  once,
+  (text) => encodeURIComponent(once(text)),
+  raw,
+  (text) => raw(text).replaceAll(' ', '+'),
+  (text) => once(text).replaceAll('%', '%u00'),
+];
 
-function query(choice: SeededChoice): string {
-  const parameters = Array.from({ length: choice.below(4) }, () => parameter(choice));
-  const [first] = parameters;
-  const repeated = first !== undefined && choice.oneIn(6) ? Array.from({ length: 30 }, () => first) : [];
-  // The host answers 414 from 8 KB on. Most long URLs stay below, so that pages see them.
-  const text = [...parameters, ...repeated].join('&').slice(0, choice.oneIn(10) ? 12_000 : 7_000);
-  return text === '' ? '' : `?${text}`;
-}
-
-function hash(choice: SeededChoice): string {
-  if (!choice.oneIn(3)) return '';
-  const text = choice.pick(HASHES)(choice);
-  return `#${choice.oneIn(2) ? text : encoded(text, choice)}`;
+/** Returns a function that returns the items in turn. */
+function inTurn<T>(items: readonly T[]): () => T {
+  let at = -1;
+  return () => items[(at += 1) % items.length] as T;
 }
 
 /**
- * Generates URLs with malformed paths, malicious query strings and invalid hashes.
+ * Makes URLs with malformed paths, malicious query strings and invalid hashes.
  *
  * @param pages existing site paths
- * @returns `count` distinct URLs, the same for the same pages and seed
  */
-export function fuzzUrls(pages: Texts, { seed, count }: { seed: number; count: number }): FuzzUrl[] {
-  const choice = seededChoice(seed);
-  const made = new Map<string, FuzzUrl>();
-  while (made.size < count) {
-    const page = choice.pick(pages);
-    // A load takes ten times as long as a move, but only a load runs inline scripts.
-    const by = choice.oneIn(4) ? 'load' : 'move';
-    // Moves stay on existing pages, because a broken link fails the build.
-    const path = by === 'load' && choice.oneIn(2) ? choice.pick(PATH_MUTATORS)(page, choice) : page;
-    const url = `${path}${query(choice)}${hash(choice)}`;
-    if (url !== page) made.set(`${by} ${url}`, { url, page, by });
-  }
-  return [...made.values()];
+export function fuzzUrls(pages: readonly string[]): FuzzUrl[] {
+  const [page, text, hash] = [
+    inTurn(pages),
+    inTurn(MALICIOUS_TEXTS),
+    inTurn([...HASHES, ...MALICIOUS_TEXTS.map(once)]),
+  ];
+  const [parameter, encode] = [inTurn(PARAMETERS), inTurn(ENCODINGS)];
+  // The host answers 414 from 8 KB on.
+  const query = (name: string, value: string) => `?${name}=${encode()(value)}`.slice(0, 7_000);
+  // Only a load runs inline scripts. Moves, which take a tenth of its time, stay on existing pages.
+  const loaded = (from: string, url: string): FuzzUrl => ({ url, page: from, by: 'load' });
+  const moved = (from: string, url: string): FuzzUrl => ({ url, page: from, by: 'move' });
+  const paths = pages.flatMap((from) => PATHS.map((change) => loaded(from, change(from) + query(parameter(), text()))));
+  const data = [...DATA_NAMES, ...MALICIOUS_TEXTS].map((name) => {
+    const from = page();
+    return loaded(from, `${from}${query(`docusaurus-data-${once(name).slice(0, 200)}`, text())}#${hash()}`);
+  });
+  const queries = MALICIOUS_TEXTS.flatMap((value) =>
+    PARAMETERS.map((name) => {
+      const from = page();
+      return moved(from, `${from}${query(name, value)}&${name}[]&${parameter()}=${encode()(text())}`.slice(0, 12_000));
+    }),
+  );
+  const hashes = pages.flatMap((from) => HASHES.map((value) => moved(from, `${from}#${value}`)));
+  return [...paths, ...data, ...queries, ...hashes];
 }
