@@ -20,22 +20,6 @@ const INPUTS: InvalidInput[] = [
     output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
   },
   {
-    title: 'a front matter field of another type',
-    isVariant: true,
-    corrupt: () => site.replace('docs/intro.mdx', 'sidebar_position: ', 'sidebar_position: first #'),
-    output: ['docs/intro.mdx', '"sidebar_position" must be a number'],
-  },
-  {
-    title: 'an empty description',
-    corrupt: () => site.replace('docs/security-shields/prompt-shield.mdx', 'description: ', 'description: "" #'),
-    output: ['docs/security-shields/prompt-shield.mdx:4: ', '"" (0 characters)'],
-  },
-  {
-    title: 'a metric page without a direction',
-    corrupt: () => site.replace(METRIC, 'direction: findings\n', ''),
-    output: [`${METRIC}:1: `, '"direction"'],
-  },
-  {
     title: 'an unknown brand token',
     corrupt: () => site.replace('docs/intro.mdx', '## ', '%brand.prodct% \n\n## '),
     output: ['docs/intro.mdx:', '%brand.prodct%', 'write %brand.product%'],
@@ -44,16 +28,6 @@ const INPUTS: InvalidInput[] = [
     title: 'an unknown operation in a component',
     corrupt: () => site.replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"'),
     output: [`${METRIC}:`, '"pi"', 'openapi/metrics-api.yaml', 'write "pii"'],
-  },
-  {
-    title: 'an unknown field in a component',
-    corrupt: () =>
-      site.replace(
-        METRIC,
-        '<ApiFields operation="pii" part="request"',
-        '<ApiFields operation="pii" part="request" field="alowlist"',
-      ),
-    output: [`${METRIC}:`, '"alowlist"', 'write "allowlist"'],
   },
   {
     title: 'an operation that the OpenAPI file of the version lacks',
@@ -78,6 +52,16 @@ const INPUTS: InvalidInput[] = [
     title: 'an unknown component',
     corrupt: () => site.replace('docs/intro.mdx', '## ', '<Fixture />\n\n## '),
     output: ['Expected component `Fixture` to be defined', 'Source files of the pages it names:\n  docs/intro.mdx'],
+  },
+  {
+    title: 'an unknown variable in an expression',
+    corrupt: () => site.replace('docs/intro.mdx', '## ', '{noSuchVariable}\n\n## '),
+    output: ['noSuchVariable', 'docs/intro.mdx'],
+  },
+  {
+    title: 'an import of a missing file',
+    corrupt: () => site.replace('docs/intro.mdx', '## ', "import Nothing from './no-such-file';\n\n<Nothing />\n\n## "),
+    output: ['no-such-file', 'docs/intro.mdx'],
   },
   {
     title: 'a page component without a default export',

@@ -85,24 +85,6 @@ test.describe('the parameter q', () => {
     await field(page).fill('faithfullness');
     await expect(status(page)).toContainText('Showing results for faithfulness');
   });
-
-  test('finds pages of every area and version', async ({ page, visit }) => {
-    await visit('/search/');
-    for (const [version, query, expected] of [
-      ['', 'blueprint', /\/docs\/quickstart-portal\//],
-      ['', 'prompt manipulation', /\/docs\/api\/metrics\/v4alpha\/prompt_manipulation\//],
-      ['', 'migration', /\/blog\/long-blog-post\//],
-      ['', 'conventions', /\/markdown-page\//],
-      ['docs/next/', 'faithfulness', /\/docs\/next\//],
-      ...FROZEN.map(
-        (version) => [`docs/${version}/`, 'summarization', new RegExp(`/docs/${version}/.*summarization/`)] as const,
-      ),
-    ] as const) {
-      await moveTo(page, `${SEARCH}?${new URLSearchParams({ q: query, ...(version && { version }) }).toString()}`);
-      await expect(title(page)).toContainText(query);
-      await expect.poll(async () => (await hrefs(page)).join('\n'), query).toMatch(expected);
-    }
-  });
 });
 
 test.describe('the parameter ctx', () => {

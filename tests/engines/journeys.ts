@@ -92,20 +92,6 @@ async function leaveWhileLoading(page: EnginePage, times: number): Promise<void>
   await hasTitle(page, 'Change-log');
 }
 
-/** Runs in the page: applies the styles of print to the screen, which no engine but Chromium can be asked for. */
-function applyPrintStyles(): void {
-  const apply = (rules: CSSRuleList) => {
-    for (const rule of Array.from(rules)) {
-      if (rule instanceof CSSMediaRule) {
-        const queries = rule.media.mediaText.replace(/\bscreen( and [^,]+)?/g, 'not all');
-        rule.media.mediaText = queries.replace(/\bprint\b/g, 'all');
-      }
-      if (rule instanceof CSSGroupingRule) apply(rule.cssRules);
-    }
-  };
-  for (const sheet of Array.from(document.styleSheets)) apply(sheet.cssRules);
-}
-
 /** What readers do, from start to end. Chromium has the Playwright tests. */
 export const JOURNEYS: readonly Journey[] = [
   journey('a page opens with its text, hydrates, and leads on without a load', { isQuick: true }, async (page) => {
@@ -287,23 +273,6 @@ export const JOURNEYS: readonly Journey[] = [
     await page.focuses(BUILDER_BUTTON);
     await page.pastes(text);
   }),
-  journey(
-    'the page is printed without its controls',
-    { conditions: { prelude: `window.print = () => document.documentElement.setAttribute('data-printed', 'true')` } },
-    async (page) => {
-      await page.visit(METRIC);
-      await page.click(['[role=group] button', 'Print']);
-      await page.sees('html[data-printed]');
-      await page.evaluate(applyPrintStyles);
-      for (const control of ['.navbar', '[role=group] button', 'button[aria-label^="Copy"]', '.hash-link']) {
-        await page.seesNo(control);
-      }
-      await page.seesNo('.theme-doc-sidebar-menu');
-      await hasTitle(page, 'Faithfulness');
-      await page.sees('main table');
-      await page.sees('main pre');
-    },
-  ),
   journey(
     'a reader who leaves while scripts load gets where the link leads',
     { expected: STOPPED_LOAD },

@@ -25,24 +25,11 @@ export interface Outcome {
 /** Returns the changed text, or undefined if the text has nothing to change in this way. */
 export type Mutation = (text: string) => string | undefined;
 
-/** A mistake that can be made in several files. */
-export interface Mutator {
-  what: string;
-  mutate: Mutation;
-  mustFail?: true;
-}
-
-/**
- * Names mutations.
- *
- * @param mustFail the mutations on which the build must fail, by their names
- * @param mayPass the other mutations, by their names
- */
-export function mutators(mustFail: Record<string, Mutation>, mayPass: Record<string, Mutation>): Mutator[] {
-  return [
-    ...Object.entries(mustFail).map(([what, mutate]): Mutator => ({ what, mutate, mustFail: true })),
-    ...Object.entries(mayPass).map(([what, mutate]): Mutator => ({ what, mutate })),
-  ];
+/** Mutations by the mistakes that they make. */
+export interface Mutators {
+  /** Those on which the build must fail. */
+  mustFail: Record<string, Mutation>;
+  mayPass: Record<string, Mutation>;
 }
 
 /** Returns a mutation that replaces the first match, if there is one. */
@@ -59,15 +46,15 @@ export function replaced(pattern: RegExp, replacement: string): Mutation {
 export function mutateFiles(
   kind: MutantKind,
   files: readonly string[],
-  list: readonly Mutator[],
+  { mustFail, mayPass }: Mutators,
   read: (file: string) => string,
 ): Mutant[] {
   return files.flatMap((file) => {
     const source = read(file);
-    return list.flatMap(({ what, mutate, mustFail }): Mutant[] => {
+    return Object.entries({ ...mustFail, ...mayPass }).flatMap(([what, mutate]): Mutant[] => {
       const text = mutate(source);
       if (text === undefined || text === source) return [];
-      return [{ kind, what, file, text, ...(mustFail ? { mustFail } : {}) }];
+      return [{ kind, what, file, text, ...(what in mustFail && { mustFail: true as const }) }];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { mutators, replaced, type Mutation } from './mutant';
+import { replaced, type Mutation, type Mutators } from './mutant';
 
 const FENCE = '```';
 
@@ -33,8 +33,8 @@ function append(text: string): Mutation {
 export const OWN_SLUG = /^slug: \w.*$/m;
 
 /** Mistakes in front matter. */
-export const FRONT_MATTER_MUTATORS = mutators(
-  {
+export const FRONT_MATTER_MUTATORS: Mutators = {
+  mustFail: {
     'a misspelled field': replaced(/^description:/m, 'desciption:'),
     'no direction': without('direction'),
     'a title twice': line('title: Another title'),
@@ -58,7 +58,7 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'unclosed front matter': replaced(/\n---\n/, '\n'),
     'a list as front matter': frontMatter('---\n- a\n- b\n---\n'),
   },
-  {
+  mayPass: {
     'no title': without('title'),
     'no description': without('description'),
     'a huge title': value('title', HUGE),
@@ -70,11 +70,11 @@ export const FRONT_MATTER_MUTATORS = mutators(
     'a byte order mark': (text) => `\ufeff${text}`,
     'a zero byte': replaced(/^title: /m, 'title: a\u0000b '),
   },
-);
+};
 
 /** Valid and invalid brand tokens, wherever a page may contain one. */
-export const TOKEN_MUTATORS = mutators(
-  {
+export const TOKEN_MUTATORS: Mutators = {
+  mustFail: {
     'an unknown token': append('About %brand.prodct%.'),
     'a token named like a property of every object': append('About %brand.constructor%.'),
     'a token that is a group': append('About %brand.links%.'),
@@ -89,15 +89,15 @@ export const TOKEN_MUTATORS = mutators(
     'an unknown token in the title': value('title', '"A page of %brand.prodct%"'),
     'a token as a field name': replaced(/^title:/m, '%brand.slug%: x\ntitle:'),
   },
-  {
+  mayPass: {
     'a token with spaces': append('About % brand.product %.'),
     'a token in a code span': append('Call `%brand.apiHost%`.'),
   },
-);
+};
 
 /** Mistakes in the body of a page: components, JSX, links, images and imports. */
-export const BODY_MUTATORS = mutators(
-  {
+export const BODY_MUTATORS: Mutators = {
+  mustFail: {
     'an unknown operation': append('<ApiSample operation="no-such" />'),
     'an operation named like a property of every object': append('<ApiSample operation="constructor" />'),
     'an unknown field of an operation': append('<ApiFields operation="/safety/v3/pii" field="nope" />'),
@@ -121,7 +121,7 @@ export const BODY_MUTATORS = mutators(
     'an export without a name': append('export const = 1;'),
     'a missing image': append('![x](./no-such-picture.png)'),
   },
-  {
+  mayPass: {
     'an unknown component': append('<NoSuchComponent />'),
     'an unknown variable in an expression': append('{noSuchVariable}'),
     'an unclosed code fence': append(`${FENCE}js\nconst a = 1;`),
@@ -141,4 +141,4 @@ export const BODY_MUTATORS = mutators(
     'half a file': (text) => text.slice(0, Math.floor(text.length / 2)),
     'bytes that are not text': append('\u0000\u0001\ufffe'),
   },
-);
+};

@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, visit, type Document, type Pair } from 'yaml';
 
 import { seededChoice, type SeededChoice } from '../support/fuzz/seededChoice';
-import { mutateFiles, mutators, type Mutant, type MutantKind, type Mutation } from './mutant';
+import { mutateFiles, type Mutant, type MutantKind, type Mutation } from './mutant';
 
 /** An entry of a YAML map. */
 interface Entry {
@@ -118,5 +118,5 @@ export function wholeFileMutants(kind: MutantKind, file: string, source: string)
     'a byte order mark': () => `\ufeff${source}`,
   };
   if (isMap(parseDocument(source).contents)) mayPass['the file twice'] = () => `${source}\n${source}`;
-  return mutateFiles(kind, [file], mutators(mustFail, mayPass), () => source);
+  return mutateFiles(kind, [file], { mustFail, mayPass }, () => source);
 }

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 
-import { isFull } from './pages';
 import type { SiteCopy } from './siteCopy';
 
 /** An invalid input of the build. */
@@ -10,8 +9,6 @@ export interface InvalidInput {
   corrupt(): void;
   /** What the output must contain: file, offending value, and the remedy if it is computed. */
   output: string[];
-  /** Set for a further case of the same check. The unit tests cover these, so only the full run builds them. */
-  isVariant?: true;
 }
 
 /** Defines a test for each input: the build fails, says why, and changes no file. The copy is restored after each test. */
@@ -19,7 +16,7 @@ export function itFailsOn(site: SiteCopy, inputs: readonly InvalidInput[]): void
   afterEach(() => site.restore());
   afterAll(() => site.remove());
 
-  it.each(inputs.filter(({ isVariant }) => isFull || !isVariant))('fails on $title', async ({ corrupt, output }) => {
+  it.each(inputs)('fails on $title', async ({ corrupt, output }) => {
     corrupt();
     const changes = site.changes();
     const ended = await site.script('scripts/build.ts');
