@@ -47,10 +47,8 @@ function newProblems(pageProblems: PageProblem[]): string[] {
 }
 
 /**
- * Runs in the browser: waits until the page is idle and checks it for effects of a malicious URL.
- *
- * @param options the URL to move to inside of the open page, if any, and the global variable of injected scripts
- * @returns one line per problem
+ * Runs in the browser: moves to a URL inside of the page, if any, waits until it is idle, and returns a line for each
+ * effect of a malicious URL.
  */
 async function urlProbe({ move, sentinel }: { move?: string; sentinel: string }): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

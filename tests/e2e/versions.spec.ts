@@ -13,12 +13,7 @@ const V3 = `${METRICS}/v3-metrics-soon-to-be-deprecated`;
 const LEGACY = 'v3.3.0';
 const isRetired = RETIRED.includes(LEGACY);
 
-/**
- * Returns the expected items for a page.
- *
- * @param path path of the page inside a version
- * @param legacyPath its path in the version before it moved, if it did
- */
+/** Returns the expected items for a path inside a version, which a page may have since it moved. */
 function expectedItems(path: string, { legacyPath = path, from = LATEST } = {}): string[] {
   return VERSIONS.map((version) => {
     const isMoved = legacyPath !== path && (version === LEGACY) !== (from === LEGACY);

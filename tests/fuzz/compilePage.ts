@@ -25,13 +25,7 @@ function mdxRules(plugins: readonly LoadedPlugin[]): LoaderRule[] {
     });
 }
 
-/**
- * Compiles a page like the bundler.
- *
- * @param plugins the plugins of the loaded site
- * @param file absolute path
- * @throws the errors of the MDX loader
- */
+/** Compiles a page like the bundler. */
 export async function compilePage(plugins: readonly LoadedPlugin[], file: string): Promise<void> {
   const rule = mdxRules(plugins).find(({ include }) => include.some((folder) => file.startsWith(folder)));
   if (!rule) throw new Error(`${path.basename(file)}: no plugin compiles this page`);

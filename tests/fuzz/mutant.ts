@@ -37,12 +37,7 @@ export function replaced(pattern: RegExp, replacement: string): Mutation {
   return (text) => (pattern.test(text) ? text.replace(pattern, replacement) : undefined);
 }
 
-/**
- * Applies every mutator to every file.
- *
- * @param read returns the text of a file
- * @returns the mutants that differ from their file
- */
+/** Applies every mutator to every file, and returns the mutants that differ from their file. */
 export function mutateFiles(
   kind: MutantKind,
   files: readonly string[],

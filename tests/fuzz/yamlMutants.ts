@@ -76,12 +76,8 @@ function entriesOf(document: Document): Entry[] {
 }
 
 /**
- * Changes entries of a YAML file.
- *
- * @param source text of the file
- * @param count number of mutants
- * @param seed determines the entries and their changes
- * @returns mutants with a removed or misspelled key, a value of another type or an invalid reference
+ * Changes entries of a YAML file: removed or misspelled keys, values of another type, invalid references. The seed decides
+ * which.
  */
 export function yamlMutants(kind: MutantKind, file: string, source: string, count: number, seed: number): Mutant[] {
   const choice = seededChoice(seed);

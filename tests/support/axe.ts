@@ -4,12 +4,7 @@ import type { Page } from '@playwright/test';
 /** All success criteria of WCAG 2.2, levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/**
- * Runs axe on the open page.
- *
- * @param within CSS selector of the part to check; the whole page by default
- * @returns one line per violating element: rule, element, reason
- */
+/** Runs axe on the open page or on a part of it. Returns a line for each violating element: rule, element, reason. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   // The legacy mode needs no second page for its results. It skips frames, and the site has none.
   const axe = new AxeBuilder({ page })

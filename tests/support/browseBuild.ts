@@ -11,20 +11,12 @@ export interface BrowsedBuild {
   page: Page;
   /** Errors and warnings of the console so far, with the URL of their page. */
   errors: string[];
-  /**
-   * Opens a page and waits until its scripts run.
-   *
-   * @param route below the base path, with a slash at its start
-   */
+  /** Opens a page, by its path below the base path, and waits until its scripts run. */
   open(route: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Serves a build and opens a browser on it.
- *
- * @param folder absolute path of the build
- */
+/** Serves a build, from its absolute path, and opens a browser on it. */
 export async function browseBuild(folder: string): Promise<BrowsedBuild> {
   const server = await staticServer(folder, brand.basePath);
   const browser = await launchChromium();

@@ -45,12 +45,7 @@ export interface BuiltPage {
   text: string;
 }
 
-/**
- * Reads the HTML of a built page.
- *
- * @param route site path below the base path, for example `/docs/intro/`, or a file such as `404.html`
- * @throws if the build has no such page
- */
+/** Reads the HTML of a page of the build, for example `/docs/intro/` or `404.html`. */
 export function builtHtml(route: string, dir: string = buildDir): string {
   const file = path.join(dir, route.endsWith('.html') ? route : `${route}/index.html`);
   if (!existsSync(file)) throw new Error(`the build has no page ${route}`);

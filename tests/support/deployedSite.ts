@@ -16,11 +16,7 @@ export interface DeployedSite extends FinishedSite {
 /** Compression levels that take a tenth of the time and make larger files than those of the deployment. */
 const FAST_LEVELS = { brotli: 1, gzip: 1 };
 
-/**
- * Prepares the built site for nginx and serves it with the configuration of the deployment, on a free port.
- *
- * @param name of the folder below `.cache/deployed`, unique to the test file
- */
+/** Serves the built site with nginx as it is deployed. The name of its folder must be unique to the test file. */
 export async function deploySite(name: string): Promise<DeployedSite> {
   const site = readFinishedSite(projectDir);
   const folder = path.join(projectDir, '.cache/deployed', name);

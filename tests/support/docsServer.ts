@@ -14,12 +14,7 @@ export interface ConnectedServer {
   client: Client;
   /** Id of the process of the server. */
   pid: number;
-  /**
-   * Calls a tool.
-   *
-   * @returns the text of its answer
-   * @throws if the tool reports an error, with its message
-   */
+  /** Returns the text of a tool's answer, or throws the error that it reports. */
   call(tool: string, input?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 

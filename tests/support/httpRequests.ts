@@ -8,8 +8,6 @@ export interface HttpRequest {
 
 /**
  * Reads the requests of a `.http` file as its clients document it: comments, request line, headers, an empty line, body.
- *
- * @param environment values of the variables, as readers would fill them in; those of the file itself are defaults
  */
 export function httpRequests(text: string, environment: Readonly<Record<string, string>>): HttpRequest[] {
   const [head = '', ...blocks] = text.split(/^### .*\n/m);

@@ -27,11 +27,7 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/**
- * Builds a body with every field of a schema.
- *
- * @param example used for each field where it has a value that is not null
- */
+/** Builds a body with every field of a schema, with the values of an example that are not null. */
 export function fullBody(schema: Schema, example?: Json): Json {
   if (schema.properties) {
     const given = isObject(example) ? example : {};
@@ -86,12 +82,7 @@ function ownVariants(schema: Schema, value: Json): InvalidVariant[] {
     });
 }
 
-/**
- * Returns variants of a body that each break one rule of its schema.
- *
- * @param value from {@link fullBody}
- * @throws if the schema has an unknown keyword
- */
+/** Returns variants of a {@link fullBody} that each break one rule of its schema. */
 export function invalidVariants(schema: Schema, value: Json): InvalidVariant[] {
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     invalidVariants(field, isObject(value) ? (value[name] ?? null) : null).map(({ what, body }) => ({

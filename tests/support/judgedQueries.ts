@@ -38,10 +38,8 @@ export interface HitLocation {
 }
 
 /**
- * Reads a file of judged queries. In the files, `latest` is the latest version, so that they follow each cut.
- *
- * @param file relative to the project
- * @returns the queries for versions that were not retired
+ * Reads the judged queries for versions that were not retired. In the files, `latest` is the latest version, so that they
+ * follow each cut.
  */
 export function readQueries(file: string): JudgedQuery[] {
   const value: unknown = JSON.parse(readFileSync(path.join(projectDir, file), 'utf8'));
@@ -76,11 +74,8 @@ function matches(hit: HitLocation, target: HitLocation): boolean {
 }
 
 /**
- * Finds the first hit that answers a query. A row of a field table matches a target that is its heading, and the same row
- * in the reference.
- *
- * @param hits best first; those beyond {@link SHOWN} do not count
- * @returns its rank, from 1; undefined if no hit answers the query
+ * Returns the rank of the first hit that answers a query, from 1, if it is among the {@link SHOWN}. A row of a field table
+ * matches a target that is its heading, and the same row in the reference.
  */
 export function rankOf({ targets }: Pick<JudgedQuery, 'targets'>, hits: readonly HitLocation[]): number | undefined {
   const wanted = targets.map((target) => {

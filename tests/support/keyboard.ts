@@ -21,12 +21,7 @@ function stopAt(target: Element): Stop {
   };
 }
 
-/**
- * Presses Tab until a control has the focus.
- *
- * @param key `Shift+Tab` to go back
- * @throws if the control is never reached, with the controls on the way, or if it is covered
- */
+/** Presses Tab, or Shift+Tab to go back, until a control has the focus. It must be visible then. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page: Page = target.page();
   const stops: string[] = [];

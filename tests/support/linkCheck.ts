@@ -125,11 +125,7 @@ function checkLink(
   return 'anchors';
 }
 
-/**
- * Reads a built site from a folder.
- *
- * @param root URL of the site, with a trailing slash
- */
+/** Reads a built site from a folder. The URL of the site has a trailing slash. */
 export function readSite(dir: string, root: string): StaticSite {
   const files = builtFiles(dir);
   const pages = files.filter((file) => file.endsWith('.html'));

@@ -31,11 +31,8 @@ function brandedFile(): string {
 }
 
 /**
- * Starts Prism on a free port of the loopback interface. It answers 422 to a body that breaks its schema, 401 to a request
- * without its credentials, and otherwise the first success status with the first reply example.
- *
- * @param file absolute path of an OpenAPI file; by default the branded file of the site
- * @throws with Prism's output if it exits early or does not listen in time
+ * Starts Prism for an OpenAPI file, by default that of the site. It answers 422 to a body that breaks its schema, 401 to a
+ * request without its credentials, and otherwise the first success status with the first reply example.
  */
 export async function startMockServer(file?: string): Promise<MockServer> {
   const document = file ?? brandedFile();
@@ -67,11 +64,7 @@ function base64url(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/**
- * Returns an invalid API key in the form of a real one, a JSON web token.
- *
- * @param subject makes the key unique
- */
+/** Returns an invalid API key in the form of a real one, a JSON web token, with a subject that makes it unique. */
 export function dummyKey(subject: string): string {
   return [{ alg: 'HS256', typ: 'JWT' }, { sub: subject }, { signature: 'none' }].map(base64url).join('.');
 }

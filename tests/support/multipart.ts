@@ -13,11 +13,7 @@ function parameter(disposition: string, name: string): string | undefined {
   return value?.replace(/\\(.)/g, '$1').replaceAll('%22', '"');
 }
 
-/**
- * Parses a multipart body, RFC 7578.
- *
- * @param contentType the header, which names the boundary
- */
+/** Parses a multipart body, RFC 7578. */
 export function parseMultipart(body: Buffer, contentType: string): ReceivedPart[] {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? '';
   const parts = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, -1);

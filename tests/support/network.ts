@@ -11,11 +11,7 @@ export const CHUNKS = /\/assets\/js\/(?!main\.|runtime~main\.).+\.js$/;
 /** A `navigator.connection` with data saver. */
 export const DATA_SAVER = { saveData: true, effectiveType: '4g' };
 
-/**
- * Sets `navigator.connection` from the next page load on.
- *
- * @param connection data saver by default, which turns off prefetching and hydration in idle time
- */
+/** Sets `navigator.connection` from the next page load on. */
 export async function setConnection(page: Page, connection: object | null = DATA_SAVER): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });

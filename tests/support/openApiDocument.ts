@@ -79,12 +79,7 @@ function parsed(file: string): { paths: Record<string, object> } {
   return parse(openApiFiles(projectDir, brand).brandedText(file)) as { paths: Record<string, object> };
 }
 
-/**
- * Lists all operations of an OpenAPI file, of any kind.
- *
- * @param file relative to the project
- * @returns for example `POST /metrics/v4alpha/pii`
- */
+/** Lists all operations of an OpenAPI file, for example `POST /metrics/v4alpha/pii`. */
 export function readAddresses(file: string): string[] {
   return Object.entries(parsed(file).paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -96,9 +91,6 @@ export function readAddresses(file: string): string[] {
 /**
  * Reads an OpenAPI file, with brand tokens replaced and references resolved. Operations of other kinds are left out: tests
  * of the reference compare all of their names with the pages, and tests of the samples call them.
- *
- * @param file relative to the project
- * @throws if a reference has no target
  */
 export function readOpenApiDocument(file: string): OpenApiDocument {
   const source = parsed(file);
@@ -114,12 +106,7 @@ export function jsonOf(body: Body | undefined) {
   return body?.content?.['application/json'];
 }
 
-/**
- * Reads the operations of an OpenAPI file.
- *
- * @param file relative to the project
- * @returns operations by path, in the file's order
- */
+/** Returns the operations of an OpenAPI file by path, in its order. */
 export function readPosts(file: string): Map<string, Post> {
   return new Map(Object.entries(readOpenApiDocument(file).paths).map(([path, { post }]) => [path, post]));
 }
@@ -133,12 +120,7 @@ export interface ApiCall {
   examples: Record<string, Json>;
 }
 
-/**
- * Reads the requests of an OpenAPI file.
- *
- * @param file relative to the project
- * @returns URL of the API host without a trailing slash, and all requests in the file's order
- */
+/** Returns the URL of the API host, without a trailing slash, and all requests of an OpenAPI file in its order. */
 export function readApi(file: string): { host: string; calls: ApiCall[] } {
   const { servers, paths } = readOpenApiDocument(file);
   const calls = Object.entries(paths).map(([path, { post }]) => {

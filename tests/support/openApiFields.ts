@@ -73,12 +73,7 @@ function expectedFields(
   });
 }
 
-/**
- * Returns the fields of a request body, parents first.
- *
- * @param owner path of an operation, or name of a legacy body without a path
- * @throws if the document has no such body
- */
+/** Returns the fields of the body of a path, or of a legacy body without a path, parents first. */
 export function requestFields(document: OpenApiDocument, owner: string): ExpectedField[] {
   const body = document['x-legacy-bodies']?.[owner] ?? jsonOf(document.paths[owner]?.post.requestBody);
   if (!body) throw new Error(`the OpenAPI file has no request body of ${owner}`);
@@ -135,14 +130,7 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
   ];
 }
 
-/**
- * Compares a built reference page with its operation.
- *
- * @param $ the served page
- * @param apiPath for example `/metrics/v4alpha/pii`
- * @param server URL of the API host
- * @returns a line for each fact that the page lacks
- */
+/** Compares a built reference page with its operation. Returns a line for each fact that the page lacks. */
 export function missingFacts($: CheerioAPI, apiPath: string, post: Post, server: string): string[] {
   const text = normalizeSpace($('main').text());
   const missing = (expected: string) => (text.includes(expected) ? [] : [`the page lacks: ${expected}`]);

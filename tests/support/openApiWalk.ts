@@ -91,11 +91,7 @@ export interface OperationNames {
   names: string[];
 }
 
-/**
- * Lists the names of every operation of an OpenAPI file.
- *
- * @param file absolute path
- */
+/** Lists the names of every operation of an OpenAPI file. */
 export function operationNames(file: string): OperationNames[] {
   const document = parse(readFileSync(file, 'utf8')) as Mapping;
   return entries(document.paths).flatMap(([key, given]) => {
@@ -122,10 +118,8 @@ function withPrefix<T>(source: T, prefix: string): T {
 }
 
 /**
- * Merges a document into another one, as an editor would by hand: paths get a prefix, components other names.
- *
- * @param target parsed document, changed
- * @param prefix of the paths, for example `/proof/bodies`
+ * Merges a document into another one, as an editor would by hand: paths get a prefix such as `/proof/bodies`, components
+ * other names.
  */
 export function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
   const name = `${prefix.replaceAll(/\W+/g, '_')}_`;

@@ -43,10 +43,8 @@ function exampleOf(calls: readonly ApiCall[], path: string, body: string): strin
 }
 
 /**
- * Starts an API that answers the examples of the OpenAPI file with their own replies, and other bodies like the mock server.
- *
- * @param mock URL of the mock server, without a trailing slash
- * @param calls the operations of the OpenAPI file
+ * Starts an API that answers the examples of the OpenAPI file with their own replies, and other bodies like the mock
+ * server.
  */
 export async function startProgramApi(mock: string, calls: readonly ApiCall[]): Promise<ProgramApi> {
   const runs = new Map<string, ProgramCall[]>();

@@ -46,10 +46,8 @@ function versionOf(page: string): string {
 }
 
 /**
- * Lists the different programs among code blocks.
- *
- * @param blocks the code blocks of all pages, in the order of the pages
- * @throws if the introduction of the version does not show the helper that a program imports
+ * Lists the different programs among the code blocks of all pages. The version of each must show the helper that it
+ * imports.
  */
 export function findPrograms(blocks: readonly PrintedCode[]): Program[] {
   const found = new Map<string, Program>();
@@ -90,11 +88,7 @@ function transpiled(code: string): string {
 /** Folder of the written programs. */
 export const programsDir = path.join(projectDir, '.cache', 'programs');
 
-/**
- * Writes programs with their helpers, whose waits are shortened.
- *
- * @returns the command of each program by its id
- */
+/** Writes programs with their helpers, whose waits are shortened. Returns the command of each program by its id. */
 export function writePrograms(programs: readonly Program[]): ReadonlyMap<string, readonly string[]> {
   rmSync(programsDir, { recursive: true, force: true });
   const python = pythonWithRequests() ?? 'python3';

@@ -18,11 +18,7 @@ export function projectText(file: string): string {
   return readFileSync(path.join(projectDir, file), 'utf8');
 }
 
-/**
- * Reads a `package.json`.
- *
- * @param folder relative to the project, for example `node_modules/react`
- */
+/** Reads a `package.json`. */
 export function packageManifest(folder = '.'): Manifest {
   return JSON.parse(projectText(path.join(folder, 'package.json'))) as Manifest;
 }

@@ -41,11 +41,7 @@ export function sendRaw(port: number, request: string): Promise<RawAnswer> {
   });
 }
 
-/**
- * Requests a path from a server without normalizing it.
- *
- * @param target for example `/docs/../x`
- */
+/** Requests a path from a server without normalizing it. */
 export function rawRequest(
   port: number,
   target: string,

@@ -33,11 +33,7 @@ function send(url: string, incoming: IncomingMessage, body: Buffer): Promise<Inc
   });
 }
 
-/**
- * Starts a proxy on a free port of the loopback interface.
- *
- * @param target URL of the server that answers, or a function that returns where a request goes
- */
+/** Starts a proxy for a server, or for the URL that a function returns for each request. */
 export async function startRecordingProxy(target: string | ((url: string) => string)): Promise<RecordingProxy> {
   const targetOf = typeof target === 'string' ? (url: string) => target + url : target;
   const calls: RecordedCall[] = [];

@@ -21,10 +21,8 @@ export async function vetGo(dir: string): Promise<string> {
 }
 
 /**
- * Compiles the TypeScript files below a folder in strict mode.
- *
- * @param lib libraries besides Node's, for example `['es2023', 'dom']`
- * @returns the compiler's messages, empty without errors
+ * Compiles the TypeScript files below a folder in strict mode, with libraries such as `dom`. Returns the compiler's
+ * messages.
  */
 export function typeErrors(dir: string, lib: readonly string[]): string {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?ts$/.test(file));

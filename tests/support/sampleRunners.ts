@@ -100,19 +100,13 @@ const PREPARE = {
 
 export type RunnableLanguage = keyof typeof PREPARE;
 
-/**
- * Returns the absolute path of the folder for a language's samples and their compiled files.
- *
- * @param suite name of the folder of all languages; test files run at the same time need their own
- */
+/** Returns the folder for the samples of a language. Test files that run at the same time need a suite of their own. */
 export function sampleDir(language: RunnableLanguage, suite = 'samples'): string {
   return path.join(projectDir, '.cache', suite, language);
 }
 
 /**
- * Empties the folder of a language, then writes and compiles its samples.
- *
- * @throws with the compiler's output on an error or a warning
+ * Empties the folder of a language, then writes and compiles its samples. An error or a warning of the compiler is thrown.
  */
 export async function prepareSamples(
   language: RunnableLanguage,
@@ -125,11 +119,7 @@ export async function prepareSamples(
   return PREPARE[language](samples, dir);
 }
 
-/**
- * Runs a sample with UTF-8, without a proxy, and with the key in `API_KEY`.
- *
- * @param others further variables, such as `API_BASE`, and the folder to run in
- */
+/** Runs a sample with UTF-8, without a proxy, with the key in `API_KEY` and other variables, in a folder. */
 export function runSample(
   command: readonly string[],
   key: string,

@@ -1,9 +1,4 @@
-/**
- * Creates a generator of reproducible random numbers (Mulberry32).
- *
- * @param seed any integer
- * @returns a function that returns the next number, from 0 to 1
- */
+/** Creates a generator of reproducible random numbers from 0 to 1 (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

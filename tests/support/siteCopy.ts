@@ -26,11 +26,7 @@ export interface SiteCopy {
   changes(): string[];
   /** Returns the text of a file, by its path in the copy. */
   read(file: string): string;
-  /**
-   * Replaces the first occurrence of a text in a file.
-   *
-   * @throws if the file does not contain it
-   */
+  /** Replaces the first occurrence of a text in a file, which must contain it. */
   replace(file: string, from: string, to: string): void;
   /** Restores all copied files and removes added ones. */
   restore(): void;
@@ -56,11 +52,8 @@ function linkTree(from: string, to: string): void {
 }
 
 /**
- * Copies the files of the project that git does not ignore to `.cache/sites`, with the installed packages and the history,
- * which dates the pages.
- *
- * @param name folder name, unique to the test file
- * @param options `isBuilt: false` if the copy is not bundled and a symbolic link to the packages is enough
+ * Copies the files of the project that git does not ignore to a folder in `.cache/sites`, which is unique to the test file,
+ * with the installed packages: as a symbolic link if the copy is not built.
  */
 export function copySite(name: string, { isBuilt = true }: { isBuilt?: boolean } = {}): SiteCopy {
   const dir = path.join(projectDir, '.cache/sites', name);

@@ -9,14 +9,7 @@ import versions from '../../versions.json';
 
 const INDEX = /^search-index-[0-9a-f]+\.json$/;
 
-/**
- * Finds the search index of a docs version in the built site.
- *
- * @param siteDir absolute path of the built site
- * @param docsVersion `next`, or a name from versions.json
- * @returns absolute path
- * @throws if there is not exactly one
- */
+/** Returns the absolute path of the search index of a docs version, `next` or a released one, in a built site. */
 export function indexFile(siteDir: string, docsVersion: string): string {
   const folder = docsVersion === versions[0] ? siteDir : path.join(siteDir, 'docs', docsVersion);
   const found = readdirSync(folder).filter((file) => INDEX.test(file));
@@ -24,12 +17,7 @@ export function indexFile(siteDir: string, docsVersion: string): string {
   return path.join(folder, found[0]);
 }
 
-/**
- * Opens the engine that the browser runs, over the index that it loads.
- *
- * @param siteDir absolute path of the built site
- * @param docsVersion `next`, or a name from versions.json
- */
+/** Opens the engine that the browser runs, over the index that it loads. */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
   const index = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
   return new SearchEngine(

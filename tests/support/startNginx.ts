@@ -20,12 +20,8 @@ const AS_ROOT = process.getuid?.() === 0 ? ' user root;' : '';
 const START_TIMEOUT_MS = 10_000;
 
 /**
- * Starts Debian's nginx on a free port.
- *
- * @param folder the output of nginx goes to `nginx.log` in it
- * @param configure writes `nginx.conf` to the folder, given the value of `listen`, for example `127.0.0.1:8400`
- * @returns the server, once it accepts connections
- * @throws with its output if it does not start within 10 s
+ * Starts Debian's nginx on a free port, once `configure` has written `nginx.conf`, given a value of `listen` such as
+ * `127.0.0.1:8400`.
  */
 export async function startNginx(
   folder: string,

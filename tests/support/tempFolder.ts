@@ -4,12 +4,7 @@ import path from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/**
- * Creates a temporary folder, which is deleted after the current test.
- *
- * @param files content of each file, by path relative to the folder
- * @returns absolute path
- */
+/** Creates a temporary folder with files, by their relative paths. It is deleted after the current test. */
 export function tempFolder(files: Readonly<Record<string, string>> = {}): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'unit-test-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

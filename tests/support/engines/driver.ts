@@ -44,11 +44,7 @@ const KEYS: Record<string, string> = {
   Tab: '\uE004',
 };
 
-/**
- * Waits for an answer of a browser.
- *
- * @throws if it does not come in time; a later failure does not count
- */
+/** Waits for an answer of a browser, which must come in time. A later failure does not count. */
 export async function answered<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   const timer = new AbortController();
   const limit = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => {

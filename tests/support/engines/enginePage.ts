@@ -123,12 +123,7 @@ export class EnginePage {
     return (await this.driver.evaluate(expression)) as Awaited<R>;
   }
 
-  /**
-   * Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked.
-   *
-   * @returns what the condition returned
-   * @throws with the description after 30 s
-   */
+  /** Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked. */
   async until<T>(description: string, isMet: () => Promise<T | false | null | undefined>): Promise<T> {
     const deadline = Date.now() + TIMEOUT_MS;
     let reason = '';
@@ -229,11 +224,7 @@ export class EnginePage {
     });
   }
 
-  /**
-   * Presses Tab until an element has the focus. Each stop on the way must be visible and have a focus ring.
-   *
-   * @throws if it is never reached, with the stops on the way
-   */
+  /** Presses Tab until an element has the focus. Each stop on the way must be visible and have a focus ring. */
   async tabTo(target: Target): Promise<void> {
     const stops: string[] = [];
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {

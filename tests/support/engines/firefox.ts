@@ -49,11 +49,7 @@ function speakTo(socket: Socket): Send {
     });
 }
 
-/**
- * Starts Firefox without a window on the screen, with a new profile.
- *
- * @throws if it does not start
- */
+/** Starts Firefox without a window on the screen, with a new profile. */
 export async function launchFirefox(): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((one) => `user_pref(${one});\n`).join(''));

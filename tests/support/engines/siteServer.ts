@@ -67,12 +67,7 @@ function withScripts(html: string, prelude = ''): string {
   return html.replace('<head>', (head) => head + scripts.map((script) => `<script>${script}</script>`).join(''));
 }
 
-/**
- * Serves the built site on a free port, with `404.html` and status 404 for unknown paths.
- *
- * @param conditions at the start
- * @throws if the site is not built
- */
+/** Serves the built site on a free port, with `404.html` and status 404 for unknown paths. */
 export async function startSiteServer(conditions: Conditions): Promise<SiteServer> {
   if (!existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');

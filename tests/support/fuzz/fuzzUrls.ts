@@ -94,11 +94,7 @@ function inTurn<T>(items: readonly T[]): () => T {
   return () => items[(at += 1) % items.length] as T;
 }
 
-/**
- * Makes URLs with malformed paths, malicious query strings and invalid hashes.
- *
- * @param pages existing site paths
- */
+/** Makes URLs with malformed paths, malicious query strings and invalid hashes from existing site paths. */
 export function fuzzUrls(pages: readonly string[]): FuzzUrl[] {
   const [page, text, hash] = [
     inTurn(pages),

@@ -13,8 +13,6 @@ export interface SeededChoice {
 /**
  * Creates a generator of choices from a seed. A property testing library would add its own malicious values, which change
  * with its version, and would shrink failures, which takes hundreds of page visits.
- *
- * @param seed any integer
  */
 export function seededChoice(seed: number): SeededChoice {
   const next = seededRandom(seed);

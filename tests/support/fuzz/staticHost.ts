@@ -31,12 +31,8 @@ function fileAt(folder: string, below: string): string | undefined {
 }
 
 /**
- * Returns the file of a built site that a URL path names.
- *
- * @param folder absolute path of the build
- * @param basePath of the site, with slashes at both ends
- * @param pathname for example `/base/docs/intro/`
- * @returns absolute path, or undefined if there is none
+ * Returns the absolute path of the file of a build that a URL path names, if there is one. The base path has slashes at
+ * both ends.
  */
 export function builtFile(folder: string, basePath: string, pathname: string): string | undefined {
   const decodedPath = decoded(pathname);
@@ -46,9 +42,6 @@ export function builtFile(folder: string, basePath: string, pathname: string): s
 /**
  * Serves a built site like common hosts: `404.html` with status 404 for unknown paths, 400 and 414 for malformed and long
  * URLs. Docusaurus' own server answers many malformed URLs with 500 or redirects outside of the base path.
- *
- * @param folder absolute path of the build
- * @param basePath of the site, with slashes at both ends
  */
 export function staticHost(folder: string, basePath: string): Promise<LocalServer> {
   const notFound = readFileSync(path.join(folder, '404.html'));
