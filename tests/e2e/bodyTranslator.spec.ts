@@ -3,11 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { readMoves } from '../../plugins/api/translations/moves';
-import { projectDir } from '../../scripts/lib/run';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
-import { isPossible } from '../../shared/translator/translate';
 import { show } from '../support/appearance/appearanceTest';
 import { axeFindings } from '../support/axe';
 import { setConnection } from '../support/network';
@@ -19,8 +15,6 @@ const OPERATION = '/docs/api/safety/v3/faithfulness/';
 
 /** Maximum bytes, compressed with brotli, that opening the translator may load. */
 const BUDGET = 54 * 1024;
-
-const MOVES = readMoves(openApiFiles(projectDir, brand));
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Translate a call of yours' });
 const input = (page: Page) => page.getByLabel('Legacy body or cURL command');
@@ -82,18 +76,6 @@ test.describe('the body translator', () => {
     const changes = await translator(page).getByRole('listitem').allInnerTexts();
     expect(changes.join('\n')).toMatch(/Renamed context\[0\]\.node_id → context\[0\]\.chunk_id/);
     expect(changes.join('\n')).toMatch(/Left out context\[0\]\.node_score/);
-  });
-
-  test('recognizes the printed cURL command of each legacy operation', async ({ page, visit }) => {
-    await visit(PAGE);
-    await open(page);
-    for (const move of MOVES.filter(({ path }) => path !== undefined)) {
-      const { value = {} } = move.examples[0] ?? {};
-      const command = `curl --request POST "${brand.apiHost}${move.path}" --data @- <<'JSON'\n${JSON.stringify(value)}\nJSON`;
-      await input(page).fill(command);
-      if (isPossible(move)) await expect(code(page)).toContainText(move.successor.operation.path);
-      else await expect(translator(page)).toContainText('No successor');
-    }
   });
 
   test('asks for what is missing, and puts the answer into the call', async ({ page, visit }) => {

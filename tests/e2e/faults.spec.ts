@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { brand } from '../../brand.config';
-import { localServer, type LocalServer } from '../support/localServer';
 import { countLoads, failRequests, recordRequests, SCRIPTS, setConnection } from '../support/network';
 import { isFull } from '../support/pages';
 import { themeToggle, title } from '../support/sitePage';
 import { expect, hydrate, interact, test } from '../support/test';
 
 const OPERATION = './docs/api/metrics/v4alpha/faithfulness/';
-
-async function expectWorking(page: Page): Promise<void> {
-  await themeToggle(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-}
 
 test('each script of a page is retried after one failure, without a reload', async ({ page, pageProblems }) => {
   test.slow();
@@ -58,7 +50,9 @@ test.describe('a page whose main script was deleted by a deployment', () => {
     await interact(page);
     await expect.poll(loads).toBe(2);
     await hydrate(page);
-    await expectWorking(page);
+    await themeToggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(loads()).toBe(2);
     pageProblems.length = 0;
   });
@@ -76,39 +70,5 @@ test.describe('a page whose main script was deleted by a deployment', () => {
     await page.waitForTimeout(500);
     expect(loads()).toBe(2);
     pageProblems.length = 0;
-  });
-});
-
-test.describe('a truncated response', () => {
-  let server: LocalServer;
-
-  // Closes the connection in the middle of the first response to each script.
-  test.beforeAll(async ({ baseURL }) => {
-    const truncated = new Set<string>();
-    server = await localServer(async ({ url = '' }, response) => {
-      const answer = await fetch(new URL(url, baseURL));
-      const body = Buffer.from(await answer.arrayBuffer());
-      const isTruncated = SCRIPTS.test(url) && !truncated.has(url);
-      truncated.add(url);
-      response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? '',
-        'content-length': body.length,
-      });
-      if (!isTruncated) return response.end(body);
-      response.write(body.subarray(0, body.length / 2));
-      return setTimeout(() => response.destroy(), 50);
-    });
-  });
-
-  test.afterAll(() => server.close());
-
-  test('is retried, and the page hydrates without a reload', async ({ browser }) => {
-    const page = await browser.newPage();
-    await setConnection(page);
-    const loads = countLoads(page);
-    await page.goto(`${server.origin}${brand.basePath}docs/intro/`);
-    await expectWorking(page);
-    expect(loads()).toBe(1);
-    await page.close();
   });
 });

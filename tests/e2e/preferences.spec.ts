@@ -62,17 +62,6 @@ test.describe('with reduced motion', () => {
     expect(positions).toEqual([0, 0]);
   });
 
-  test('another theme and text size reach every element at once', async ({ page, visit }) => {
-    await visit(`${METRICS}faithfulness/`);
-    const running = await page.evaluate(() => {
-      const { documentElement: root } = document;
-      root.dataset.theme = 'dark';
-      root.style.fontSize = '200%';
-      return document.getAnimations().length;
-    });
-    expect(running).toBe(0);
-  });
-
   test('categories and the mobile sidebar open and close without an animation', async ({ page, visit }) => {
     await visit('/docs/intro/');
     const category = sidebar(page).getByRole('button', { name: /Quickstart portal/ });
