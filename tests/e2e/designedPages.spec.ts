@@ -28,11 +28,11 @@ function layoutProblems(page: Page, checks: readonly (keyof LayoutProbe)[]): Pro
   return page.evaluate((names) => names.flatMap((name) => window.layoutProbe[name]()), checks);
 }
 
-async function focusProblems(page: Page): Promise<string[]> {
+async function controlProblems(page: Page): Promise<string[]> {
   // Browsers show focus outlines only to readers who use the keyboard.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => window.controlProbe.count())).toBeGreaterThan(10);
-  return page.evaluate(() => window.controlProbe.hiddenFocus());
+  return page.evaluate(() => [...window.controlProbe.smallControls(), ...window.controlProbe.hiddenFocus()]);
 }
 
 /** Returns the appearances that axe judges: in the quick run one of each page, wide and light or narrow and dark in turn. */
@@ -60,7 +60,7 @@ for (const [position, [kind, route]] of checkedPages().entries()) {
       for (const appearance of axeAppearances(position)) await check(appearance, () => axeFindings(page));
       if (kind in DESIGNED_KINDS) {
         for (const width of isFull || OTHER_NARROW_CONTROLS.has(kind) ? [1440, 320] : [1440]) {
-          await check({ theme: 'light', width }, () => focusProblems(page));
+          await check({ theme: 'light', width }, () => controlProblems(page));
         }
       }
       expect(problems).toEqual([]);
@@ -89,18 +89,20 @@ test.describe('the checks of designed pages', () => {
     for (const check of LAYOUT_CHECKS) expect(await layoutProblems(page, [check]), check).not.toEqual([]);
   });
 
-  test('find a control without an outline and a covered one', async ({ sharedPage: { page } }) => {
+  test('find a small control, one without an outline and a covered one', async ({ sharedPage: { page } }) => {
     await addMarkup(
       page,
       'main',
       `<div data-style="position:fixed;inset:20rem auto auto 20rem;z-index:999">
+      <button class="small" data-style="width:9px">a</button>
       <button class="plain" data-style="outline:none">no outline</button>
       <button class="behind">behind</button>
       <div data-style="position:absolute;inset:-2rem;background:#fff;pointer-events:auto"></div></div>`,
     );
-    const hidden = await focusProblems(page);
-    expect(hidden).toContainEqual(expect.stringMatching(/<button\.plain>.*outline/));
-    expect(hidden).toContainEqual(expect.stringMatching(/<button\.behind>.*covered/));
+    const found = await controlProblems(page);
+    expect(found).toContainEqual(expect.stringContaining('<button.small>'));
+    expect(found).toContainEqual(expect.stringMatching(/<button\.plain>.*outline/));
+    expect(found).toContainEqual(expect.stringMatching(/<button\.behind>.*covered/));
   });
 
   test('find a deliberate axe violation of each kind of rule', async ({ sharedPage: { page } }) => {

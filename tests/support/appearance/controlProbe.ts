@@ -2,6 +2,8 @@
 export interface ControlProbe {
   /** Returns the number of visible controls: the checks prove nothing on a page without any. */
   count(): number;
+  /** Finds controls except links that are smaller than 24 × 24 px, also where the space around them satisfies axe. */
+  smallControls(): string[];
   /**
    * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
    */
@@ -88,5 +90,13 @@ export function installControlProbe(): void {
     });
   }
 
-  window.controlProbe = { count: () => controls().length, hiddenFocus };
+  function smallControls(): string[] {
+    return controls()
+      .filter((element) => element.tagName !== 'A')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > 0 && box.width > 0 && Math.round(Math.min(box.width, box.height)) < 24)
+      .map(({ element, box }) => `${window.elementName(element)} is ${box.width} × ${box.height} px`);
+  }
+
+  window.controlProbe = { count: () => controls().length, smallControls, hiddenFocus };
 }
