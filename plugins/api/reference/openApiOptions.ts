@@ -17,11 +17,12 @@ interface PluginItem {
  *
  * @param folder where `generated/` is; empty for the project itself, because these options are sent to the browser as part
  *   of the site's configuration, and may not contain absolute paths
+ * @param made pages by the id of the operation, if they were made already
  */
-export function openApiOptions(sources: ReferenceSources, folder = '') {
+export function openApiOptions(sources: ReferenceSources, folder = '', made?: Map<string, string>) {
   const template = 'plugins/api/reference/page.mustache';
   // Read at the first page, because loading the configuration does no work.
-  let pages: Map<string, string> | undefined;
+  let pages = made;
   const pageOf = (id: string): string => (pages ??= operationPages(sources)).get(id) ?? '';
   return {
     id: 'openapi',

@@ -11,7 +11,7 @@ import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
 import type { ApiFacts } from '../facts/types';
 import { openApiOptions } from './openApiOptions';
-import type { ReferenceSources } from './referencePages';
+import { operationPages, type ReferenceSources } from './referencePages';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -46,7 +46,8 @@ async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOpti
  */
 export async function writePages(sources: ReferenceSources, stage: string): Promise<void> {
   const facts = sources.files.facts(API_FILE);
-  const options = openApiOptions(sources, stage);
+  // Made here, because the plugin would print an error and go on.
+  const options = openApiOptions(sources, stage, operationPages(sources));
   const { specPath, outputDir: folder } = options.config.reference;
   mkdirSync(folder, { recursive: true });
   writeFileSync(specPath, JSON.stringify(outline(facts)));
