@@ -189,11 +189,16 @@ function uniqueName(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/** Returns a path as the address of a page: `/jobs/{id}` becomes `/jobs/id`. */
+/** Returns a path as the address of a page, each segment with a letter or digit first: `/jobs/{+id}` becomes `/jobs/id`. */
 function pageSlug(path: string): string {
   const segments = path
     .split('/')
-    .map((segment) => segment.replaceAll(/[{}]/g, '').replace(/[^\w.~-]+/g, '-'))
+    .map((segment) =>
+      segment
+        .replaceAll(/[{}]/g, '')
+        .replace(/[^\w.~-]+/g, '-')
+        .replace(/^\W+|-$/g, ''),
+    )
     .filter(Boolean);
   return `/${segments.join('/')}`;
 }
