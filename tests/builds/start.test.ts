@@ -46,8 +46,8 @@ beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
-  await vi.waitUntil(answers, { timeout: TIMEOUT_MS, interval: 500 });
-}, 2 * TIMEOUT_MS);
+  await vi.waitUntil(answers, { timeout: 2 * TIMEOUT_MS, interval: 500 });
+}, 3 * TIMEOUT_MS);
 
 afterAll(async () => {
   await browser.close();
