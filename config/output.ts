@@ -1,52 +1,50 @@
-import path from 'node:path';
-
-import type { HtmlTags, LoadContext, PluginModule } from '@docusaurus/types';
+import type { PluginModule } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
-import agentDocs from '../plugins/output/agent-docs';
+import apiReload from '../plugins/api/reference/reload';
+import contentFiles from '../plugins/content/contentFiles';
+import movedPages from '../plugins/content/moved-pages';
+import type { Site } from '../plugins/createSite';
 import buildCommit from '../plugins/output/build-commit';
-import { finishedPagesPlugin, openFinishedPages } from '../plugins/output/finished-pages';
-import headScripts, { compileInline } from '../plugins/output/head-scripts';
 import notices from '../plugins/output/notices';
-import routeList from '../plugins/output/route-list';
+import pageTags, { type PageTags } from '../plugins/output/page-tags';
 import styles from '../plugins/output/styles';
-import { tokenColors } from '../plugins/lib/tokenColors';
-import redirects from '../plugins/content/moved-pages';
-import notFound from '../plugins/pages/not-found';
-import socialCards from '../plugins/pages/social-cards';
-import { planCards } from '../plugins/pages/social-cards/planCards';
-import { socialTags } from '../plugins/pages/social-cards/socialTags';
-import webManifest from '../plugins/pages/webManifest';
-import changeLogFeed from '../plugins/versions/feed';
-import { feedLinks } from '../plugins/versions/feed/feedLinks';
+import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
-import versions from '../versions.json';
-import { apiFiles, comparisons, pageChangeLines, siteDir } from './content';
+import { LLMS_TXT } from '../shared/markdownPath';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {
   return { tagName: 'link', attributes: { rel, href: `${brand.basePath}${file}`, ...attributes } };
 }
 
+const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
+
 /**
- * Tags that open the head of every page. The script has to run before the first stylesheet and before the scripts of the
- * theme. Browsers without SVG favicons use the icon that is named here instead of the one in `docusaurus.config.ts`.
+ * Tags of every page. The script has to run before the first stylesheet and before the scripts of the theme. Browsers
+ * without SVG favicons use the icon that is named here instead of the one in `docusaurus.config.ts`.
  */
-const headTags = [
-  {
-    tagName: 'script',
-    attributes: {},
-    innerHTML: compileInline(
-      path.join(siteDir, 'src/inline/index.ts'),
-      { ANNOUNCEMENT_ID: announcement.id, BASE_PATH: brand.basePath },
-      browserslist.production,
-    ),
+const tags: PageTags = {
+  script: {
+    entry: 'src/inline/index.ts',
+    constants: { ANNOUNCEMENT_ID: announcement.id, BASE_PATH: brand.basePath },
+    browsers: browserslist.production,
   },
-  link('icon', 'favicon.ico', { sizes: '32x32' }),
-  link('apple-touch-icon', 'apple-touch-icon.png'),
-  link('manifest', 'site.webmanifest'),
-] satisfies HtmlTags;
+  headTags: [
+    link('icon', 'favicon.ico', { sizes: '32x32' }),
+    link('apple-touch-icon', 'apple-touch-icon.png'),
+    link('manifest', 'site.webmanifest'),
+  ],
+  // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
+  preBodyTags: [
+    {
+      tagName: 'div',
+      attributes: { hidden: true },
+      innerHTML: `For AI agents: the index of all pages is ${index}, and every page has a Markdown version.`,
+    },
+  ],
+};
 
 /** Client modules that themes add to every page, without an option, and that no page of this site needs. */
 const UNUSED_MODULES = [
@@ -57,35 +55,28 @@ const UNUSED_MODULES = [
   'process/browser',
 ];
 
-const withoutUnusedModules = () => ({
+const withoutUnusedModules: PluginModule = () => ({
   name: 'without-unused-modules',
   configureWebpack: () => ({
     resolve: { alias: Object.fromEntries(UNUSED_MODULES.map((name) => [require.resolve(name), false as const])) },
   }),
 });
 
-const cardSources = { files: apiFiles, brand };
-
-/** The pages of the site after all steps of `plugins/output/finished-pages/finishingSteps.ts`. */
-export const finishedPages = openFinishedPages(({ plugins }) => ({
-  cardTags: socialTags(planCards(plugins, cardSources), cardSources),
-  feedLinks: (page) => feedLinks(page, brand),
-}));
-
-/** The build's own plugins, except the API's. */
-export const plugins: PluginModule[] = [
-  headScripts(headTags),
-  (context: LoadContext) => redirects(context, { brand, versions }),
-  () => webManifest(brand, tokenColors(siteDir, 'light', ['page']).page),
-  (context: LoadContext) => notFound(context, { brand, versions, pages: finishedPages }),
-  routeList,
-  buildCommit,
-  withoutUnusedModules,
-  styles,
-  notices,
-  (context: LoadContext) => agentDocs(context, { files: apiFiles, brand, pages: finishedPages }),
-  (context: LoadContext) => socialCards(context, cardSources),
-  () => finishedPagesPlugin(finishedPages),
-  (context: LoadContext) => changeLogFeed(context, { files: apiFiles, brand, comparisons }),
-  (context: LoadContext) => compare(context, { comparisons, lines: pageChangeLines, pages: finishedPages }),
-];
+/**
+ * Returns the site's own plugins. They get the site from functions instead of as an option, because Docusaurus ships options
+ * to the browser. What happens after the compilation is in `plugins/buildSteps.ts`.
+ */
+export function plugins(site: Site): PluginModule[] {
+  const ofSite = [apiReload, contentFiles, movedPages, compare, notices, runSteps];
+  return [
+    (context) => pageTags(context, tags),
+    ...ofSite.map(
+      (plugin): PluginModule =>
+        (context) =>
+          plugin(context, site),
+    ),
+    buildCommit,
+    withoutUnusedModules,
+    styles,
+  ];
+}

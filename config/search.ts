@@ -1,36 +1,36 @@
 import type { PluginConfig } from '@docusaurus/types';
 
-import { brand } from '../brand.config';
+import type { Site } from '../plugins/createSite';
 import { localSearch } from '../plugins/search';
 import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../shared/search/searchConstants';
 import { AREAS } from '../shared/search/searchAreas';
-import { finishedPages } from './output';
-import { apiFiles } from './content';
 
 /**
- * Local search. The values are those of the specification: hashed English index, highlighting, explicit result paths, at
- * most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
+ * Returns the local search. The values are those of the specification: hashed English index, highlighting, explicit result
+ * paths, at most 8 suggestions, 50 characters of context, Ctrl or Cmd plus K.
  */
-export const searchTheme: PluginConfig = [
-  localSearch({ files: apiFiles, brand, pages: finishedPages }),
-  {
-    // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
-    hashed: 'filename',
-    language: 'en',
-    indexDocs: true,
-    indexBlog: true,
-    indexPages: true,
-    docsRouteBasePath: ['docs/api', 'docs'],
-    docsDir: ['docs', 'generated/api', 'generated/search-digest'],
-    docsPluginIdForPreferredVersion: 'default',
-    highlightSearchTermsOnTargetPage: true,
-    explicitSearchResultPath: true,
-    searchResultLimits: MAX_SUGGESTIONS,
-    searchResultContextMaxLength: EXCERPT_LENGTH,
-    searchBarShortcut: true,
-    searchBarShortcutKeymap: 'mod+k',
-    searchContextByPaths: [...AREAS],
-    useAllContextsWithNoSearchContext: true,
-    forceIgnoreNoIndex: true,
-  },
-];
+export function search(site: Site): PluginConfig {
+  return [
+    localSearch(site),
+    {
+      // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
+      hashed: 'filename',
+      language: 'en',
+      indexDocs: true,
+      indexBlog: true,
+      indexPages: true,
+      docsRouteBasePath: ['docs/api', 'docs'],
+      docsDir: ['docs', 'generated/api', 'generated/search-digest'],
+      docsPluginIdForPreferredVersion: 'default',
+      highlightSearchTermsOnTargetPage: true,
+      explicitSearchResultPath: true,
+      searchResultLimits: MAX_SUGGESTIONS,
+      searchResultContextMaxLength: EXCERPT_LENGTH,
+      searchBarShortcut: true,
+      searchBarShortcutKeymap: 'mod+k',
+      searchContextByPaths: [...AREAS],
+      useAllContextsWithNoSearchContext: true,
+      forceIgnoreNoIndex: true,
+    },
+  ];
+}

@@ -5,7 +5,7 @@ import { brand } from '../brand.config';
 import { siteRedirects } from '../plugins/content/moved-pages/redirects';
 import { buildError } from '../plugins/lib/buildError';
 import { listFiles } from '../plugins/lib/paths';
-import { ROUTE_LIST } from '../plugins/output/route-list';
+import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
 import { contentType } from './contentTypes';
 import { pagePolicy, sitePolicy } from './headers/sitePolicy';

@@ -1,13 +1,25 @@
+import { BUILD_STEPS } from '../plugins/buildSteps';
 import { docusaurus, main, run, script } from './lib/run';
 
 // This process stays in memory while the bundler runs, so it loads no other modules unless the build fails.
 main(async () => {
-  const generated = await run(script('scripts/generate-reference.ts'));
-  if (generated.code !== 0) process.exit(generated.code);
-  const { code, output } = await run(docusaurus('build', ...process.argv.slice(2)), { capture: true, echo: true });
-  if (code === 0) process.exit((await run(script('scripts/docs-server.ts'))).code);
+  for (const step of BUILD_STEPS) {
+    if ('script' in step) {
+      const { code } = await run(script(step.script));
+      if (code !== 0) process.exit(code);
+    }
+    if ('docusaurus' in step) {
+      const command = docusaurus(step.docusaurus, ...process.argv.slice(2));
+      const { code, output } = await run(command, { capture: true, echo: true });
+      if (code !== 0) await reportFailure(code, output);
+    }
+  }
+});
+
+/** @throws with the source files of the pages that the output names */
+async function reportFailure(code: number, output: string): Promise<never> {
   const { sourcesInOutput } = await import('./lib/sourcesInOutput');
   const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
   const sources = files.length > 0 ? `\n\nSource files of the pages it names:${files.join('')}` : '';
   throw new Error(`The build failed with exit code ${code}, see above.${sources}`);
-});
+}

@@ -1,6 +1,6 @@
 import { buildError } from '../../plugins/lib/buildError';
 
-/** The element that `plugins/output/finished-pages` writes. */
+/** The element that `plugins/lib/writePage.ts` adds. */
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /**
@@ -17,7 +17,7 @@ export function pagePolicy(html: string, file: string): string {
     problem: 'the page has no content security policy',
     expected: '<meta http-equiv="Content-Security-Policy" content="…"> in its head',
     found: 'none',
-    remedy: 'run npm run build; the policy must be the last step in plugins/output/finished-pages/finishingSteps.ts',
+    remedy: 'run npm run build; write the page with plugins/lib/writePage.ts, which adds the policy',
   });
 }
 

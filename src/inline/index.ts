@@ -1,5 +1,5 @@
 /**
- * The inline script at the top of every page's head, compiled by `plugins/output/head-scripts`. It runs before the first
+ * The inline script at the top of every page's head, compiled by `plugins/output/page-tags`. It runs before the first
  * stylesheet and the theme's own inline script, so it must not need the bundle.
  */
 import { installBaseUrlBanner } from './baseUrlBanner';

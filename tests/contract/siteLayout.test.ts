@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import config from '../../docusaurus.config';
+import createConfig from '../../docusaurus.config';
 import { attributesOf, builtFiles, builtPage, builtText, htmlFiles } from '../support/builtSite';
 
 /** Link groups of the footer, from section 1 of the specification. */
@@ -103,6 +103,7 @@ function same(actual: unknown, expected: unknown): boolean {
 
 describe('the home page', () => {
   const { $, title } = builtPage('/');
+  const config = createConfig();
 
   it('has the name of the provider in its title and in the navbar', () => {
     expect(config.title).toBe(brand.provider);

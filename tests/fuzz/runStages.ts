@@ -8,10 +8,7 @@ import path from 'node:path';
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { brand } from '../../brand.config';
-import { checkCategories } from '../../plugins/content/front-matter/categoryFiles';
-import { checkAuthors } from '../../plugins/content/front-matter/authorsFile';
-import { checkTags } from '../../plugins/content/front-matter/tagsFile';
-import { sitePaths } from '../../plugins/output/route-list/sitePaths';
+import { sitePaths } from '../../plugins/lib/sitePaths';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { readSynonyms } from '../../plugins/search/synonyms';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
@@ -22,6 +19,9 @@ import { compilePage } from './compilePage';
 import type { Mutant, Outcome } from './mutant';
 
 const DOCS = 'docusaurus-plugin-content-docs';
+
+/** The plugin that checks the files of categories, tags and authors. */
+const CONTENT_FILES = { name: 'content-files', id: 'default' };
 
 /** Returns the plugins that read a file. */
 function readersOf(file: string): { name: string; id: string }[] {
@@ -84,12 +84,8 @@ main(async () => {
   async function runAll(file: string): Promise<string[]> {
     unhandled = [];
     const lost: string[] = [];
-    // The configuration reads these files, but is loaded only once.
-    for (const folder of ['blog', 'docs']) checkTags(projectDir, folder);
-    checkAuthors(projectDir);
-    checkCategories(projectDir, 'docs');
     if (file.startsWith('openapi/')) await writeReference(projectDir);
-    for (const reader of readersOf(file)) {
+    for (const reader of [CONTENT_FILES, ...readersOf(file)]) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = sitePaths(props.routesPaths, props.baseUrl);
       lost.push(...known.filter((route) => !routes.includes(route)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { ROUTE_LIST } from '../../plugins/output/route-list';
+import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import { NEXT, versionPath } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { CARD_CACHE } from '../../plugins/pages/social-cards';
+import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
 import { projectFiles } from '../../scripts/lib/projectFiles';
 import { projectDir, run, type Ended } from '../../scripts/lib/run';
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { projectPath } from '../../lib/paths';
+import type { Site } from '../../createSite';
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import type { Operation } from '../facts/types';
 import { FACT_COMPONENTS } from '../props/factComponents';
@@ -50,8 +51,8 @@ async function generate(siteDir: string): Promise<void> {
  * Docusaurus plugin that shows changed API facts in `npm start`: the bundler compiles the pages again that show a changed
  * operation, and then a process writes the changed pages of the reference. At the start, `prestart` wrote them.
  */
-export default function reload({ siteDir, generatedFilesDir }: LoadContext, files: ApiFiles): Plugin {
-  const isDevelopment = process.env.NODE_ENV === 'development';
+export default function reload({ siteDir, generatedFilesDir }: LoadContext, { files, mode }: Site): Plugin {
+  const isDevelopment = mode === 'development';
   const folder = path.join(generatedFilesDir, 'api-reload/default');
   const filesOf = (page: string, source: string) =>
     dataOfPage(files, projectPath(siteDir, page), source).map((name) => path.join(folder, dataFile(name)));

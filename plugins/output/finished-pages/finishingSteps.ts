@@ -2,7 +2,6 @@ import { minifySync, type Options } from '@swc/html';
 
 import { PAGE_SCRIPTS } from '../../../shared/hydration';
 import { buildError } from '../../lib/buildError';
-import { withPolicy } from './contentSecurityPolicy';
 
 /** What the steps know besides the page. */
 export interface FinishingContext {
@@ -19,8 +18,7 @@ export interface FinishingContext {
 type FinishingStep = (html: string, page: string, context: FinishingContext) => string;
 
 /**
- * Everything that happens to a page after Docusaurus has written it, in this order. The policy comes last because it
- * contains the hashes of all inline scripts and styles.
+ * Everything that happens to a page after Docusaurus has written it, in this order. `writePage` then adds the policy.
  */
 const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
   'explicit end tags': (html) => withExplicitEndTags(html),
@@ -29,7 +27,6 @@ const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
   'font preload': (html, _page, { font }) => withFontPreload(html, font),
   'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page)),
   'not-found links': (html, page, { basePath }) => withNotFoundLinks(html, page, basePath),
-  'content security policy': (html, page) => withPolicy(html, page),
 };
 
 /**

@@ -1,15 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { formatNotices, packageFolders, readNotice } from './notices';
-
-/** Path of the notices below the base path. */
-export const NOTICES_FILE = 'third-party-licenses.txt';
-
-/** Packages that the bundler does not see: the font in `src/css/fonts` is a subset of this one. */
-const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
+import type { Site } from '../../createSite';
 
 /** The part of a bundler's module statistics that is read here. */
 interface ModuleStats {
@@ -45,24 +36,17 @@ function filesOf(modules: readonly ModuleStats[]): string[] {
   return modules.flatMap(({ nameForCondition, modules: inner = [] }) => [nameForCondition ?? '', ...filesOf(inner)]);
 }
 
-/**
- * After the build, writes the licenses of all packages whose code or fonts the pages load. Most licenses require copies to
- * include the notice, and minifiers remove it.
- */
-export default function notices({ siteDir }: LoadContext): Plugin {
-  const files = new Set(COPIED.map((file) => path.join(siteDir, file)));
+/** Docusaurus plugin that collects the source files of what the pages load, for `writeNotices`. */
+export default function notices(_context: LoadContext, { bundledFiles }: Site): Plugin {
   const collect = {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap('notices', (stats) => {
         const { modules = [] } = stats.toJson(MODULE_STATS);
-        for (const file of filesOf(modules.filter(({ orphan }) => !orphan))) files.add(file);
+        for (const file of filesOf(modules.filter(({ orphan }) => !orphan))) bundledFiles.add(file);
       }),
   };
   return {
     name: 'notices',
     configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [collect] }),
-    postBuild({ outDir }) {
-      writeFileSync(path.join(outDir, NOTICES_FILE), formatNotices(packageFolders(files).map(readNotice)));
-    },
   };
 }

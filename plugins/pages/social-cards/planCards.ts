@@ -4,7 +4,7 @@ import type { LoadedPlugin } from '@docusaurus/types';
 
 import type { Brand } from '../../../brand.config';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
-import { sitePath } from '../../output/route-list/sitePaths';
+import { sitePath } from '../../lib/sitePaths';
 
 /** Text of a social card: the preview image that other sites show next to a link. */
 export interface Card {

@@ -1,5 +1,5 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
 
 import type { PackedMoves } from '../../../shared/pageMoves';
 import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
@@ -11,11 +11,11 @@ import { pageInVersion, type PageInVersion, type VersionWithPages } from './page
  * @param pluginId id of the docs plugin
  */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
-  const { customFields } = useDocusaurusContext().siteConfig;
+  const moves = usePluginData('moved-pages') as PackedMoves[];
   const versions = useVersions(pluginId);
   const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
   return (to) =>
     activeVersion && activeDoc
-      ? pageInVersion(activeDoc.path, { from: activeVersion, to }, versions, customFields?.moved as PackedMoves[])
+      ? pageInVersion(activeDoc.path, { from: activeVersion, to }, versions, moves)
       : { path: to.path };
 }

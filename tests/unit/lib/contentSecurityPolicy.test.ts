@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import {
-  contentSecurityPolicy,
-  inlineHashes,
-  withPolicy,
-} from '../../../../plugins/output/finished-pages/contentSecurityPolicy';
+import { contentSecurityPolicy, inlineHashes, withPolicy } from '../../../plugins/lib/contentSecurityPolicy';
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

@@ -1,0 +1,53 @@
+import type { Props } from '@docusaurus/types';
+
+import type { Redirect } from './content/moved-pages/redirects';
+import type { Site } from './createSite';
+import type { Card } from './pages/social-cards/planCards';
+
+/** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
+export interface Build {
+  site: Site;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'generatedFilesDir' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+  /** HTML of the finished pages by page path: below the base path with a slash at its end, empty for the home page. */
+  pages: ReadonlyMap<string, string>;
+  /** Social cards by page path. */
+  cards: ReadonlyMap<string, Card>;
+  redirects: readonly Redirect[];
+}
+
+/** A step that takes what earlier steps gave. It returns what it gives to later ones, a part of the build, or nothing. */
+type PageStep = (build: Build) => unknown;
+
+/** A step of `npm run build`. */
+type BuildStep = { name: string } & (
+  | { script: string }
+  | { docusaurus: string }
+  // Loaded late, because `npm start` and the configuration need none of the code.
+  | { load: () => Promise<{ default: PageStep }> }
+);
+
+/**
+ * Everything that `npm run build` does, from top to bottom. The steps with `load` are functions in the process of Docusaurus,
+ * after its compilation; the others are processes. The table in guides/ARCHITECTURE.md says what each takes and gives.
+ */
+export const BUILD_STEPS: readonly BuildStep[] = [
+  { name: 'generate', script: 'scripts/generate-reference.ts' },
+  { name: 'compile', docusaurus: 'build' },
+
+  { name: 'finish pages', load: () => import('./output/finished-pages/finishPages') },
+
+  { name: 'Markdown versions', load: () => import('./output/agent-docs/writeAgentFiles') },
+  { name: 'search indexes', load: () => import('./search/writeIndexes') },
+  { name: 'comparisons', load: () => import('./versions/comparisons/writeComparisons') },
+
+  { name: 'redirects', load: () => import('./content/moved-pages/writeRedirects') },
+  { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },
+  { name: 'route list', load: () => import('./output/writeRouteList') },
+  { name: 'change-log feeds', load: () => import('./versions/feed/writeFeeds') },
+  { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
+  { name: 'web manifest', load: () => import('./pages/writeWebManifest') },
+  { name: 'license notices', load: () => import('./output/notices/writeNotices') },
+
+  { name: 'docs server', script: 'scripts/docs-server.ts' },
+];

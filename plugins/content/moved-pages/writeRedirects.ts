@@ -1,0 +1,39 @@
+import type { Build } from '../../buildSteps';
+import { sitePaths } from '../../lib/sitePaths';
+import { writePage } from '../../lib/writePage';
+import { siteRedirects } from './redirects';
+
+/** Renders a redirect as a static page without scripts, with a link in case the browser does not follow it. */
+export function redirectPage(targetUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta http-equiv="refresh" content="0; url=${targetUrl}">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="canonical" href="${targetUrl}">
+</head>
+<body>
+<main><h1>This page has moved</h1><p><a href="${targetUrl}">Go to the page</a></p></main>
+</body>
+</html>
+`;
+}
+
+/**
+ * Writes the redirects of `moved.yaml` as static pages. They are not routes of the app, because every route adds bytes to
+ * every page.
+ */
+export default function writeRedirects({ site, built }: Build): Pick<Build, 'redirects'> {
+  const { siteDir, brand, files } = site;
+  const routes = sitePaths(built.routesPaths, brand.basePath);
+  const redirects = siteRedirects(siteDir, { brand, versions: files.versions() }, routes);
+  for (const { from, to } of redirects) {
+    const target = `${brand.basePath.replace(/\/$/, '')}${to}`;
+    // Never over a page.
+    writePage(built.outDir, from, redirectPage(target), { flag: 'wx' });
+  }
+  return { redirects };
+}

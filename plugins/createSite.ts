@@ -1,0 +1,43 @@
+import type { Brand } from '../brand.config';
+import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
+import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
+import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
+import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
+
+/** What a site is made from. */
+export interface SiteOptions {
+  /** Absolute path of the project. */
+  siteDir: string;
+  brand: Brand;
+  /** `development` in `npm start`. */
+  mode: 'development' | 'production';
+}
+
+/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
+export interface Site extends SiteOptions {
+  /** The OpenAPI files. */
+  files: ApiFiles;
+  /** Differences between docs versions. */
+  comparisons: ComparisonCache;
+  /** For each docs page, the lines below its title about changes in other versions. */
+  changeLines: ChangeLines;
+  /** @throws if `moved.yaml` is invalid */
+  movedPages(): MovedPages;
+  /** Source files of what the pages load, as absolute paths. The bundler adds them. */
+  bundledFiles: Set<string>;
+}
+
+/** Creates what the plugins and steps of a site share. Reads nothing. */
+export function createSite(options: SiteOptions): Site {
+  const { siteDir, brand } = options;
+  const files = openApiFiles(siteDir, brand);
+  const comparisons = comparisonCache({ siteDir, brand, files });
+  return {
+    ...options,
+    files,
+    comparisons,
+    changeLines: changeLines(comparisons),
+    movedPages: () => readMovedPages(siteDir, { brand, versions: files.versions() }),
+    bundledFiles: new Set(),
+  };
+}

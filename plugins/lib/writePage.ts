@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { withPolicy } from './contentSecurityPolicy';
+
+/** Writes a file into a folder that need not exist. `options` are those of Node. */
+export function writeFile(absolute: string, content: string | Uint8Array, options?: { flag: string }): void {
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  writeFileSync(absolute, content, options);
+}
+
+/** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */
+export function pageFile(page: string): string {
+  return page.endsWith('.html') ? page : `${page}index.html`;
+}
+
+/**
+ * Adds its content security policy to a page and writes it. Every page of the site is written here, and not changed again,
+ * because the policy has the hashes of all its inline scripts and styles.
+ *
+ * @param outDir absolute path of the built site
+ * @param page as in {@link pageFile}
+ * @param options of `writeFileSync`
+ * @returns the written HTML
+ */
+export function writePage(outDir: string, page: string, html: string, options?: { flag: string }): string {
+  const written = withPolicy(html, page);
+  writeFile(path.join(outDir, pageFile(page)), written, options);
+  return written;
+}

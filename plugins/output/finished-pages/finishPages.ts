@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Build } from '../../buildSteps';
+import { buildError } from '../../lib/buildError';
+import { sitePaths } from '../../lib/sitePaths';
+import { pageFile, writePage } from '../../lib/writePage';
+import { planCards } from '../../pages/social-cards/planCards';
+import { socialTags } from '../../pages/social-cards/socialTags';
+import { feedLinks } from '../../versions/feed/feedLinks';
+import { finishPage } from './finishingSteps';
+
+/** Folder of the built site to which the bundler writes fonts. */
+const FONTS = 'assets/fonts';
+
+/**
+ * Returns the one font file, whose name contains a hash.
+ *
+ * @param files names of the files in the folder for fonts
+ * @throws if there is not exactly one font
+ */
+function onlyFont(files: readonly string[]): string {
+  const fonts = files.filter((file) => file.endsWith('.woff'));
+  const [font] = fonts;
+  if (font !== undefined && fonts.length === 1) return font;
+  throw buildError({
+    file: 'src/css/font.css',
+    problem: 'the pages preload exactly one font file',
+    expected: `one .woff file in ${FONTS}`,
+    found: fonts.join(', ') || 'none',
+    remedy:
+      'load one file in src/css/font.css, or choose the file to preload in plugins/output/finished-pages/finishPages.ts',
+  });
+}
+
+/** Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`. Plans the social cards for it. */
+export default function finishPages({ site, built }: Build): Pick<Build, 'pages' | 'cards'> {
+  const { outDir, plugins, routesPaths } = built;
+  const { basePath } = site.brand;
+  const cards = planCards(plugins, site);
+  const context = {
+    basePath,
+    font: `${basePath}${FONTS}/${onlyFont(readdirSync(path.join(outDir, FONTS)))}`,
+    cardTags: socialTags(cards, site),
+    feedLinks: (page: string) => feedLinks(page, site.brand),
+  };
+  const pages = sitePaths(routesPaths, basePath).map((route): [string, string] => {
+    const page = route.slice(1);
+    const html = readFileSync(path.join(outDir, pageFile(page)), 'utf8');
+    return [page, writePage(outDir, page, finishPage(html, page, context))];
+  });
+  return { pages: new Map(pages), cards };
+}

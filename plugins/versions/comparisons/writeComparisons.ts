@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { markdownPath } from '../../../shared/markdownPath';
+import type { Build } from '../../buildSteps';
+import { writeFile, writePage } from '../../lib/writePage';
+import { LATEST_PATH } from '../docsVersions';
+import { comparisonMarkdown } from './render/comparisonMarkdown';
+import { comparisonPage, pageLayout } from './render/comparisonPage';
+import { comparisonViews } from './render/comparisonViews';
+
+/** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
+function writeStyles(outDir: string): string {
+  const css = readFileSync(path.join(__dirname, 'compare.css'), 'utf8');
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const file = `assets/css/compare.${hash}.css`;
+  writeFile(path.join(outDir, file), css);
+  return file;
+}
+
+/**
+ * Writes a static page and a Markdown version for every page that differs between two docs versions, in the layout of the
+ * landing page of the docs.
+ *
+ * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
+ * the lists of pages. See `versionPairs` for the versions that are compared.
+ */
+export default function writeComparisons({ site, built, pages }: Build): void {
+  const { outDir, siteConfig } = built;
+  const { siteUrl, basePath } = site.brand;
+  const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
+  const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
+  for (const view of comparisonViews(site.comparisons.site())) {
+    writePage(outDir, view.path, comparisonPage(view, shared));
+    writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, siteUrl + basePath));
+  }
+}
