@@ -2,6 +2,7 @@ import type { Props } from '@docusaurus/types';
 
 import type { Redirect } from './content/moved-pages/redirects';
 import type { Site } from './createSite';
+import type { ReadPage } from './output/readPages';
 import type { Card } from './pages/social-cards/planCards';
 
 /** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
@@ -11,6 +12,8 @@ export interface Build {
   built: Pick<Props, 'generatedFilesDir' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
   /** HTML of the finished pages by page path: below the base path with a slash at its end, empty for the home page. */
   pages: ReadonlyMap<string, string>;
+  /** What the finished pages say. */
+  contents: ReadonlyMap<string, ReadPage>;
   /** Social cards by page path. */
   cards: ReadonlyMap<string, Card>;
   redirects: readonly Redirect[];
@@ -36,6 +39,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'compile', docusaurus: 'build' },
 
   { name: 'finish pages', load: () => import('./output/finished-pages/finishPages') },
+  { name: 'read pages', load: () => import('./output/readPages') },
 
   { name: 'Markdown versions', load: () => import('./output/agent-docs/writeAgentFiles') },
   { name: 'search indexes', load: () => import('./search/writeIndexes') },

@@ -22,6 +22,29 @@ export function hasClass({ properties }: Element, ...names: string[]): boolean {
   return Array.isArray(classes) && names.some((name) => classes.includes(name));
 }
 
+/** Returns the first element below a node that passes a test. */
+export function findElement(node: Pick<Element, 'children'>, test: (node: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const found = test(child) ? child : findElement(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the elements below a node that pass a test, in the order of the page. */
+export function findElements(node: Pick<Element, 'children'>, test: (node: Element) => boolean): Element[] {
+  return node.children.flatMap((child) =>
+    child.type === 'element' ? [...(test(child) ? [child] : []), ...findElements(child, test)] : [],
+  );
+}
+
+/** Returns all text in a node. */
+export function textContent(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node?.type === 'element' ? node.children.map(textContent).join('') : '';
+}
+
 /**
  * Strips a page down to `<head>` and `<main>` to save parse time: the layout around them is half of the HTML or more.
  *

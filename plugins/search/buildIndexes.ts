@@ -1,9 +1,7 @@
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { buildError } from '../lib/buildError';
-import { isUnlisted } from '../lib/html';
 import { versionOfPage, type DocsVersion } from '../versions/docsVersions';
-import { indexPage } from './indexPage';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
 
@@ -13,8 +11,8 @@ const NOT_INDEXED =
 
 /** Sources of the indexes. */
 export interface IndexSources {
-  /** HTML of the finished pages, by page path. */
-  pages: ReadonlyMap<string, string>;
+  /** Entries of all pages, by page path. */
+  pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
   versions: readonly DocsVersion[];
   files: ApiFiles;
   synonyms: Synonyms;
@@ -22,11 +20,11 @@ export interface IndexSources {
 
 function indexPages({ pages }: IndexSources): IndexedPage[] {
   return [...pages]
-    .filter(([page, html]) => !NOT_INDEXED.test(page) && !isUnlisted(html))
-    .flatMap(([page, html]) => indexPage(html, page) ?? []);
+    .filter(([page, { isUnlisted }]) => !NOT_INDEXED.test(page) && !isUnlisted)
+    .flatMap(([, { indexed }]) => (indexed ? [copyOf(indexed)] : []));
 }
 
-/** Copies a page for one version, because the names of its entries depend on the version. */
+/** Copies a page with its entries, whose names depend on the version. */
 function copyOf(page: IndexedPage): IndexedPage {
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, names: [...entry.names] })) };
 }

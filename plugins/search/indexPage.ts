@@ -1,38 +1,57 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { Element, ElementContent } from 'hast';
 
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
-import { stripLayout } from '../lib/html';
+import { findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
+import type { ParsedPage } from '../lib/parsePage';
 
-/** Elements that are not about the subject of a page, or repeat other elements. */
-const OMITTED = [
-  'nav',
-  'footer',
-  'aside',
-  'button',
-  'script',
-  'style',
-  'svg',
-  // The TeX of a formula.
-  'annotation',
-  'noscript',
-  '.hash-link',
-  '[role=tablist]',
-  // Date and reading time of a post.
-  'header:has(time) div',
-  // Head of a table of fields: `Field`, `Meaning`.
-  'table:has(tr[id]) thead',
+/** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */
+const OMITTED_TAGS = ['nav', 'footer', 'aside', 'button', 'script', 'style', 'svg', 'annotation', 'noscript'];
+
+const OMITTED_CLASSES = [
+  'hash-link',
   // Cards repeat the descriptions of other pages.
-  '.theme-doc-card-container',
+  'theme-doc-card-container',
   // Describes the version, not the page.
-  '.theme-doc-version-banner',
-  // The same call in five languages.
-  '[data-sample-operation]',
+  'theme-doc-version-banner',
   // Replies of examples, as JSON and as figures. A table explains their fields.
-  '.language-json',
-  '[data-search=skip]',
+  'language-json',
   // Labels of tabs for readers without JavaScript.
-  '.without-js',
-].join();
+  'without-js',
+];
+
+function isOmitted(node: Element): boolean {
+  const { dataSampleOperation, dataSearch, role } = node.properties;
+  return (
+    OMITTED_TAGS.includes(node.tagName) ||
+    hasClass(node, ...OMITTED_CLASSES) ||
+    role === 'tablist' ||
+    // The same call in five languages.
+    dataSampleOperation !== undefined ||
+    dataSearch === 'skip'
+  );
+}
+
+/** Returns which tags are omitted inside of an element only. */
+function omittedInside(node: Element): string[] {
+  // Date and reading time of a post.
+  if (node.tagName === 'header' && findElement(node, ({ tagName }) => tagName === 'time')) return ['div'];
+  // Head of a table of fields: `Field`, `Meaning`.
+  return node.tagName === 'table' && findElement(node, isRowWithId) ? ['thead'] : [];
+}
+
+function isRowWithId(node: Element): boolean {
+  return node.tagName === 'tr' && node.properties.id !== undefined;
+}
+
+/** Returns an element without what is omitted. */
+function withoutOmitted(node: Element, omitted: readonly string[] = []): Element {
+  const inside = [...omitted, ...omittedInside(node)];
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    return isOmitted(child) || inside.includes(child.tagName) ? [] : [withoutOmitted(child, inside)];
+  });
+  return { ...node, children };
+}
 
 /** Elements that start and end a line of text. */
 const BLOCKS = new Set(
@@ -42,8 +61,6 @@ const BLOCKS = new Set(
 );
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
-
-type Node = ReturnType<CheerioAPI>[number];
 
 /** Removes invisible characters and redundant white space. */
 function normalize(text: string): string {
@@ -55,56 +72,62 @@ function normalize(text: string): string {
 }
 
 /** Returns the text of a node with line breaks around blocks. */
-function textOf(node: Node): string {
-  if (node.type === 'text') return node.data;
-  if (node.type !== 'tag') return '';
-  if (node.name === 'br') return '\n';
-  const inner = node.children.map((child) => textOf(child as Node)).join('');
-  return BLOCKS.has(node.name) ? `\n${inner}\n` : inner;
+function textOf(node: ElementContent | undefined): string {
+  if (!isElement(node)) return textContent(node);
+  if (node.tagName === 'br') return '\n';
+  const inner = node.children.map(textOf).join('');
+  return BLOCKS.has(node.tagName) ? `\n${inner}\n` : inner;
+}
+
+const codeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'code');
+
+/** Returns the words beside the name of a field: its type, and whether it is required. */
+function propertiesIn(cell: Element): string[] {
+  return cell.children
+    .filter((child) => isElement(child, 'span'))
+    .flatMap((box) => findElements(box, ({ tagName }) => tagName === 'span'))
+    .map((span) => normalize(textContent(span)));
 }
 
 /** Returns the search entry of a row in a table of fields. */
-function fieldEntry($: CheerioAPI, row: Node): IndexedEntry {
-  const $row = $(row);
+function fieldEntry(row: Element): IndexedEntry {
+  const cells = row.children.filter((child) => isElement(child));
+  const [head] = cells.filter(({ tagName }) => tagName === 'th');
   // Without the marks of lists, which nobody types.
-  const title = normalize(textOf($row.find('th code').get(0) as Node)).replace(/\s|\[\]/g, '');
-  const properties = $row
-    .find('th span span')
-    .toArray()
-    .filter((span) => $(span).closest('code').length === 0)
-    .map((span) => normalize($(span).text()));
-  const meaning = $row
-    .find('td')
-    .toArray()
-    .map((cell) => normalize(textOf(cell)));
-  const text = [properties.join(', '), ...meaning].join('\n');
-  return { kind: 'field', anchor: $row.attr('id') ?? '', title, text, names: [] };
+  const title = normalize(textOf(head && codeIn(head))).replace(/\s|\[\]/g, '');
+  const meaning = cells.filter(({ tagName }) => tagName === 'td').map((cell) => normalize(textOf(cell)));
+  const text = [head ? propertiesIn(head).join(', ') : '', ...meaning].join('\n');
+  return { kind: 'field', anchor: String(row.properties.id), title, text, names: [] };
+}
+
+function isField(node: Element): boolean {
+  return isRowWithId(node) && /^(?:request|reply)-/.test(String(node.properties.id)) && codeIn(node) !== undefined;
 }
 
 /** Splits the main content into search entries: the page, its headings and its fields. */
-function collectEntries($: CheerioAPI, title: string): IndexedEntry[] {
+function collectEntries(main: Element, title: string): IndexedEntry[] {
   let section: IndexedEntry = { kind: 'page', anchor: '', title, text: '', names: [] };
   const entries = [section];
-  const visit = (node: Node): void => {
-    if (node.type === 'text') section.text += node.data;
-    if (node.type !== 'tag' || node.name === 'h1') return;
-    const id = $(node).attr('id');
-    if (HEADINGS.has(node.name) && id) {
+  const visit = (node: ElementContent): void => {
+    if (node.type === 'text') section.text += node.value;
+    if (!isElement(node) || node.tagName === 'h1') return;
+    const { id } = node.properties;
+    if (HEADINGS.has(node.tagName) && typeof id === 'string') {
       const heading = normalize(textOf(node)).replace(/\n/g, ' ');
       section = { kind: 'section', anchor: id, title: heading, text: '', names: [] };
       entries.push(section);
       return;
     }
-    if (node.name === 'tr' && id && $(node).find('th code').length > 0 && /^(?:request|reply)-/.test(id)) {
-      entries.push(fieldEntry($, node));
+    if (isField(node)) {
+      entries.push(fieldEntry(node));
       return;
     }
-    const isBlock = BLOCKS.has(node.name) || node.name === 'br';
+    const isBlock = BLOCKS.has(node.tagName) || node.tagName === 'br';
     if (isBlock) section.text += '\n';
-    for (const child of node.children) visit(child as Node);
+    node.children.forEach(visit);
     if (isBlock) section.text += '\n';
   };
-  for (const node of $('main').first().toArray()) visit(node);
+  visit(main);
   return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
 }
 
@@ -112,10 +135,10 @@ function collectEntries($: CheerioAPI, title: string): IndexedEntry[] {
 const LABELS = /"(label|category)":\s*"([^"]+)"/g;
 
 /** Returns the labels and categories in the replies of examples, by field name. */
-function labelsInReplies($: CheerioAPI): Map<string, Set<string>> {
+function labelsInReplies(main: Element): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
-  for (const element of $('.language-json pre, pre.language-json').toArray()) {
-    for (const [, field = '', value = ''] of $(element).text().matchAll(LABELS)) {
+  for (const reply of findElements(main, (node) => hasClass(node, 'language-json'))) {
+    for (const [, field = '', value = ''] of textContent(reply).matchAll(LABELS)) {
       labels.set(field, (labels.get(field) ?? new Set()).add(value));
     }
   }
@@ -131,28 +154,22 @@ function withLabels(entries: readonly IndexedEntry[], labels: ReadonlyMap<string
 }
 
 /**
- * Extracts the search entries of a built page.
+ * Extracts the search entries of a page.
  *
  * @param path page path, for example `docs/intro/`
- * @returns undefined for a page without a title, such as a redirect
+ * @returns undefined for a page without a title
  */
-export function indexPage(html: string, path: string): IndexedPage | undefined {
-  const $ = load(stripLayout(html));
-  const $main = $('main').first();
-  const title = normalize($main.find('h1').first().text());
+export function indexPage({ main, description, keywords }: ParsedPage, path: string): IndexedPage | undefined {
+  const title = normalize(textContent(findElement(main, ({ tagName }) => tagName === 'h1')));
   if (title === '') return undefined;
-  const labels = labelsInReplies($);
-  const trail = $('.breadcrumbs__link')
-    .toArray()
-    .map((link) => normalize($(link).text()))
+  const trail = findElements(main, (node) => hasClass(node, 'breadcrumbs__link'))
+    .map((link) => normalize(textContent(link)))
     .filter((crumb) => crumb !== '');
-  $main.find(OMITTED).remove();
-  const keywords = [$('meta[name=keywords]').attr('content') ?? '', $('meta[name=description]').attr('content') ?? ''];
   return {
     path,
     trail: trail.slice(0, -1),
-    keywords: keywords.filter((text) => text !== '').join('\n'),
+    keywords: [keywords, description].filter((text) => text !== '').join('\n'),
     otherGeneration: false,
-    entries: withLabels(collectEntries($, title), labels),
+    entries: withLabels(collectEntries(withoutOmitted(main), title), labelsInReplies(main)),
   };
 }

@@ -8,11 +8,11 @@ import { indexFiles } from './indexFiles';
 import { readSynonyms } from './synonyms';
 
 /** Writes the search index of each docs version. */
-export default function writeIndexes({ site, built, pages }: Build): void {
+export default function writeIndexes({ site, built, contents }: Build): void {
   const { siteDir, brand, files } = site;
   const versions = docsVersions(files.versions());
   const names = indexFiles(built.generatedFilesDir, versions);
-  const indexes = buildIndexes({ pages, versions, files, synonyms: readSynonyms(siteDir, brand) });
+  const indexes = buildIndexes({ pages: contents, versions, files, synonyms: readSynonyms(siteDir, brand) });
   for (const [version, index] of indexes) {
     writeFile(path.join(built.outDir, names[version] ?? ''), JSON.stringify(index));
   }

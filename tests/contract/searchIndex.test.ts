@@ -12,12 +12,14 @@ import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { replaceTokens } from '../../plugins/content/brand';
 import { compareSets } from '../../plugins/lib/compareSets';
 import { buildIndexes } from '../../plugins/search/buildIndexes';
+import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
 import { allVersions, docsVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
 import { isUnlisted } from '../../plugins/lib/html';
+import { parsePage } from '../../plugins/lib/parsePage';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { projectText } from '../support/projectFiles';
@@ -64,11 +66,16 @@ describe('a first search on the latest version', () => {
   });
 });
 
+function read(route: string) {
+  const page = parsePage(builtHtml(route));
+  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route) };
+}
+
 describe('the search indexes', () => {
   it('are reproducible from the built pages', () => {
     const synonyms = replaceTokens(projectText(SYNONYMS_FILE), SYNONYMS_FILE, brand);
     const made = buildIndexes({
-      pages: new Map(routes.map((route) => [route, builtHtml(route)])),
+      pages: new Map(routes.map((route) => [route, read(route)])),
       versions: docsVersions(versions),
       files: openApiFiles(projectDir, brand),
       synonyms: parseSynonyms(parse(synonyms)),

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { select } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { element, hasClass, isElement, text } from '../../lib/html';
+import { element, findElement, hasClass, isElement, text } from '../../lib/html';
 import { joinNames } from '../../../shared/joinNames';
 
 /** Code in one language. */
@@ -54,7 +53,8 @@ export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
   let heading = '';
   visit(tree, 'element', (node: Element, index, parent) => {
     if (/^h[2-6]$/.test(node.tagName)) heading = headingText(node);
-    if (node.tagName === 'figcaption') heading = toText(select('span', node) ?? node).trim();
+    if (node.tagName === 'figcaption')
+      heading = toText(findElement(node, ({ tagName }) => tagName === 'span') ?? node).trim();
     if (!parent || index === undefined || !isLanguageTabs(node)) return undefined;
     const [first, ...others] = panelsOf(node);
     if (!first) return undefined;

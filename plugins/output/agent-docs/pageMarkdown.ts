@@ -1,8 +1,6 @@
 import path from 'node:path';
 
 import type { Element, ElementContent, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toText } from 'hast-util-to-text';
 import type { BlockContent, PhrasingContent } from 'mdast';
@@ -12,7 +10,8 @@ import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../../shared/markdownPath';
-import { element, isElement, isUnlisted, stripLayout, text } from '../../lib/html';
+import { element, findElement, findElements, isElement, text } from '../../lib/html';
+import type { ParsedPage } from '../../lib/parsePage';
 import { takeOtherLanguages } from './languageTabs';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 
@@ -71,16 +70,9 @@ function rewriteLinks(tree: Root, { siteUrl, basePath, page }: PageLocation): vo
 }
 
 /** Returns the main content. It starts with the heading, which some pages have elsewhere and some only as their `<title>`. */
-function contentOf(document: Root): Element {
-  const content = select('main', document) ?? select('body', document) ?? element('div', []);
-  if (select('h1', content)) return content;
-  const title = select('title', document);
-  const heading = select('h1', document) ?? element('h1', [text(title ? toText(title) : '')]);
-  return { ...content, children: [heading, ...content.children] };
-}
-
-function attribute(document: Root, selector: string, name: string): string {
-  return String(select(selector, document)?.properties[name] ?? '');
+function contentOf({ main, heading, documentTitle }: ParsedPage): Element {
+  if (findElement(main, (node) => node === heading)) return main;
+  return { ...main, children: [heading ?? element('h1', [text(documentTitle)]), ...main.children] };
 }
 
 /** Formats the fields that have a value as YAML. */
@@ -112,18 +104,21 @@ interface PageState {
   changes?: string;
 }
 
+const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'time');
+
 /** Takes the lines below the title out of the content, because the front matter says the same. */
-function takeState(tree: Root, version: string | undefined): PageState {
-  const line = select('[data-markdown="state"]', tree);
+function takeState(tree: Element, version: string | undefined): PageState {
+  const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
+  const line = marked('state');
   if (!line) return {};
-  const time = select('time', line);
+  const time = timeIn(line);
   const [day = ''] = String(time?.properties.dateTime ?? '').split('T');
   const labels = line.children
-    .filter((child): child is Element => isElement(child, 'span') && !select('time', child))
+    .filter((child): child is Element => isElement(child, 'span') && !timeIn(child))
     .flatMap((label) => toText(label).trim().split(' · '));
   const states = labels.filter((label) => label !== '' && !version?.includes(label));
-  const changes = select('[data-markdown="changes"]', tree);
-  const comparison = changes && select('a', changes);
+  const changes = marked('changes');
+  const comparison = changes && findElement(changes, ({ tagName }) => tagName === 'a');
   for (const one of [line, changes]) if (one) one.properties.dataMarkdown = 'skip';
   return {
     state: states.join(', '),
@@ -157,11 +152,13 @@ const superscript: Handle = (state, node, parent) => {
 /** Converts the section with the texts of the footnotes. */
 const section: Handle = (state, node) => {
   if (node.properties.dataFootnotes === undefined) return defaultHandlers.section(state, node);
-  return selectAll('li[id]', node).map((item) => ({
-    type: 'footnoteDefinition',
-    identifier: footnoteName(item.properties.id),
-    children: state.toFlow(state.all(item)) as BlockContent[],
-  }));
+  return findElements(node, ({ tagName, properties }) => tagName === 'li' && properties.id !== undefined).map(
+    (item) => ({
+      type: 'footnoteDefinition',
+      identifier: footnoteName(item.properties.id),
+      children: state.toFlow(state.all(item)) as BlockContent[],
+    }),
+  );
 };
 
 /** Converts `<summary>` to a bold line above what `<details>` hides. */
@@ -206,18 +203,18 @@ function samplesFile(title: string, samples: ElementContent[], location: PageLoc
 /**
  * Converts a finished page to Markdown. The source is the HTML instead of the MDX file, so the Markdown has everything that
  * components render: fields, samples, replies and the labels of figures. The samples in further languages are a file of their own.
+ *
+ * @param parsed its content is changed in place
  */
-export function pageMarkdown(html: string, location: PageLocation): PageMarkdown {
-  const document = fromHtml(stripLayout(html));
-  const content = contentOf(document);
-  const title = toText(select('h1', content) ?? content).trim();
-  const description = attribute(document, 'meta[name=description]', 'content');
-  const canonical = attribute(document, 'link[rel=canonical]', 'href');
+export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMarkdown {
+  const { description, canonical, isUnlisted } = parsed;
+  const content = contentOf(parsed);
+  const title = toText(findElement(content, ({ tagName }) => tagName === 'h1') ?? content).trim();
   const tree: Root = { type: 'root', children: [content] };
   const { siteUrl, basePath, page, version, index } = location;
   const own = siteUrl + basePath;
   const url = own + page;
-  const state = takeState(tree, version);
+  const state = takeState(content, version);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
   const head = {
@@ -235,6 +232,6 @@ export function pageMarkdown(html: string, location: PageLocation): PageMarkdown
     description,
     text: formatFile(head, tree, location),
     ...(samples.length > 0 ? { samples: samplesFile(title, samples, location) } : {}),
-    ...(isUnlisted(html) ? { unlisted: true as const } : {}),
+    ...(isUnlisted ? { unlisted: true as const } : {}),
   };
 }

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { select } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { element, hasClass, isElement, text } from '../../lib/html';
+import { element, findElement, hasClass, isElement, text } from '../../lib/html';
 import { fieldTable } from './fieldTables';
 import { operationTables } from './operationTables';
 import { flattenCell, separateInline } from './tableCells';
@@ -108,9 +107,8 @@ function cardList({ children }: Element): Element {
   const items = children
     .filter((child) => isElement(child))
     .map((child) => {
-      const [title = '', description = ''] = [select('h2, h3', child), select('p', child)].map((part) =>
-        part ? toText(part) : '',
-      );
+      const textOf = (...tags: string[]) => toText(findElement(child, (part) => isElement(part, ...tags)) ?? text(''));
+      const [title, description] = [textOf('h2', 'h3'), textOf('p')];
       const link = element('a', [text(title)], { href: child.children.find(isCard)?.properties.href });
       return element('li', [link, ...(description ? [text(`: ${description}`)] : [])]);
     });

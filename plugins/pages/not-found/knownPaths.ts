@@ -1,20 +1,6 @@
-import { load } from 'cheerio';
-
 import type { KnownPaths, VersionPrefix } from '../../../shared/knownPaths';
 import type { Redirect } from '../../content/moved-pages/redirects';
 import { NEXT, versionPath } from '../../versions/docsVersions';
-
-/**
- * Reads the title of a built page.
- *
- * @param siteTitle the suffix that Docusaurus adds to every title after a bar
- * @returns for example `Faithfulness`
- */
-export function pageTitle(html: string, siteTitle: string): string {
-  const title = load(html.slice(0, html.indexOf('</head>')))('title').text();
-  const suffix = ` | ${siteTitle}`;
-  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
-}
 
 /**
  * Returns the paths that the not-found page suggests pages from.

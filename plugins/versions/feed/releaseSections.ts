@@ -1,9 +1,7 @@
-import { createSlugger } from '@docusaurus/utils';
-import type { Root, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Element, ElementContent } from 'hast';
 
 import { buildError } from '../../lib/buildError';
-import { writtenId } from '../../content/parseMdx';
+import { findElement, isElement, textContent } from '../../lib/html';
 
 /** The section of the change-log about one version. */
 export interface ReleaseSection {
@@ -11,27 +9,29 @@ export interface ReleaseSection {
   /** Id of its heading. */
   anchor: string;
   /** Content below its heading. */
-  nodes: RootContent[];
+  nodes: ElementContent[];
 }
+
+const isHeading = (node: ElementContent) => isElement(node, 'h2');
 
 /**
  * Finds the sections about released versions in the change-log.
  *
- * @param tree from `parseMdx`
+ * @param main content of the page
  * @param versions names of the released versions, the latest first
  * @param file the change-log, relative to the project
  * @returns one section for each version, in the order of `versions`, except for old versions without a section
  * @throws if the change-log has no section about the latest version
  */
-export function releaseSections({ children }: Root, versions: readonly string[], file: string): ReleaseSection[] {
-  const slugger = createSlugger();
+export function releaseSections(main: Element, versions: readonly string[], file: string): ReleaseSection[] {
   const sections: ReleaseSection[] = [];
-  for (const node of children) {
-    if (node.type !== 'heading' || node.depth > 2) sections.at(-1)?.nodes.push(node);
-    // Docusaurus makes the id of each heading unique.
-    const anchor = node.type === 'heading' ? (writtenId(node) ?? slugger.slug(toString(node))) : '';
-    if (node.type === 'heading' && node.depth === 2)
-      sections.push({ version: toString(node).trim(), anchor, nodes: [] });
+  const content = findElement({ children: [main] }, ({ children }) => children.some(isHeading));
+  for (const node of content?.children ?? []) {
+    if (isElement(node, 'h2')) {
+      // Before the link to the heading.
+      const version = textContent(node.children[0]).trim();
+      sections.push({ version, anchor: String(node.properties.id), nodes: [] });
+    } else sections.at(-1)?.nodes.push(node);
   }
   const [latest] = versions;
   if (latest !== undefined && !sections.some(({ version }) => version === latest)) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
+import { parsePage } from '../../../plugins/lib/parsePage';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
+import { indexPage } from '../../../plugins/search/indexPage';
 import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';
 import { unpackPages, type IndexedPage } from '../../../shared/search/searchIndex';
 import { errorDetails } from '../../support/errorDetails';
@@ -42,12 +44,13 @@ const PAGES = {
 };
 
 describe('buildIndexes', () => {
-  const html = (title: string) => {
+  const read = (title: string, page: string) => {
     const headings = ['401', 'envelope'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
-    return `<main><h1>${title}</h1>${headings}</main>`;
+    const indexed = indexPage(parsePage(`<main><h1>${title}</h1>${headings}</main>`), page);
+    return { isUnlisted: false, indexed };
   };
   const pages = new Map(
-    Object.entries({ '404.html': 'Not found', ...PAGES }).map(([page, title]) => [page, html(title)]),
+    Object.entries({ '404.html': 'Not found', ...PAGES }).map(([page, title]) => [page, read(title, page)]),
   );
 
   const build = (synonyms: Partial<Synonyms> = {}) =>

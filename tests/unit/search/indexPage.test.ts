@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { parsePage } from '../../../plugins/lib/parsePage';
 import { indexPage } from '../../../plugins/search/indexPage';
 
 function read(main: string, rest = '') {
-  return indexPage(`<html><head>${rest}</head><body><nav>menu</nav><main>${main}</main></body></html>`, 'docs/pii/');
+  const html = `<html><head>${rest}</head><body><nav>menu</nav><main>${main}</main></body></html>`;
+  return indexPage(parsePage(html), 'docs/pii/');
 }
 
 const FIELD = `<tr id="reply-data-label">
@@ -90,6 +92,6 @@ describe('indexPage', () => {
 
   it('returns undefined for a page without a title, such as a redirect', () => {
     expect(read('<p>Moved</p>')).toBeUndefined();
-    expect(indexPage('<meta http-equiv="refresh" content="0; url=/docs/">', 'docs/old/')).toBeUndefined();
+    expect(indexPage(parsePage('<meta http-equiv="refresh" content="0; url=/docs/">'), 'docs/old/')).toBeUndefined();
   });
 });

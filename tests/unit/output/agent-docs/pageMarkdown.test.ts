@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageMarkdown } from '../../../../plugins/output/agent-docs/pageMarkdown';
+import { parsePage } from '../../../../plugins/lib/parsePage';
+import { pageMarkdown as markdownOfPage, type PageLocation } from '../../../../plugins/output/agent-docs/pageMarkdown';
 
 const LOCATION = {
   page: 'docs/pii/',
@@ -9,6 +10,8 @@ const LOCATION = {
   version: 'v2.0.0 (latest)',
   index: 'docs/llms.txt',
 };
+
+const pageMarkdown = (html: string, location: PageLocation) => markdownOfPage(parsePage(html), location);
 
 /** Returns the Markdown of a page's content, without front matter and heading. */
 function markdownOf(content: string): string {

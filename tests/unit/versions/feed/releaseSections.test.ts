@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseMdx } from '../../../../plugins/content/parseMdx';
+import { parsePage } from '../../../../plugins/lib/parsePage';
 import { docsFolder } from '../../../../plugins/versions/docsVersions';
 import { feedDates } from '../../../../plugins/versions/feed/feedDates';
 import { releaseSections } from '../../../../plugins/versions/feed/releaseSections';
@@ -9,11 +9,11 @@ import { errorDetails } from '../../../support/errorDetails';
 const FILE = 'versioned_docs/version-v2.0.0/change-log.mdx';
 
 describe('releaseSections', () => {
-  const tree = parseMdx(
-    'Opening.\n\n## Unreleased\n\nNot yet.\n\n## v2.0.0\n\nTwo.\n\n### Added\n\n- A\n\n## v1.0.0 {#first}\n\nOne.\n\n## Earlier\n\nOld.',
+  const { main } = parsePage(
+    '<main><p>Opening.</p><h2 id="unreleased">Unreleased</h2><p>Not yet.</p><h2 id="v200">v2.0.0<a>#</a></h2><p>Two.</p><h3>Added</h3><ul></ul><h2 id="first">v1.0.0</h2><p>One.</p><h2 id="earlier">Earlier</h2><p>Old.</p></main>',
   );
   const read = (...versions: string[]) =>
-    releaseSections(tree, versions, FILE).map(({ version, anchor, nodes }) => [version, anchor, nodes.length]);
+    releaseSections(main, versions, FILE).map(({ version, anchor, nodes }) => [version, anchor, nodes.length]);
 
   it('returns the section of each version with its anchor, in the order of the versions', () => {
     expect(read('v2.0.0', 'v1.0.0')).toEqual([

@@ -1,0 +1,77 @@
+import { load, type CheerioAPI } from 'cheerio';
+import type { Element, ElementContent } from 'hast';
+
+import { element, findElement, isElement, isUnlisted, stripLayout, text, textContent } from './html';
+
+/** A finished page, as everything takes it that reads pages. */
+export interface ParsedPage {
+  /** Text of `<title>`. */
+  documentTitle: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+  isUnlisted: boolean;
+  /** The main content; the body of a page without one. */
+  main: Element;
+  /** The first heading, which some pages have outside of the main content. */
+  heading: Element | undefined;
+}
+
+type Node = ReturnType<CheerioAPI>[number];
+
+/** Names of properties that differ from those of their attributes. Those of `aria-` and `data-` are made from them. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  class: 'className',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  rowspan: 'rowSpan',
+};
+
+const BOOLEANS: readonly string[] = ['checked', 'disabled', 'hidden', 'open'];
+
+function property([name, value]: [string, string]): [string, Element['properties'][string]] {
+  if (name === 'class') return ['className', value.split(/\s+/).filter(Boolean)];
+  if (BOOLEANS.includes(name)) return [name, true];
+  const isPrefixed = name.startsWith('aria-') || name.startsWith('data-');
+  const camelCase = () => name.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
+  return [isPrefixed ? camelCase() : (PROPERTIES[name] ?? name), value];
+}
+
+function toHast(node: Node): ElementContent[] {
+  if (node.type === 'text') return [text(node.data)];
+  if (!('attribs' in node)) return [];
+  const properties = Object.fromEntries(Object.entries(node.attribs).map(property));
+  return [element(node.name, node.children.flatMap(toHast), properties)];
+}
+
+/**
+ * Parses a finished page. Its end tags are explicit, so a simple parser suffices, which takes a fifth of the time of one that
+ * repairs HTML.
+ */
+export function parsePage(html: string): ParsedPage {
+  const document = load(stripLayout(html), { xml: { xmlMode: false, decodeEntities: true } });
+  const root = element(
+    'div',
+    document
+      .root()
+      .toArray()
+      .flatMap((node) => node.children.flatMap(toHast)),
+  );
+  const attribute = (tagName: string, key: string, value: string, name: string) => {
+    const found = findElement(
+      root,
+      (node) => node.tagName === tagName && [node.properties[key]].flat().includes(value),
+    );
+    return String(found?.properties[name] ?? '');
+  };
+  const tag = (name: string) => findElement(root, (node) => isElement(node, name));
+  return {
+    documentTitle: textContent(tag('title')),
+    description: attribute('meta', 'name', 'description', 'content'),
+    keywords: attribute('meta', 'name', 'keywords', 'content'),
+    canonical: attribute('link', 'rel', 'canonical', 'href'),
+    isUnlisted: isUnlisted(html),
+    main: tag('main') ?? tag('body') ?? root,
+    heading: tag('h1'),
+  };
+}

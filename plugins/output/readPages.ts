@@ -1,0 +1,38 @@
+import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
+import type { IndexedPage } from '../../shared/search/searchIndex';
+import type { Build } from '../buildSteps';
+import { parsePage, type ParsedPage } from '../lib/parsePage';
+import { indexPage } from '../search/indexPage';
+import { docsVersions, versionLabel, versionOfPage } from '../versions/docsVersions';
+import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
+
+/** What a page says, for search, coding agents and the not-found page. */
+export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
+  /** Undefined for a page without a heading. */
+  indexed: IndexedPage | undefined;
+  /** Undefined for {@link PAGES_WITHOUT_MARKDOWN}. */
+  markdown: PageMarkdown | undefined;
+}
+
+/** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
+export default function readPages({ site, pages }: Build): Pick<Build, 'contents'> {
+  const { siteUrl, basePath } = site.brand;
+  const versions = docsVersions(site.files.versions());
+  const folders = versions.map(({ path }) => path);
+  const read = (html: string, page: string): ReadPage => {
+    const parsed = parsePage(html);
+    const { documentTitle, isUnlisted } = parsed;
+    const indexed = indexPage(parsed, page);
+    const version = versions.find(({ name }) => name === versionOfPage(page, versions));
+    const location = {
+      siteUrl,
+      basePath,
+      page,
+      version: version && versionLabel(version),
+      index: llmsTxtPath(page, folders),
+    };
+    const markdown = PAGES_WITHOUT_MARKDOWN.includes(page) ? undefined : pageMarkdown(parsed, location);
+    return { documentTitle, isUnlisted, indexed, markdown };
+  };
+  return { contents: new Map([...pages].map(([page, html]) => [page, read(html, page)])) };
+}
