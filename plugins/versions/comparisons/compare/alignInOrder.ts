@@ -54,7 +54,18 @@ export function alignInOrder<Item>(
   }
 }
 
-function wordCounts(text: string): Map<string, number> {
+/** The words of texts, because each text is compared with many others: as many as two long pages have. */
+const known = new Map<string, ReadonlyMap<string, number>>();
+const MAX_KNOWN = 1_000;
+
+function wordCounts(text: string): ReadonlyMap<string, number> {
+  const counts = known.get(text) ?? countWords(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, counts);
+  return counts;
+}
+
+function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
