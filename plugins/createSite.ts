@@ -4,17 +4,13 @@ import { readMovedPages, type MovedPages } from './content/moved-pages/movedPage
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 
-/** What a site is made from. */
-export interface SiteOptions {
+/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
+export interface Site {
   /** Absolute path of the project. */
   siteDir: string;
   brand: Brand;
   /** `development` in `npm start`. */
   mode: 'development' | 'production';
-}
-
-/** What the plugins and steps of a site share. Files are read at the first call that needs them. */
-export interface Site extends SiteOptions {
   /** The OpenAPI files. */
   files: ApiFiles;
   /** Differences between docs versions. */
@@ -28,12 +24,13 @@ export interface Site extends SiteOptions {
 }
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
-export function createSite(options: SiteOptions): Site {
-  const { siteDir, brand } = options;
+export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'brand' | 'mode'>): Site {
   const files = openApiFiles(siteDir, brand);
   const comparisons = comparisonCache({ siteDir, brand, files });
   return {
-    ...options,
+    siteDir,
+    brand,
+    mode,
     files,
     comparisons,
     changeLines: changeLines(comparisons),

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { splitFrontMatter } from '../plugins/content/front-matter/readFrontMatter';
 import { digestFiles } from '../plugins/lib/digestFiles';
+import { writeFile } from '../plugins/lib/writeFile';
 import { DIGEST_FOLDER, searchDigest } from '../plugins/search/searchDigest';
 import { main, projectDir } from './lib/run';
 
@@ -26,6 +27,5 @@ main(async () => {
     writeFileSync(STAMP, digest);
   }
   // The search plugin computes the hash in the name of its index from this file.
-  mkdirSync(path.join(projectDir, DIGEST_FOLDER), { recursive: true });
-  writeFileSync(path.join(projectDir, DIGEST_FOLDER, 'digest.md'), `${searchDigest(projectDir)}\n`);
+  writeFile(path.join(projectDir, DIGEST_FOLDER, 'digest.md'), `${searchDigest(projectDir)}\n`);
 });

@@ -21,25 +21,13 @@ const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFront
 const mdxParser = markdownParser().use(remarkMdx).use(remarkComment);
 
 /** Matches the comment in `## Heading {/* #my-id *\/}`, which is the value of an expression. */
-const COMMENT_ID = /^\/\*\s*#(\S+)\s*\*\/$/;
+const COMMENT_ID = /^\/\*\s*#\S+\s*\*\/$/;
 
-/** Removes the id from the end of a heading and returns it; undefined if Docusaurus makes the id from the text. */
-function takeId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type === 'mdxTextExpression') {
-    const id = COMMENT_ID.exec(last.value)?.[1];
-    if (id !== undefined) heading.children.pop();
-    return id;
-  }
-  if (last?.type !== 'text') return undefined;
-  const { text, id } = parseMarkdownHeadingId(last.value, 'classic');
-  last.value = text;
-  return id;
-}
-
-/** Returns the id that a heading of {@link parseMdx} has in the text; undefined if Docusaurus makes it from the words. */
-export function writtenId({ data }: Heading): string | undefined {
-  return (data as { id?: string } | undefined)?.id;
+/** Removes the id from the end of a heading. */
+function removeId({ children }: Heading): void {
+  const last = children.at(-1);
+  if (last?.type === 'mdxTextExpression' && COMMENT_ID.test(last.value)) children.pop();
+  if (last?.type === 'text') last.value = parseMarkdownHeadingId(last.value, 'classic').text;
 }
 
 /** Format of a page, which its front matter may change: `mdx: { format: md }`. */
@@ -57,10 +45,7 @@ export interface PageFormat {
 export function parseMdx(source: string, { isCommonMark = false }: PageFormat = {}): Root {
   const parser = isCommonMark ? markdownParser : mdxParser;
   const tree = parser.parse(escapeMarkdownHeadingIds(source));
-  visit(tree, 'heading', (heading) => {
-    const id = takeId(heading);
-    if (id !== undefined) Object.assign((heading.data ??= {}), { id });
-  });
+  visit(tree, 'heading', removeId);
   return tree;
 }
 

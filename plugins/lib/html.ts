@@ -22,6 +22,11 @@ export function hasClass({ properties }: Element, ...names: string[]): boolean {
   return Array.isArray(classes) && names.some((name) => classes.includes(name));
 }
 
+/** Returns the child elements of a node that may be missing. */
+export function childElements(node: Element | undefined): Element[] {
+  return node?.children.filter((child) => isElement(child)) ?? [];
+}
+
 /** Returns the first element below a node that passes a test. */
 export function findElement(node: Pick<Element, 'children'>, test: (node: Element) => boolean): Element | undefined {
   for (const child of node.children) {
@@ -43,24 +48,4 @@ export function findElements(node: Pick<Element, 'children'>, test: (node: Eleme
 export function textContent(node: ElementContent | undefined): string {
   if (node?.type === 'text') return node.value;
   return node?.type === 'element' ? node.children.map(textContent).join('') : '';
-}
-
-/**
- * Strips a page down to `<head>` and `<main>` to save parse time: the layout around them is half of the HTML or more.
- *
- * @param html a complete page
- * @returns the stripped page, or `html` unchanged if it has no `<main>` or its `<h1>` is outside of it
- */
-export function stripLayout(html: string): string {
-  const [head, main] = [/<head\b[\s\S]*?<\/head>/, /<main\b[\s\S]*<\/main>/].map((part) => part.exec(html)?.[0]);
-  const isWhole = main !== undefined && /<h1\b/.test(main);
-  return head && isWhole ? `<html>${head}<body>${main}</body></html>` : html;
-}
-
-/** The banner of a page with `unlisted: true`, and of a tag that only such pages have. Readers find these by a link only. */
-const UNLISTED = /<[a-z]+ [^>]*\bclass="?[^">]*\btheme-unlisted-banner\b/;
-
-/** Returns whether search and lists of pages leave a built page out. */
-export function isUnlisted(html: string): boolean {
-  return UNLISTED.test(html);
 }

@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element, ElementContent } from 'hast';
 
-import { element, findElement, isElement, isUnlisted, stripLayout, text, textContent } from './html';
+import { element, findElement, hasClass, isElement, text, textContent } from './html';
 
 /** A finished page, as everything takes it that reads pages. */
 export interface ParsedPage {
@@ -10,6 +10,7 @@ export interface ParsedPage {
   description: string;
   keywords: string;
   canonical: string;
+  /** Whether search and lists of pages leave the page out: it has `unlisted: true`, or is a tag that only such pages have. */
   isUnlisted: boolean;
   /** The main content; the body of a page without one. */
   main: Element;
@@ -20,12 +21,7 @@ export interface ParsedPage {
 type Node = ReturnType<CheerioAPI>[number];
 
 /** Names of properties that differ from those of their attributes. Those of `aria-` and `data-` are made from them. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  class: 'className',
-  colspan: 'colSpan',
-  datetime: 'dateTime',
-  rowspan: 'rowSpan',
-};
+const PROPERTIES: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
 
 const BOOLEANS: readonly string[] = ['checked', 'disabled', 'hidden', 'open'];
 
@@ -49,14 +45,8 @@ function toHast(node: Node): ElementContent[] {
  * repairs HTML.
  */
 export function parsePage(html: string): ParsedPage {
-  const document = load(stripLayout(html), { xml: { xmlMode: false, decodeEntities: true } });
-  const root = element(
-    'div',
-    document
-      .root()
-      .toArray()
-      .flatMap((node) => node.children.flatMap(toHast)),
-  );
+  const document = load(html, { xml: { xmlMode: false, decodeEntities: true } });
+  const root = element('div', document.root().contents().toArray().flatMap(toHast));
   const attribute = (tagName: string, key: string, value: string, name: string) => {
     const found = findElement(
       root,
@@ -70,7 +60,7 @@ export function parsePage(html: string): ParsedPage {
     description: attribute('meta', 'name', 'description', 'content'),
     keywords: attribute('meta', 'name', 'keywords', 'content'),
     canonical: attribute('link', 'rel', 'canonical', 'href'),
-    isUnlisted: isUnlisted(html),
+    isUnlisted: findElement(root, (node) => hasClass(node, 'theme-unlisted-banner')) !== undefined,
     main: tag('main') ?? tag('body') ?? root,
     heading: tag('h1'),
   };

@@ -1,13 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { withPolicy } from './contentSecurityPolicy';
-
-/** Writes a file into a folder that need not exist. `options` are those of Node. */
-export function writeFile(absolute: string, content: string | Uint8Array, options?: { flag: string }): void {
-  mkdirSync(path.dirname(absolute), { recursive: true });
-  writeFileSync(absolute, content, options);
-}
+import { writeFile } from './writeFile';
 
 /** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */
 export function pageFile(page: string): string {

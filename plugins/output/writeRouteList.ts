@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Build } from '../buildSteps';
 import { sitePaths } from '../lib/sitePaths';
-import { writeFile } from '../lib/writePage';
+import { writeFile } from '../lib/writeFile';
 
 /** The list of site paths, for tests and benchmarks that visit every page. It is not part of the site. */
 export const ROUTE_LIST = 'generated/routes.json';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Build } from '../buildSteps';
 import { tokenColors } from '../lib/tokenColors';
-import { writeFile } from '../lib/writePage';
+import { writeFile } from '../lib/writeFile';
 
 /**
  * Writes the web app manifest (https://www.w3.org/TR/appmanifest/), which has the name of the brand. It names the icons for

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
-import { findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
+import { childElements, findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
 import type { ParsedPage } from '../lib/parsePage';
 
 /** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */
@@ -91,7 +91,7 @@ function propertiesIn(cell: Element): string[] {
 
 /** Returns the search entry of a row in a table of fields. */
 function fieldEntry(row: Element): IndexedEntry {
-  const cells = row.children.filter((child) => isElement(child));
+  const cells = childElements(row);
   const [head] = cells.filter(({ tagName }) => tagName === 'th');
   // Without the marks of lists, which nobody types.
   const title = normalize(textOf(head && codeIn(head))).replace(/\s|\[\]/g, '');

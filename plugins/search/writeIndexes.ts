@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Build } from '../buildSteps';
-import { writeFile } from '../lib/writePage';
+import { writeFile } from '../lib/writeFile';
 import { docsVersions } from '../versions/docsVersions';
 import { buildIndexes } from './buildIndexes';
 import { indexFiles } from './indexFiles';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
+import { writeFile } from '../../plugins/lib/writeFile';
 import { projectDir } from './run';
 
 const compress = promisify(brotliCompress);
@@ -25,8 +26,7 @@ export async function brotli(content: Buffer): Promise<Buffer> {
   const known = cached(file);
   if (known) return known;
   const encoded = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, encoded);
+  writeFile(`${file}.${process.pid}`, encoded);
   renameSync(`${file}.${process.pid}`, file);
   return encoded;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { writeFile } from '../../plugins/lib/writeFile';
 import { projectDir, tool } from './run';
 import { allVersions } from '../../plugins/versions/docsVersions';
 
@@ -26,17 +26,15 @@ function partsOf(files: ApiFiles, file: string): string[] {
 
 function writeBrandedApiFiles(): string[] {
   const files = openApiFiles(projectDir, brand);
-  mkdirSync(path.join(projectDir, BRANDED_FOLDER), { recursive: true });
   return allVersions(files.versions())
     .map(apiVersionFile)
     .map((file) => {
       const branded = path.posix.join(BRANDED_FOLDER, path.basename(file));
-      writeFileSync(path.join(projectDir, branded), files.brandedText(file));
+      writeFile(path.join(projectDir, branded), files.brandedText(file));
       // Files that it refers to, at the same relative path.
       for (const part of partsOf(files, file)) {
         const copy = path.join(projectDir, BRANDED_FOLDER, path.posix.relative(path.posix.dirname(file), part));
-        mkdirSync(path.dirname(copy), { recursive: true });
-        writeFileSync(copy, files.brandedText(part));
+        writeFile(copy, files.brandedText(part));
       }
       return branded;
     });

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
+import { writeFile } from '../../plugins/lib/writeFile';
 import { docsFolder, readVersions } from '../../plugins/versions/docsVersions';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
@@ -69,10 +70,7 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   const moved = nameMoves(read(MOVED_FILE), version);
   const api = setApiVersion(read(API_FILE), version);
   const frozenApi = frozenApiFiles(version, siteDir);
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-    writeFileSync(path.join(siteDir, file), text);
-  };
+  const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
     edited: EDITED,
     created: createdBy(version),
@@ -85,7 +83,6 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
       rmSync(path.join(siteDir, docsFolder(version), GALLERY), { recursive: true, force: true });
       for (const [file, text] of frozenApi) write(file, text);
       write(CHANGE_LOG, changeLogs.next);
-      // Docusaurus loads the configuration, which rejects a version that does not exist yet.
       write(MOVED_FILE, moved);
     },
   };

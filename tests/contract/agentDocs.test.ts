@@ -8,7 +8,7 @@ import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { compareSets } from '../../plugins/lib/compareSets';
-import { isUnlisted } from '../../plugins/lib/html';
+import { parsePage } from '../../plugins/lib/parsePage';
 import { docsVersions, readVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
@@ -21,7 +21,7 @@ const folders = docsVersions(readVersions(projectDir)).map((version) => version.
 const others = folders.filter((folder) => folder !== 'docs/');
 const pages = routerPages()
   .map((route) => route.slice(1))
-  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page) && !isUnlisted(builtHtml(page)));
+  .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page) && !parsePage(builtHtml(page)).isUnlisted);
 
 /** Returns the pages that the index of a folder must list: those in the folder, except those of other versions. */
 function pagesOf(folder: string): string[] {

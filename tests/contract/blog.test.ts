@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { isUnlisted } from '../../plugins/lib/html';
+import { parsePage } from '../../plugins/lib/parsePage';
 import { ADDED_POSTS } from '../support/addedPages';
 import { routerPages } from '../support/pages';
 import { BLOG_POSTS } from '../support/specifiedRoutes';
@@ -36,7 +36,7 @@ describe('a blog post', () => {
       .filter((file) => /^(?!tags\/|authors\/).+\/index\.html$/.test(file))
       .map((file) => path.dirname(file))
       .filter((slug) => builtPage(`/blog/${slug}/`).$('html').hasClass('blog-post-page'))
-      .filter((slug) => !isUnlisted(builtHtml(`/blog/${slug}/`)));
+      .filter((slug) => !parsePage(builtHtml(`/blog/${slug}/`)).isUnlisted);
     expect(articles.sort()).toEqual(POSTS);
   });
 

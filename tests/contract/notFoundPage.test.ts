@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { compareSets } from '../../plugins/lib/compareSets';
-import { isUnlisted } from '../../plugins/lib/html';
+import { parsePage } from '../../plugins/lib/parsePage';
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../../shared/knownPaths';
 import { attributesOf, builtHtml, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { routerPages } from '../support/pages';
@@ -14,7 +14,7 @@ describe('the known paths', () => {
   const { pages, moved, versions } = JSON.parse(builtText(KNOWN_PATHS_FILE)) as KnownPaths;
 
   it('are those of the router except unlisted pages, each with a title', () => {
-    const listed = routerPages().filter((route) => !isUnlisted(builtHtml(route)));
+    const listed = routerPages().filter((route) => !parsePage(builtHtml(route)).isUnlisted);
     expect(compareSets(listed, Object.keys(pages))).toEqual({ missing: [], extra: [] });
     expect(Object.values(pages).filter((title) => title.trim() === '' || title.includes(' | '))).toEqual([]);
   });

@@ -18,7 +18,6 @@ import { allVersions, docsVersions } from '../../plugins/versions/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
-import { isUnlisted } from '../../plugins/lib/html';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
@@ -89,7 +88,7 @@ describe('the search indexes', () => {
   it.each(VERSIONS)('of %s contain its pages and those without a version', (version) => {
     const expected = routes.filter(
       (route) =>
-        !NOT_IN_AN_INDEX.test(route) && !isUnlisted(builtHtml(route)) && ['', version].includes(indexedVersion(route)),
+        !NOT_IN_AN_INDEX.test(route) && !read(route).isUnlisted && ['', version].includes(indexedVersion(route)),
     );
     expect(expected).not.toEqual([]);
     const indexed = pagesOf(version).map((page) => page.path);

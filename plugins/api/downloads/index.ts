@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeFile } from '../../lib/writeFile';
 import { NEXT } from '../../versions/docsVersions';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { httpFile } from './httpFile';
@@ -52,15 +52,12 @@ export function versionDownload(version: string): Download {
  * @throws with file and line if one of the files is not valid YAML
  */
 export function writeDownloads(siteDir: string, files: ApiFiles): void {
-  const write = (file: string, text: string) => writeFileSync(path.join(siteDir, DOWNLOADS_ROOT, file), text);
+  const write = (file: string, text: string) => writeFile(path.join(siteDir, DOWNLOADS_ROOT, file), text);
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, FOLDER), { recursive: true });
   /** Writes a file that an OpenAPI file refers to where the references of the download lead. */
   const writePart = (file: string, part: string) => {
     const target = path.posix.join(FOLDER, path.posix.relative(path.posix.dirname(file), part));
-    if (!target.startsWith(`${FOLDER}/`) || part === file) return;
-    mkdirSync(path.join(siteDir, DOWNLOADS_ROOT, path.dirname(target)), { recursive: true });
-    write(target, files.brandedText(part));
+    if (target.startsWith(`${FOLDER}/`) && part !== file) write(target, files.brandedText(part));
   };
   for (const { version, yaml, json } of [...listDownloads(files.versions()), ...files.retired().map(versionDownload)]) {
     const file = apiVersionFile(version);

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeFile } from '../../lib/writeFile';
 import type { ApiFiles } from '../facts/apiFiles';
 import { readMoves } from './moves';
 
@@ -15,7 +15,5 @@ export const MOVES_FOLDER = 'generated/moves';
  * @throws if `openapi/successors.yaml` names an operation or field that does not exist
  */
 export function writeMoves(siteDir: string, files: ApiFiles): void {
-  const folder = path.join(siteDir, MOVES_FOLDER);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'all.mjs'), `export const moves = ${JSON.stringify(readMoves(files))};\n`);
+  writeFile(path.join(siteDir, MOVES_FOLDER, 'all.mjs'), `export const moves = ${JSON.stringify(readMoves(files))};\n`);
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeFile } from '../../lib/writeFile';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { hasRequestForm } from '../facts/describeCall';
 import { bundleSchema } from '../facts/bundleSchema';
@@ -26,14 +26,13 @@ export function validatorFile(operationId: string): string {
 export function writeValidators(siteDir: string, files: ApiFiles): void {
   const document = files.document(API_FILE);
   const facts = files.facts(API_FILE);
-  mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
     const schemas = requestSchemas(operation, document);
     const form = requestForm(operation, schemas, facts, document.resolve);
     const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
     const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
-    writeFileSync(
+    writeFile(
       path.join(siteDir, validatorFile(operation.id)),
       `${code}\nexport const form = ${JSON.stringify(form)};\n`,
     );

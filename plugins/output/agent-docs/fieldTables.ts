@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { element, isElement, text } from '../../lib/html';
+import { childElements, element, isElement, text } from '../../lib/html';
 
 /** How the Markdown version writes what a page says about the presence of a field. Other words stay. */
 const PRESENCE: Readonly<Record<string, string>> = {
@@ -25,18 +25,16 @@ function words(value: string | undefined): ElementContent[] {
   return value === undefined ? [] : [text(value)];
 }
 
-const childElements = (node: Element): Element[] => node.children.filter((child) => isElement(child));
-
 const rowsIn = (section: Element): Element[] => childElements(section).filter(({ tagName }) => tagName === 'tr');
 
 /** Reads a row of `<ApiFields>`: name, type and presence in its first cell, description and limits in its second. */
 function readRow(row: Element): Row {
   const [name, meaning] = childElements(row);
-  const inName = name ? childElements(name) : [];
+  const inName = childElements(name);
   const facts = inName.at(-1);
-  const [type, ...others] = facts ? childElements(facts).map((fact) => toText(fact).trim()) : [];
-  const list = meaning?.children.find((child) => isElement(child, 'ul')) as Element | undefined;
-  const items = list ? childElements(list) : [];
+  const [type, ...others] = childElements(facts).map((fact) => toText(fact).trim());
+  const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
+  const items = childElements(list);
   const isDefault = (item: Element) => toText(item).startsWith(DEFAULT);
   const limits = items.filter((item) => !isDefault(item));
   return {

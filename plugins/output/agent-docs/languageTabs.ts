@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { element, findElement, hasClass, isElement, text } from '../../lib/html';
+import { childElements, element, findElement, hasClass, isElement, text } from '../../lib/html';
 import { joinNames } from '../../../shared/joinNames';
 
 /** Code in one language. */
@@ -23,8 +23,7 @@ function panelsOf(tabs: Element): Panel[] {
   const box = tabs.children.filter((child) => isElement(child, 'div'));
   const panels = box.flatMap(({ children }) => children).filter((child) => isElement(child, 'div'));
   return panels.map((panel) => {
-    const label = panel.children.find((child) => isElement(child) && hasClass(child, 'without-js')) as
-      Element | undefined;
+    const label = childElements(panel).find((child) => hasClass(child, 'without-js'));
     const content = panel.children.filter((child) => child !== label);
     return { language: label ? toText(label).trim() : '', content };
   });

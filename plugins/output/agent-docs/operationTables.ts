@@ -1,9 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { element, isElement, text } from '../../lib/html';
-
-const childElements = (node: Element | undefined): Element[] =>
-  node?.children.filter((child) => isElement(child)) ?? [];
+import { childElements, element, isElement, text } from '../../lib/html';
 
 /** Joins method and path, which the page shows side by side. */
 function address(line: Element | undefined): ElementContent[] {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { element, findElement, hasClass, isElement, text } from '../../lib/html';
+import { childElements, element, findElement, hasClass, isElement, text } from '../../lib/html';
 import { fieldTable } from './fieldTables';
 import { operationTables } from './operationTables';
 import { flattenCell, separateInline } from './tableCells';
@@ -40,9 +40,9 @@ function isOmitted(node: Element): boolean {
 
 /** Returns the title of a code block of `src/components/ColoredCode` as fence meta. Example: `title="src/app.js"`. */
 function titleMeta(box: Element): string | undefined {
-  const title = box.children.find((child) => isElement(child) && hasClass(child, 'code-title'));
+  const title = childElements(box).find((child) => hasClass(child, 'code-title'));
   if (!title) return undefined;
-  const value = toText(title as Element).trim();
+  const value = toText(title).trim();
   return value.includes('"') ? `title='${value}'` : `title="${value}"`;
 }
 
@@ -71,12 +71,9 @@ function figureLabel(label: string): Element {
 
 /** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
 function finding(mark: Element): ElementContent[] {
-  const type = mark.children.find((child) => isElement(child, 'span'));
+  const type = childElements(mark).find(({ tagName }) => tagName === 'span');
   const found = mark.children.filter((child) => child !== type);
-  return [
-    element('em', [text(toText(element('span', found)).trim())]),
-    ...(type ? [text(` (${toText(type as Element)})`)] : []),
-  ];
+  return [element('em', [text(toText(element('span', found)).trim())]), ...(type ? [text(` (${toText(type)})`)] : [])];
 }
 
 /** Returns whether a link to a tag shows the number of its posts. */
@@ -86,32 +83,28 @@ function isTagWithCount({ tagName, properties }: Element): boolean {
 
 /** Example: `[Getting started](…) (2 posts)`. */
 function tagWithCount(link: Element): Element {
-  const count = link.children.find((child) => isElement(child, 'span'));
-  const posts = count ? toText(count as Element).trim() : '';
+  const count = childElements(link).find(({ tagName }) => tagName === 'span');
+  const posts = count ? toText(count).trim() : '';
   return element('span', [
     { ...link, children: link.children.filter((child) => child !== count) },
     text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`),
   ]);
 }
 
-function isCard(node: ElementContent): node is Element {
-  return isElement(node) && hasClass(node, 'theme-doc-card-container');
-}
+const cardIn = (node: Element) => childElements(node).find((child) => hasClass(child, 'theme-doc-card-container'));
 
-function isCardGrid({ tagName, children }: Element): boolean {
-  return tagName === 'section' && children.some((child) => isElement(child) && child.children.some(isCard));
+function isCardGrid(node: Element): boolean {
+  return node.tagName === 'section' && childElements(node).some(cardIn);
 }
 
 /** Converts the cards of a category to a list of links with descriptions. */
-function cardList({ children }: Element): Element {
-  const items = children
-    .filter((child) => isElement(child))
-    .map((child) => {
-      const textOf = (...tags: string[]) => toText(findElement(child, (part) => isElement(part, ...tags)) ?? text(''));
-      const [title, description] = [textOf('h2', 'h3'), textOf('p')];
-      const link = element('a', [text(title)], { href: child.children.find(isCard)?.properties.href });
-      return element('li', [link, ...(description ? [text(`: ${description}`)] : [])]);
-    });
+function cardList(grid: Element): Element {
+  const items = childElements(grid).map((child) => {
+    const textOf = (...tags: string[]) => toText(findElement(child, (part) => isElement(part, ...tags)) ?? text(''));
+    const [title, description] = [textOf('h2', 'h3'), textOf('p')];
+    const link = element('a', [text(title)], { href: cardIn(child)?.properties.href });
+    return element('li', [link, ...(description ? [text(`: ${description}`)] : [])]);
+  });
   return element('ul', items);
 }
 
@@ -164,7 +157,7 @@ export function simplifyPage(tree: Root): void {
       return index + replacement.length;
     }
     if (node.tagName === 'table') {
-      const caption = node.children.find((child) => isElement(child, 'caption')) as Element | undefined;
+      const caption = childElements(node).find(({ tagName }) => tagName === 'caption');
       if (!caption) return undefined;
       node.children = node.children.filter((child) => child !== caption);
       parent.children.splice(index, 0, element('p', caption.children));

@@ -1,18 +1,56 @@
 import path from 'node:path';
 
+import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '../../../shared/markdownPath';
+import { API_FILE } from '../../api/facts/apiFiles';
 import type { Build } from '../../buildSteps';
-import { writeFile } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
 import { docsVersions } from '../../versions/docsVersions';
-import { agentFiles } from './agentFiles';
+import { API_CATALOG, apiCatalog } from './apiCatalog';
+import { instructions, undocumentedFacts } from './instructions';
+import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
 import { pageOrder } from './pageOrder';
+import { pageSkill, SKILL_FILE, SKILL_LIST, SKILL_PAGE, skillList } from './skill';
 
-/** Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, and the others. */
+/** Returns a robots.txt that allows everything. `siteRoot` is the URL of the home page. */
+function robotsTxt(siteRoot: string): string {
+  return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
+User-agent: *
+Allow: /
+
+Sitemap: ${siteRoot}sitemap.xml
+`;
+}
+
+/**
+ * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
+ * skills, robots.txt, the API catalog, and the not-found page in Markdown.
+ */
 export default function writeAgentFiles({ site, built, contents }: Build): void {
-  const { siteUrl, basePath } = site.brand;
-  const versions = docsVersions(site.files.versions());
-  const order = pageOrder(built.plugins, basePath);
+  const { files, brand } = site;
+  const siteRoot = brand.siteUrl + brand.basePath;
+  const versions = docsVersions(files.versions());
+  const order = pageOrder(built.plugins, brand.basePath);
   const pages = new Map([...contents].flatMap(([page, { markdown }]) => (markdown ? [[page, markdown] as const] : [])));
-  for (const { file, text } of agentFiles({ siteUrl, basePath, versions, order, pages }, site)) {
-    writeFile(path.join(built.outDir, file), text);
+  const facts = files.facts(API_FILE);
+  const successors = files.successors();
+  const notPublished = undocumentedFacts(files);
+  const write = (file: string, text: string) => writeFile(path.join(built.outDir, file), text);
+
+  for (const [page, { text, samples }] of pages) {
+    write(markdownPath(page), text);
+    if (samples !== undefined) write(samplesPath(page), samples);
   }
+  for (const { file, version, ...index } of planIndexes({ siteRoot, name: brand.product, versions, order, pages })) {
+    write(file, formatIndex(index, instructions(version, { siteRoot, versions, facts, successors, notPublished })));
+  }
+  const skillPage = pages.get(SKILL_PAGE);
+  if (skillPage) {
+    const skill = pageSkill(`${brand.slug}-metrics-api`, skillPage, siteRoot);
+    // In place of the page's Markdown version.
+    write(SKILL_FILE, skill.text);
+    write(SKILL_LIST, skillList(skill, brand.basePath));
+  }
+  write('robots.txt', robotsTxt(siteRoot));
+  write(API_CATALOG, apiCatalog(facts, siteRoot, versions));
+  write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
 }

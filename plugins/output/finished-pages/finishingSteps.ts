@@ -14,29 +14,20 @@ export interface FinishingContext {
   feedLinks(page: string): string;
 }
 
-/** Takes the HTML of a page and its page path (`docs/intro/`, `404.html`, empty for the home page), returns the new HTML. */
-type FinishingStep = (html: string, page: string, context: FinishingContext) => string;
-
 /**
- * Everything that happens to a page after Docusaurus has written it, in this order. `writePage` then adds the policy.
- */
-const FINISHING_STEPS: Readonly<Record<string, FinishingStep>> = {
-  'explicit end tags': (html) => withExplicitEndTags(html),
-  'script list': (html, page) => withScriptList(html, page),
-  'feed links': (html, page, { feedLinks }) => html.replace('</head>', (end) => feedLinks(page) + end),
-  'font preload': (html, _page, { font }) => withFontPreload(html, font),
-  'social card': (html, page, { cardTags }) => withSocialTags(html, cardTags(page)),
-  'not-found links': (html, page, { basePath }) => withNotFoundLinks(html, page, basePath),
-};
-
-/**
- * Applies all finishing steps to a page.
+ * Does everything that happens to a page after Docusaurus has written it, in this order. `writePage` then adds the policy.
  *
  * @param html as Docusaurus has written it
- * @param page page path
+ * @param page page path: `docs/intro/`, `404.html`, empty for the home page
  */
 export function finishPage(html: string, page: string, context: FinishingContext): string {
-  return Object.values(FINISHING_STEPS).reduce((text, step) => step(text, page, context), html);
+  const { basePath, font, cardTags, feedLinks } = context;
+  const closed = withExplicitEndTags(html);
+  const listed = withScriptList(closed, page);
+  const linked = listed.replace('</head>', (end) => feedLinks(page) + end);
+  const preloaded = withFontPreload(linked, font);
+  const tagged = withSocialTags(preloaded, cardTags(page));
+  return withNotFoundLinks(tagged, page, basePath);
 }
 
 /** No minification: React compares the page with the elements that it renders. */

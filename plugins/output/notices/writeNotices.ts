@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Build } from '../../buildSteps';
-import { writeFile } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
 import { formatNotices, packageFolders, readNotice } from './notices';
 
 /** Path of the notices below the base path. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { KNOWN_PATHS_FILE } from '../../../shared/knownPaths';
 import type { Build } from '../../buildSteps';
-import { writeFile } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
 import { knownPaths } from './knownPaths';
 
 /** Writes the paths from which the not-found page suggests pages. No other page loads the file. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
 import { renderAsync } from '@resvg/resvg-js';
 
 import type { Build } from '../../buildSteps';
-import { writeFile } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
 import { cardSvg, readTheme } from './cardSvg';
 import type { Card } from './planCards';
 
@@ -24,9 +24,7 @@ export default async function writeCards({ site, built, cards }: Build): Promise
       writeFile(`${cached}.${process.pid}`, image.asPng());
       renameSync(`${cached}.${process.pid}`, cached);
     }
-    const file = path.join(built.outDir, card.file);
-    mkdirSync(path.dirname(file), { recursive: true });
-    copyFileSync(cached, file);
+    writeFile(path.join(built.outDir, card.file), readFileSync(cached));
   };
   await Promise.all([...cards.values()].map(write));
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { markdownPath } from '../../../shared/markdownPath';
 import type { Build } from '../../buildSteps';
-import { writeFile, writePage } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
+import { writePage } from '../../lib/writePage';
 import { LATEST_PATH } from '../docsVersions';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 import { comparisonPage, pageLayout } from './render/comparisonPage';

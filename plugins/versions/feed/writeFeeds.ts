@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Build } from '../../buildSteps';
 import { commitTimes } from '../../lib/commitTimes';
 import { parsePage } from '../../lib/parsePage';
-import { writeFile } from '../../lib/writePage';
+import { writeFile } from '../../lib/writeFile';
 import { docsFolder, latestVersion } from '../docsVersions';
 import { feedContent } from './feedContent';
 import { feedDates, RELEASED_DOCS } from './feedDates';

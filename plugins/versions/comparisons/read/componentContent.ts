@@ -1,90 +1,89 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-import { apiReplyProps, apiSampleProps } from '../../../api/props/exampleProps';
-import { fieldMapProps, selectFields } from '../../../api/props/fieldProps';
-import { bodyMoveProps, undocumentedProps } from '../../../api/props/moveProps';
-import { apiChangesProps } from '../../../api/props/operationProps';
-import type { FieldMapProps, HighlightedCode } from '../../../api/props/types';
-import { figureProps } from '../../../api/props/figureProps';
-import { scoreDirectionProps, scoreScaleProps } from '../../../api/props/scoreProps';
+import { FACT_COMPONENTS, type FactComponent } from '../../../api/props/factComponents';
+import { selectFields } from '../../../api/props/fieldProps';
 import type { Attributes, PageContext } from '../../../api/props/pageContext';
+import type { HighlightedCode } from '../../../api/props/types';
 import { plainCode } from '../../../../shared/code/codeHtml';
 import type { Block, Run } from './pageContent';
 import type { ComponentContent } from './readMdx';
 
-type Read = (context: PageContext, attributes: Attributes) => Block[];
+type Props<Name extends FactComponent> = ReturnType<(typeof FACT_COMPONENTS)[Name]['computeProps']>;
 
-const plain = (text: string): Run[] => [{ text }];
 const code = (text: string): Run => ({ text, code: true });
+const strong = (text: string): Run => ({ text, strong: true });
 const paragraph = (...runs: Run[]): Block => ({ kind: 'paragraph', runs });
 const item = (...runs: Run[]): Block => ({ kind: 'item', depth: 0, mark: '-', runs });
-
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-}
 
 function codeWithTitle({ highlighted, language }: HighlightedCode, title: string): Block {
   return { kind: 'code', title, language, text: plainCode(highlighted) };
 }
 
-function fieldMapBlocks({ successor, note, rows }: FieldMapProps): Block[] {
-  if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
-  const name = (path: string | undefined): Run[] => (path === undefined ? plain('none') : [code(path)]);
-  return [
-    paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
-    {
-      kind: 'table',
-      head: [plain('Legacy field'), plain('v4alpha field'), plain('What changes')],
-      rows: rows.map(({ from, to, change, notes }) => [name(from), name(to), plain([change, ...notes].join('; '))]),
-    },
-  ];
+function textOfHtml(html: string): string {
+  return plainCode(
+    html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  );
 }
 
-/** Text of the components that the build fills with API facts. Images are left out. */
-const READERS: Record<string, Read> = {
+/** How components with facts read as text. Images are left out. */
+const READERS: { [Name in FactComponent]?: (props: Props<Name>, attributes: Attributes) => Block[] } = {
   // One of the five languages: all samples are generated from the same facts.
-  ApiSample: (context, attributes) => {
-    const { operation, summary, samples } = apiSampleProps(context, attributes);
-    return samples.slice(0, 1).map((sample) => codeWithTitle(sample, `Call of ${operation.path}: ${summary}`));
-  },
-  ApiReply: (context, attributes) => [
-    codeWithTitle(apiReplyProps(context, attributes).json, `Reply of ${attributes.operation}`),
-  ],
-  FieldMap: (context, attributes) => fieldMapBlocks(fieldMapProps(context, attributes)),
-  BodyMove: (context, attributes) =>
-    bodyMoveProps(context, attributes).bodies.map(({ title, ...body }) => codeWithTitle(body, title)),
-  Undocumented: (context, attributes) => [
-    paragraph({ text: 'The following isn’t documented:' }),
-    ...undocumentedProps(context, attributes).items.map((html) => item({ text: textOfHtml(html) })),
-  ],
-  ScoreDirection: (context, attributes) => {
-    const { verdict, scale } = scoreDirectionProps(context, attributes);
-    return [paragraph({ text: verdict, strong: true }, ...(scale === undefined ? [] : [{ text: ` ${scale}` }]))];
-  },
-  ScoreScale: (context, attributes) => {
-    const { bands, ends, marks, note } = scoreScaleProps(context, attributes);
+  ApiSample: ({ operation, summary, samples: [sample] }) =>
+    sample ? [codeWithTitle(sample, `Call of ${operation.path}: ${summary}`)] : [],
+  ApiReply: ({ json }, { operation }) => [codeWithTitle(json, `Reply of ${operation}`)],
+  FieldMap: ({ successor, note, rows }) => {
+    if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
+    const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
     return [
-      ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
-      ...(ends ? [item({ text: `near 0: ${ends.low}` }), item({ text: `near 100: ${ends.high}` })] : []),
-      ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
-      paragraph({ text: note }),
+      paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
+      {
+        kind: 'table',
+        head: ['Legacy field', 'v4alpha field', 'What changes'].map((text) => [{ text }]),
+        rows: rows.map((row) => [name(row.from), name(row.to), [{ text: [row.change, ...row.notes].join('; ') }]]),
+      },
     ];
   },
-  Figure: (context, attributes) => {
-    const { title, alternative } = figureProps(context, attributes);
-    return [paragraph({ text: `Figure: ${title}.`, strong: true }, { text: ` ${alternative}` })];
-  },
-  ApiChanges: (context, attributes) =>
-    apiChangesProps(context, attributes).groups.flatMap(({ title, changes }) => [
-      paragraph({ text: title, strong: true }),
+  BodyMove: ({ bodies }) => bodies.map(({ title, ...body }) => codeWithTitle(body, title)),
+  Undocumented: ({ items }) => [
+    paragraph({ text: 'The following isn’t documented:' }),
+    ...items.map((html) => item({ text: textOfHtml(html) })),
+  ],
+  ScoreDirection: ({ verdict, scale }) => [
+    paragraph(strong(verdict), ...(scale === undefined ? [] : [{ text: ` ${scale}` }])),
+  ],
+  ScoreScale: ({ bands, ends, marks, note }) => [
+    ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
+    ...(ends ? [item({ text: `near 0: ${ends.low}` }), item({ text: `near 100: ${ends.high}` })] : []),
+    ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
+    paragraph({ text: note }),
+  ],
+  Figure: ({ title, alternative }) => [paragraph(strong(`Figure: ${title}.`), { text: ` ${alternative}` })],
+  ApiChanges: ({ groups }) =>
+    groups.flatMap(({ title, changes }) => [
+      paragraph(strong(title)),
       ...changes.map(({ path, html }) => item(code(path), { text: `: ${textOfHtml(html)}` })),
     ]),
 };
+
+/** Returns the fields that `<ApiFields>` shows. Their facts are compared, not their text. */
+function shownFields(context: PageContext, attributes: Attributes): ComponentContent {
+  const { owner, part, label = '' } = selectFields(context, attributes);
+  const { field, part: shown = part, type, status } = attributes;
+  const section = {
+    part: shown,
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+    label,
+  };
+  const isJsonBody = shown === part && type === undefined && status === undefined;
+  return {
+    blocks: [],
+    body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
+  };
+}
 
 /**
  * Reads what a component shows that the build fills with API facts.
@@ -101,23 +100,10 @@ export function componentContent(context: PageContext, element: MdxJsxFlowElemen
         : [],
     ),
   );
-  if (element.name === 'ApiFields') {
-    const { owner, part, label = '' } = selectFields(context, attributes);
-    const { field, part: shown = part, type, status } = attributes;
-    const section = {
-      part: shown,
-      ...(type === undefined ? {} : { type }),
-      ...(status === undefined ? {} : { status }),
-      label,
-    };
-    const isJsonBody = shown === part && type === undefined && status === undefined;
-    return {
-      blocks: [],
-      body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
-    };
-  }
+  if (element.name === 'ApiFields') return shownFields(context, attributes);
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };
-  const read = element.name === null ? undefined : READERS[element.name];
-  return read && { blocks: read(context, attributes) };
+  const name = element.name as FactComponent;
+  const read = READERS[name] as ((props: object, attributes: Attributes) => Block[]) | undefined;
+  return read && { blocks: read(FACT_COMPONENTS[name].computeProps(context, attributes), attributes) };
 }

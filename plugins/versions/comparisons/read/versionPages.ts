@@ -106,6 +106,7 @@ function readHead({ siteDir, brand }: TextSources, file: string): Head {
 }
 
 interface PageText extends Pick<Head, 'direction'> {
+  isCommonMark: boolean;
   title: string;
   description: string;
   /** Label in the sidebar. */
@@ -116,7 +117,8 @@ interface PageText extends Pick<Head, 'direction'> {
 
 /** Reads a page, with the title and the description that Docusaurus derives if the front matter has none. */
 function readPageText(sources: TextSources, file: string): PageText {
-  const { title, description, sidebar_label, direction } = readHead(sources, file);
+  const head = readHead(sources, file);
+  const { title, description, sidebar_label, direction } = head;
   const { text } = splitFrontMatter(readText(sources, file));
   const { content, contentTitle } = parseMarkdownContentTitle(text, { removeContentTitle: true });
   const shown = contentTitle ?? title ?? path.parse(file).name;
@@ -125,6 +127,7 @@ function readPageText(sources: TextSources, file: string): PageText {
     description: description ?? createExcerpt(content) ?? '',
     label: sidebar_label ?? title ?? shown,
     text: content,
+    isCommonMark: isCommonMark(head),
     ...(direction ? { direction } : {}),
   };
 }
@@ -149,8 +152,8 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
   const { siteDir, files } = sources;
-  const { title, description, direction, text } = readPageText(sources, file);
-  const tree = isCommonMark(readHead(sources, file)) ? parsePage(text, { isCommonMark: true }) : parse(text);
+  const { title, description, direction, text, ...format } = readPageText(sources, file);
+  const tree = format.isCommonMark ? parsePage(text, format) : parse(text);
   const context = {
     facts: files.facts(apiFileOf(file)),
     files,
