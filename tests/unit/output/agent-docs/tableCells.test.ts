@@ -1,13 +1,12 @@
-import type { ElementContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { expect, it } from 'vitest';
 
+import { parsePage } from '../../../../plugins/lib/parsePage';
 import { flattenCell } from '../../../../plugins/output/agent-docs/tableCells';
 
 function flattened(html: string): string {
-  const children = flattenCell(fromHtml(html, { fragment: true }).children as ElementContent[]);
+  const children = flattenCell(parsePage(html).main.children);
   return toMarkdown(toMdast({ type: 'root', children }) as never).trim();
 }
 
