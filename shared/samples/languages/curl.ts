@@ -1,12 +1,5 @@
-import {
-  API_BASE,
-  targetText,
-  TIMEOUT,
-  type FormPart,
-  type SampleBody,
-  type SampleCall,
-  type SecretText,
-} from '../call';
+import { API_BASE, targetText, TIMEOUT } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toJson } from '../literals';
 
 /** Converts text of several lines to a word of the shell in single quotes. */

@@ -1,13 +1,6 @@
 import type { Json } from '../../json';
-import {
-  API_BASE,
-  targetText,
-  TIMEOUT,
-  type FormPart,
-  type SampleBody,
-  type SampleCall,
-  type SecretText,
-} from '../call';
+import { API_BASE, targetText, TIMEOUT } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString } from '../literals';
 import { comments, formParts, needed } from '../template';
 
