@@ -1,4 +1,4 @@
-import { describeChange, KIND_TITLES, CHANGE_KINDS, type ApiChange } from '../../plugins/api/differences/diffFacts';
+import { describeChange, KIND_TITLES, CHANGE_KINDS, type ApiChange } from '../../plugins/api/differences/apiChange';
 
 /**
  * Formats API changes as Markdown, the most urgent kind first.

@@ -1,13 +1,23 @@
-import { diffFacts, describeChange } from '../../plugins/api/differences/diffFacts';
-import { describeFieldMapRow, hasChanges } from '../../plugins/api/differences/mapFields';
+import { describeChange } from '../../plugins/api/differences/apiChange';
+import { describeFieldMapRow } from '../../plugins/api/differences/describeNotes';
+import { diffFacts } from '../../plugins/api/differences/diffFacts';
+import { hasChanges } from '../../plugins/api/differences/mapFields';
 import { findSuccession } from '../../plugins/api/differences/findSuccession';
 import { versionDownload } from '../../plugins/api/downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { combinedCall } from '../../plugins/api/facts/combineMetrics';
 import { callExamples, hasRequestForm, mainBody } from '../../plugins/api/facts/describeCall';
 import { bodyRows, fieldRows } from '../../plugins/api/facts/readFields';
+import {
+  describeCondition,
+  describeLimits,
+  describeSerialization,
+  describeType,
+} from '../../plugins/api/facts/describeValue';
+import { operationRef } from '../../plugins/api/facts/findOperation';
 import { jsonBody } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
+import { successorEntry } from '../../plugins/api/facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
 import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
@@ -47,14 +57,15 @@ function rowsOf(operation: Operation): PartRows[] {
 }
 
 function fieldFact({ part, lists }: PartRows, row: FieldRow, address: string): FieldFact {
-  const { path, key = path, type, requirement, default: value, limits, description, deprecated } = row;
+  const { path, key = path, types, requirement, default: value, description, deprecated } = row;
   return {
     part,
     field: key ? withListMarks(key, lists) : '(body)',
-    type,
+    type: describeType(row),
+    types,
     requirement,
     ...(value === undefined ? {} : { default: value }),
-    limits,
+    limits: [...describeLimits(row), ...describeSerialization(row)],
     description,
     ...(deprecated ? { deprecated } : {}),
     address,
@@ -62,8 +73,9 @@ function fieldFact({ part, lists }: PartRows, row: FieldRow, address: string): F
 }
 
 function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pick<OperationFact, 'successor'> {
-  if (!operation.deprecated || files.successors().operations[operation.path] === undefined) return {};
-  const { successor, rows, note } = findSuccession(facts, files.successors(), { operation: operation.path }, PAGE);
+  if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
+  const legacy = { operation: operationRef(facts, operation) };
+  const { successor, rows, note } = findSuccession(facts, files.successors(), legacy, PAGE);
   if (!successor) return { successor: null };
   const fields = rows.filter(hasChanges).map(describeFieldMapRow);
   return { successor: { path: successor.path, fields, ...(note === undefined ? {} : { note }) } };
@@ -97,7 +109,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
   const reference = files.facts(API_FILE).operations;
   const download = versionDownload(version).yaml;
   return facts.operations.map((operation): OperationFact => {
-    const { id, method, path, name, summary, description, deprecated, requestConditions, statuses } = operation;
+    const { id, method, path, name, summary, description, deprecated, body, statuses } = operation;
     const page = reference.find((one) => one.path === path && one.method === method);
     const shown = new Map(
       (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
@@ -113,7 +125,10 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       description,
       deprecated,
       ...successorOf(facts, files, operation),
-      conditions: [...requestConditions, ...combinedConditions(facts, operation)],
+      conditions: [
+        describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
+        ...combinedConditions(facts, operation),
+      ].filter((condition) => condition !== undefined),
       statuses: statuses.map((status) => ({ code: status.code, description: status.description })),
       fields: rowsOf(operation).flatMap((own) =>
         own.rows.map((row) => fieldFact(own, row, isShown(row) ? `${address}#${row.anchor}` : download)),
@@ -143,10 +158,9 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
   return diffFacts(before, after, files.successors()).map((change) => ({
     older,
     newer,
-    operations: [
-      change.operation.replace(/^[A-Z]+ /, ''),
-      ...(change.pairedWith === undefined ? [] : [change.pairedWith]),
-    ],
+    operations: [change.operation, ...(change.pairedWith === undefined ? [] : [change.pairedWith])].map((ref) =>
+      ref.replace(/^[A-Z]+ /, ''),
+    ),
     text: describeChange(change),
   }));
 }

@@ -23,9 +23,9 @@ class Completer {
     private readonly answers: Readonly<Record<string, Json>>,
   ) {
     this.hasNoAnswers = Object.keys(answers).length === 0;
-    const types = new Map(fields.map(({ path, type }) => [path, type]));
+    const steps = new Map(fields.map(({ path, types }) => [path, types]));
     for (const field of fields) {
-      const outer = outerPath(field.path, types) ?? '';
+      const outer = outerPath(field.path, steps) ?? '';
       const name = outer === '' ? field.path : field.path.slice(outer.length + 1);
       this.byOuter.set(outer, [...(this.byOuter.get(outer) ?? []), { name, field }]);
     }

@@ -1,7 +1,7 @@
 import type { Step } from './bodyTree';
 
-/** Dotted paths of fields → their types. */
-export type FieldSteps = ReadonlyMap<string, string>;
+/** Dotted paths of fields → their JSON types. */
+export type FieldSteps = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the path of the field that contains another one; undefined for a field of the body itself. */
 export function outerPath(path: string, fields: FieldSteps): string | undefined {
@@ -15,6 +15,6 @@ export function outerPath(path: string, fields: FieldSteps): string | undefined 
 export function pathSteps(path: string, fields: FieldSteps): Step[] {
   const outer = outerPath(path, fields);
   if (outer === undefined) return [path];
-  const isList = fields.get(outer)?.startsWith('list');
+  const isList = fields.get(outer)?.[0] === 'array';
   return [...pathSteps(outer, fields), ...(isList ? [0] : []), path.slice(outer.length + 1)];
 }

@@ -73,7 +73,7 @@ class Placer {
 
   constructor(private readonly move: PossibleMove) {
     this.fields = new Map(move.fields.map((field) => [field.path, field]));
-    this.successorFields = new Map(move.successor.fields.map(({ path, type }) => [path, type]));
+    this.successorFields = new Map(move.successor.fields.map(({ path, types }) => [path, types]));
     this.target = `\`${move.successor.operation.path}\``;
     for (const { path, to } of move.fields) {
       for (let outer = parentPath(path); outer !== ''; outer = parentPath(outer)) {

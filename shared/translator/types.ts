@@ -7,7 +7,6 @@ import type { SampleOperation } from '../samples/call';
 export interface LegacyField {
   /** Dotted path without marks for lists, for example `context.node_id`. */
   path: string;
-  type: string;
   /** Dotted path in the body of the successor; undefined if it has no such field. */
   to?: string;
 }
@@ -16,7 +15,10 @@ export interface LegacyField {
 export interface SuccessorField {
   /** Dotted path without marks for lists. */
   path: string;
+  /** As text, for example `list of objects or null`. */
   type: string;
+  /** JSON types. */
+  types: string[];
   requirement: 'required' | 'optional' | 'not documented';
   /** As JSON. */
   default?: string;

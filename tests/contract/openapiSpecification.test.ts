@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { describeType } from '../../plugins/api/facts/describeValue';
 import { fieldRows } from '../../plugins/api/facts/readFields';
 import { projectDir } from '../../scripts/lib/run';
 
@@ -141,7 +142,7 @@ describe('the fields', () => {
   const withSeverity = Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.request.includes('severity'));
 
   it.each(withSeverity)('severity of %s is from 0 to 1', (name) => {
-    expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual(['range 0-1']);
+    expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual({ minimum: 0, maximum: 1 });
   });
 
   it.each([
@@ -155,9 +156,10 @@ describe('the fields', () => {
   });
 
   it.each(['context_relevancy', 'faithfulness'])('%s requires chunk_id or chunk_text in each chunk', (name) => {
-    expect(field(`/metrics/v4alpha/${name}`, 'context').limits.join()).toContain(
-      'at least one of `chunk_id` and `chunk_text`',
-    );
+    expect(field(`/metrics/v4alpha/${name}`, 'context').items?.limits.anyRequired).toEqual([
+      ['chunk_id'],
+      ['chunk_text'],
+    ]);
   });
 
   it.each([
@@ -170,32 +172,42 @@ describe('the fields', () => {
     ['/performance/v1/carbon', 'processor_name', 'string'],
     ['/performance/v1/carbon', 'average_latency', 'number'],
   ])('%s: %s is a %s', (path, name, type) => {
-    expect(field(path, name).type).toBe(type);
+    expect(describeType(field(path, name))).toBe(type);
   });
 
   it('context of evaluate can be null', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'context').type).toBe('list of objects or null');
+    expect(field('/metrics/v4alpha/evaluate', 'context')).toMatchObject({
+      types: ['array'],
+      nullable: true,
+      items: { types: ['object'] },
+    });
   });
 
   it('metrics of evaluate is a list without duplicates', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'metrics').limits).toEqual(['each item at most once']);
-    expect(field('/metrics/v4alpha/evaluate', 'metrics').type).toBe('list of strings');
+    expect(field('/metrics/v4alpha/evaluate', 'metrics').limits).toEqual({ uniqueItems: true });
+    expect(field('/metrics/v4alpha/evaluate', 'metrics')).toMatchObject({
+      types: ['array'],
+      items: { types: ['string'] },
+    });
   });
 
   it('allowlist of evaluate has items of any type', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'allowlist').type).toBe('list');
-    expect(field('/metrics/v4alpha/pii', 'allowlist').type).toBe('list of strings');
+    expect(field('/metrics/v4alpha/evaluate', 'allowlist')).toMatchObject({ types: ['array'], items: { types: [] } });
+    expect(field('/metrics/v4alpha/pii', 'allowlist').items?.types).toEqual(['string']);
   });
 
   it.each(
     Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.data.startsWith('score ') || V4ALPHA[name]?.data === 'score'),
   )('score of %s is from 0 to 100, except for clarity', (name) => {
-    const limits = name === 'clarity' ? [] : ['range 0-100'];
+    const limits = name === 'clarity' ? {} : { minimum: 0, maximum: 100 };
     expect(field(`/metrics/v4alpha/${name}`, 'data.score', 'reply').limits).toEqual(limits);
   });
 
   it.each(fieldList(V4ALPHA.evaluate?.data ?? ''))('data.%s of evaluate is an object or null', (name) => {
-    expect(field('/metrics/v4alpha/evaluate', `data.${name}`, 'reply').type).toBe('object or null');
+    expect(field('/metrics/v4alpha/evaluate', `data.${name}`, 'reply')).toMatchObject({
+      types: ['object'],
+      nullable: true,
+    });
   });
 
   it('data.scores of tone are the three strongest', () => {
@@ -207,7 +219,11 @@ describe('the fields', () => {
     ['pii', 'data.pii.interval'],
   ])('%s: %s is a list of two integers', (name, path) => {
     const row = field(`/metrics/v4alpha/${name}`, path, 'reply');
-    expect([row.type, ...row.limits]).toEqual(['list of integers', 'exactly 2 items']);
+    expect(row).toMatchObject({
+      types: ['array'],
+      items: { types: ['integer'] },
+      limits: { minItems: 2, maxItems: 2 },
+    });
   });
 });
 

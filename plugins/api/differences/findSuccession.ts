@@ -1,8 +1,8 @@
 import { buildError } from '../../lib/buildError';
 import { findLegacyBody, findOperation } from '../facts/findOperation';
 import { fieldRows } from '../facts/readFields';
-import type { Successors } from '../facts/successors';
-import type { ApiFacts, Field, Operation } from '../facts/types';
+import { successorEntry, type Successors } from '../facts/successors';
+import type { ApiFacts, Field, Operation, ParameterPlace } from '../facts/types';
 import { mapFields, type FieldMapRow } from './mapFields';
 
 /** What replaces a legacy operation or body. */
@@ -33,7 +33,7 @@ export function inputFields({ parameters = [], request }: Input): Field[] {
 }
 
 /** Returns where a value is sent, for example `query` or `body`. */
-function placeOf({ parameters = [] }: Input, path: string): string {
+function placeOf({ parameters = [] }: Input, path: string): ParameterPlace | 'body' {
   return parameters.find(({ name }) => name === path)?.in ?? 'body';
 }
 
@@ -41,12 +41,9 @@ function placeOf({ parameters = [] }: Input, path: string): string {
 function withPlaces(row: FieldMapRow, legacy: Input, successor: Input): FieldMapRow {
   if (row.to === undefined) return row;
   const to = placeOf(successor, row.to);
-  const from = row.from === undefined ? 'body' : placeOf(legacy, row.from);
-  if (from === to) return row;
-  return {
-    ...row,
-    notes: [...row.notes, row.from === undefined ? `in the ${to}` : `moves from the ${from} to the ${to}`],
-  };
+  const from = row.from === undefined ? undefined : placeOf(legacy, row.from);
+  if ((from ?? 'body') === to) return row;
+  return { ...row, notes: [...row.notes, { kind: 'place', ...(from ? { from } : {}), to }] };
 }
 
 /**
@@ -63,10 +60,10 @@ export function findSuccession(
   legacy: { operation: string } | { body: string },
   page: string,
 ): Succession {
-  const isBody = 'body' in legacy;
-  const found = isBody ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
+  const found =
+    'body' in legacy ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
   const key = 'path' in found ? found.path : found.name;
-  const entry = (isBody ? successors.bodies : successors.operations)[key];
+  const entry = 'path' in found ? successorEntry(successors, found) : successors.bodies[key];
   if (!entry) {
     throw buildError({
       file: 'openapi/successors.yaml',

@@ -1,8 +1,25 @@
+import { defined } from '../../../shared/defined';
 import { fieldRows } from '../facts/readFields';
-import type { Field, FieldRow } from '../facts/types';
+import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value } from '../facts/types';
+import { compareLimits, compareTypes, type Effect, type LimitChange } from './compareValues';
 
 /** What happens to a legacy field in the successor. */
 export type FieldChange = 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
+
+/** In which direction a field is sent. */
+export type Access = Direction | 'both';
+
+/** A difference between two fields. An effect is about the values that are valid. */
+export type FieldNote =
+  | { kind: 'type'; from: Value; to: Value; effect: Effect }
+  | { kind: 'default'; from?: string; to?: string }
+  | { kind: 'requirement'; from: Requirement; to: Requirement }
+  | { kind: 'access'; from: Access; to: Access }
+  | { kind: 'serialization'; name: keyof Serialization; from?: string; to?: string; effect: Effect }
+  | ({ kind: 'limit' } & LimitChange)
+  /** Where the value is sent; undefined before for a new field. */
+  | { kind: 'place'; from?: ParameterPlace | 'body'; to: ParameterPlace | 'body' }
+  | { kind: 'new'; field: FieldRow };
 
 /** A legacy field and the field that replaces it in the successor. */
 export interface FieldMapRow {
@@ -11,8 +28,8 @@ export interface FieldMapRow {
   from?: string;
   /** Dotted path in the successor's body, undefined for a dropped field. */
   to?: string;
-  /** Changes besides the name as text, for example `default: false → true`. */
-  notes: string[];
+  /** Changes besides the name. */
+  notes: FieldNote[];
 }
 
 type RowsByPath = Map<string, FieldRow>;
@@ -23,7 +40,7 @@ export function rowsByPath(fields: readonly Field[]): RowsByPath {
 }
 
 /** Returns the dotted path of the parent field, empty for a field of the body itself. */
-function parentOf(path: string): string {
+export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
@@ -33,44 +50,59 @@ export function withoutChildren(rows: readonly FieldRow[]): FieldRow[] {
   return rows.filter(({ path, key = path }) => key === '' || !keys.has(parentOf(key)));
 }
 
-function describeAccess({ readOnly, writeOnly }: FieldRow): string {
-  if (readOnly) return 'only in replies';
-  return writeOnly ? 'only in requests' : 'in requests and replies';
+/** Returns in which direction a field is sent. */
+export function accessOf({ readOnly, writeOnly }: Field | FieldRow): Access {
+  if (readOnly) return 'reply';
+  return writeOnly ? 'request' : 'both';
 }
 
-/** Returns the differences between two rows of the same field as text, without limits that were removed. */
-export function describeDifferences(from: FieldRow, to: FieldRow): string[] {
+function compareSerialization({ serialization: older = {} }: FieldRow, { serialization: newer = {} }: FieldRow) {
+  const names = [...new Set([...Object.keys(older), ...Object.keys(newer)])] as (keyof Serialization)[];
+  return names.flatMap((name): FieldNote[] => {
+    const [from, to] = [older[name], newer[name]];
+    if (from === to) return [];
+    const isFlag = name === 'allowReserved' || name === 'allowEmptyValue';
+    const effect = isFlag ? (to ? 'wider' : 'narrower') : 'other';
+    return [defined<FieldNote>({ kind: 'serialization', name, from: from?.toString(), to: to?.toString(), effect })];
+  });
+}
+
+/** Returns whether a note is about a requirement that a file leaves open. */
+export function isUnknownRequirement(note: FieldNote): boolean {
+  return note.kind === 'requirement' && [note.from, note.to].includes('not documented');
+}
+
+/** Returns the differences between two rows of the same field. */
+export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
+  const type = compareTypes(from, to);
+  const [before, after] = [accessOf(from), accessOf(to)];
+  const requirement: FieldNote[] =
+    from.requirement === to.requirement ? [] : [{ kind: 'requirement', from: from.requirement, to: to.requirement }];
   return [
-    from.type === to.type ? undefined : `type: ${from.type} → ${to.type}`,
-    from.default === to.default ? undefined : `default: ${from.default ?? 'none'} → ${to.default ?? 'none'}`,
-    from.requirement === 'required' && to.requirement === 'optional' ? 'no longer required' : undefined,
-    from.requirement === 'optional' && to.requirement === 'required' ? 'now required' : undefined,
-    describeAccess(from) === describeAccess(to) ? undefined : `${describeAccess(from)} → ${describeAccess(to)}`,
-    ...to.limits.filter((limit) => !from.limits.includes(limit)).map((limit) => `limit: ${limit}`),
-  ].filter((note) => note !== undefined);
+    ...(type ? [{ kind: 'type' as const, from, to, effect: type }] : []),
+    ...(from.default === to.default
+      ? []
+      : [defined<FieldNote>({ kind: 'default', from: from.default, to: to.default })]),
+    ...requirement.filter((note) => !isUnknownRequirement(note)),
+    ...(before === after ? [] : [{ kind: 'access' as const, from: before, to: after }]),
+    ...compareSerialization(from, to),
+    ...compareLimits(from, to).map((change) => ({ kind: 'limit' as const, ...change })),
+    ...requirement.filter(isUnknownRequirement),
+  ];
+}
+
+/** Returns whether callers who move to the successor have to know of a difference, unlike of a limit that was lifted. */
+function isAboutMoving(note: FieldNote): boolean {
+  if (isUnknownRequirement(note)) return note.kind === 'requirement' && note.to === 'required';
+  return note.kind !== 'limit' || note.to !== undefined;
 }
 
 function mapLegacyField(from: FieldRow, successor: RowsByPath, renames: Record<string, string>): FieldMapRow {
   const to = successor.get(renames[from.path] ?? from.path);
   if (!to) return { change: 'dropped', from: from.path, notes: [] };
-  const differences = describeDifferences(from, to);
-  // Not a change of the API, but callers must send the field from now on.
-  const isRequiredNow = from.requirement === 'not documented' && to.requirement === 'required';
-  const kept = differences.length > 0 ? 'changed' : 'same';
-  return {
-    change: to.path === from.path ? kept : 'renamed',
-    from: from.path,
-    to: to.path,
-    notes: [...differences, ...(isRequiredNow ? ['required'] : [])],
-  };
-}
-
-function newField({ path, requirement, limits, default: value }: FieldRow): FieldMapRow {
-  return {
-    change: 'new',
-    to: path,
-    notes: [requirement, ...(value === undefined ? [] : [`default: ${value}`]), ...limits],
-  };
+  const notes = compareRows(from, to).filter(isAboutMoving);
+  const kept = notes.some((note) => !isUnknownRequirement(note)) ? 'changed' : 'same';
+  return { change: to.path === from.path ? kept : 'renamed', from: from.path, to: to.path, notes };
 }
 
 /**
@@ -91,18 +123,14 @@ export function mapFields(
   const dropped = new Set(mapped.filter(({ change }) => change === 'dropped').map(({ from }) => from));
   const kept = mapped.filter(({ change, from = '' }) => change !== 'dropped' || !dropped.has(parentOf(from)));
   const targets = new Set(kept.map((row) => row.to));
-  const added = [...to.values()].filter((row) => !targets.has(row.path));
-  return [...kept, ...withoutChildren(added).map(newField)];
-}
-
-/** Returns CommonMark such as `` `context.node_id` → `context.chunk_id` (renamed) ``, without a full stop. */
-export function describeFieldMapRow({ change, from, to, notes }: FieldMapRow): string {
-  const labels = change === 'same' ? notes : [change, ...notes];
-  const names = [...new Set([from, to])].filter((name) => name !== undefined).map((name) => `\`${name}\``);
-  return `${names.join(' → ')} (${labels.join('; ')})`;
+  const added = withoutChildren([...to.values()].filter((row) => !targets.has(row.path)));
+  return [
+    ...kept,
+    ...added.map((field): FieldMapRow => ({ change: 'new', to: field.path, notes: [{ kind: 'new', field }] })),
+  ];
 }
 
 /** Returns whether a caller who moves to the successor has to look at this field. */
-export function hasChanges({ change, notes }: FieldMapRow): boolean {
+export function hasChanges({ change, notes }: Pick<FieldMapRow, 'change'> & { notes: readonly unknown[] }): boolean {
   return change !== 'same' || notes.length > 0;
 }

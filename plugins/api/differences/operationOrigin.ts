@@ -1,5 +1,6 @@
+import { defined } from '../../../shared/defined';
 import { apiVersionFile, type ApiFiles } from '../facts/apiFiles';
-import { codeSpan } from '../facts/describeType';
+import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
 import type { ApiFacts, FieldRow, Operation } from '../facts/types';
 import { newestFirst, NEXT } from '../../versions/docsVersions';
@@ -13,18 +14,35 @@ export interface ApiVersion {
   facts: ApiFacts;
 }
 
-/** Where an operation and its fields come from. Texts are CommonMark without a full stop. */
+/** A field of a legacy operation or body that another one replaces, as far as it has another name or default. */
+interface Former {
+  owner: string;
+  path?: string;
+  default?: string;
+}
+
+/** Where a field comes from. */
+export interface FieldOrigin {
+  /** The first version that has it; undefined if its operation always had it. */
+  since?: string;
+  was: Former[];
+}
+
+/** Where an operation and its fields come from. */
 export interface OperationOrigin {
-  /** Since when the docs have the operation, and what it replaces. */
-  text: string;
+  /** The first version that has the operation. */
+  since: string;
+  /** Set if no older version is known. */
+  isOldest?: true;
+  /** What it replaces. */
+  predecessors: readonly Pick<Predecessor, 'name' | 'isBody'>[];
   /**
-   * Returns where a field comes from, for example `` since v3.5.0; was `node_id` in `/safety/v3/pii` ``.
+   * Returns where a field comes from.
    *
    * @param part `request`, `reply`, or for example `query`
    * @param field dotted path, which in a variant includes its name
-   * @returns an empty string for a field that its operation always had and that replaces none with another name or default
    */
-  describeField(part: string, field: string): string;
+  fieldOrigin(part: string, field: string): FieldOrigin;
 }
 
 /** A legacy operation, or a legacy body without a path, that an operation replaces. */
@@ -42,20 +60,20 @@ interface Predecessor {
  * @param versions those in which the predecessors are looked up, the one that counts first
  */
 function findPredecessors(
-  path: string,
+  operation: Pick<Operation, 'method' | 'path'>,
   versions: readonly ApiVersion[],
   { operations, bodies }: Successors,
 ): Predecessor[] {
   type Find = (facts: ApiFacts, name: string) => Input | undefined;
   const replaced = (table: Successors['operations'], isBody: boolean, find: Find) =>
     Object.entries(table)
-      .filter(([, { successor }]) => successor === path)
+      .filter(([, { successor }]) => isRef(operation, successor))
       .map(([name, { renames }]) => {
         const input = versions.map(({ facts }) => find(facts, name)).find((known) => known !== undefined);
         return { name, isBody, renames, rows: input ? [...rowsByPath(inputFields(input)).values()] : [] };
       });
   return [
-    ...replaced(operations, false, (facts, name) => facts.operations.find((one) => one.path === name)),
+    ...replaced(operations, false, findByRef),
     ...replaced(bodies, true, (facts, name) => facts.legacyBodies.find((one) => one.name === name)),
   ];
 }
@@ -76,11 +94,6 @@ function firstOf(states: readonly unknown[]): number {
   return states.lastIndexOf(undefined) + 1;
 }
 
-function describeSince(version: string, isOldest: boolean): string {
-  if (version === NEXT) return 'in the docs from the next version on';
-  return `in the docs since ${version}${isOldest ? ' or earlier' : ''}`;
-}
-
 /**
  * Computes the origin of an operation of the last version. An operation is the same in two versions if method and path are
  * the same.
@@ -91,39 +104,35 @@ function describeSince(version: string, isOldest: boolean): string {
 export function originIn(
   versions: readonly ApiVersion[],
   successors: Successors,
-  { method, path }: Pick<Operation, 'method' | 'path'>,
+  operation: Pick<Operation, 'method' | 'path'>,
 ): OperationOrigin | undefined {
+  const { method, path } = operation;
   const states = versions.map(({ facts }) =>
     facts.operations.find((one) => one.method === method && one.path === path),
   );
   const start = firstOf(states);
   const own = versions.slice(start);
   if (!own[0]) return undefined;
-  const predecessors = findPredecessors(path, versions.slice(0, start + 1).reverse(), successors);
-  const names = predecessors.map(({ name, isBody }) => `${isBody ? 'the legacy body ' : ''}\`${name}\``);
-  const fields = states.slice(start).map((operation) => operation && fieldsOf(operation));
+  const predecessors = findPredecessors(operation, versions.slice(0, start + 1).reverse(), successors);
+  const fields = states.slice(start).map((state) => state && fieldsOf(state));
   return {
-    text: [
-      describeSince(own[0].version, start === 0),
-      ...(names.length > 0 ? [`it takes over from ${names.join(' and ')}`] : []),
-    ].join('; '),
-    describeField(part, field) {
+    since: own[0].version,
+    ...(start === 0 ? { isOldest: true } : {}),
+    predecessors,
+    fieldOrigin(part, field) {
       const rows = fields.map((known) => known?.get(`${part} ${field}`));
       const first = firstOf(rows);
       const { isRequest = false, row } = rows[first] ?? {};
-      const former = predecessors.flatMap(({ name, renames, rows: legacy }) => {
+      const was = predecessors.flatMap(({ name: owner, renames, rows: legacy }) => {
         const match = isRequest && legacy.find((one) => (renames[one.path] ?? one.path) === row?.path);
-        return match ? [{ ...match, owner: codeSpan(name) }] : [];
+        if (!match) return [];
+        const isOther = match.default !== undefined && match.default !== row?.default;
+        const former = match.path === field ? undefined : match.path;
+        if (former === undefined && !isOther) return [];
+        return [defined<Former>({ owner, path: former, default: isOther ? match.default : undefined })];
       });
-      const renamed = former.filter((one) => one.path !== field);
-      const defaults = former.filter((one) => one.default !== undefined && one.default !== row?.default);
-      return [
-        ...(first > 0 && row ? [`since ${own[first]?.version}`] : []),
-        ...(renamed.length > 0
-          ? [`was ${renamed.map((one) => `${codeSpan(one.path)} in ${one.owner}`).join(' and ')}`]
-          : []),
-        ...defaults.map((one) => `default was ${codeSpan(one.default ?? '')} in ${one.owner}`),
-      ].join('; ');
+      const since = first > 0 && row ? own[first]?.version : undefined;
+      return defined<FieldOrigin>({ since, was });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { codeSpan } from '../facts/describeType';
+import { codeSpan } from '../facts/codeSpan';
 import { jsonBody } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
 import type {
@@ -10,7 +10,6 @@ import type {
   Response,
   SecurityAlternative,
   SecurityScheme,
-  Serialization,
   Server,
 } from '../facts/types';
 
@@ -18,137 +17,123 @@ import type {
 export interface Part {
   /** For example `request`, `query`, `reply 404 text/plain` or `status 401`. */
   name: string;
+  /** Whether callers send it to the API. */
   isRequest: boolean;
   /** Whether the part can be added or removed as a whole. Otherwise its fields are added or removed. */
   isWhole: boolean;
   /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
   inside?: string;
   fields: readonly Field[];
-  /** Other facts as text, by their names; undefined if this version does not have the part. */
+  /** Other facts by their names; undefined if this version does not have the part. */
   facts: Facts | undefined;
+  isRequired?: boolean;
+  isDeprecated?: boolean;
+  /** Its removal breaks no caller. */
+  isExpendable?: boolean;
+  /** Of an authentication: the names of its schemes and scopes. */
+  needs?: readonly string[];
 }
 
-type Facts = Readonly<Record<string, string | undefined>>;
+/** A value, or a set of possible values. */
+export type Fact = string | boolean | readonly string[] | undefined;
+
+type Facts = Readonly<Record<string, Fact>>;
 
 function part(name: string, given: Partial<Part> = {}): Part {
   return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
 }
 
-function serialization({ style, explode, allowReserved, allowEmptyValue }: Serialization): Facts {
-  const facts = { style, explode, allowReserved, allowEmptyValue };
-  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, value?.toString()]));
-}
-
-function encodingFacts(encodings: readonly Encoding[]): Facts {
-  const texts = encodings.map(({ property, contentType, headers, ...how }): [string, string] => [
-    `sending of ${codeSpan(property)}`,
-    [
-      contentType,
-      ...Object.entries(serialization(how)).flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`])),
-      ...headers.map(({ name }) => `header ${codeSpan(name)}`),
-    ]
-      .filter((text) => text !== undefined)
-      .join(', '),
+function encodingFacts(encodings: readonly Encoding[] = []): Facts {
+  const facts = encodings.flatMap(({ property, contentType, headers, ...how }): [string, Fact][] => [
+    [`sending of ${codeSpan(property)}`, contentType],
+    ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${codeSpan(property)}`, value]),
+    ...headers.map(({ name }): [string, Fact] => [`header of ${codeSpan(property)}`, name]),
   ]);
-  return Object.fromEntries(texts);
+  return Object.fromEntries(facts);
 }
 
-/** Returns the whole body as a field, with its conditions among its limits. */
-function bodyField({ field, conditions }: Body): Field[] {
-  if (!field) return [];
-  return [{ ...field, limits: [...field.limits, ...conditions.filter((one) => !field.limits.includes(one))] }];
-}
-
-function bodies(contents: readonly Body[], name: string, isRequest: boolean): Part[] {
-  return contents.map((content) =>
-    part(`${name} ${content.mediaType}`, {
-      isRequest,
-      fields: bodyField(content),
-      facts: encodingFacts(content.encoding),
-    }),
-  );
+function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
+  return part(name, { fields: body?.field ? [body.field] : [], facts: encodingFacts(body?.encoding), ...given });
 }
 
 /** Returns the JSON body of the request or of the successful reply. It has a name without a media type. */
 function mainBody(name: string, body: Body | undefined, isRequest: boolean): Part {
-  const fields = body ? bodyField(body) : [];
-  const facts = { 'media type': body?.mediaType, ...encodingFacts(body?.encoding ?? []) };
-  return part(name, { isRequest, isWhole: false, fields, facts: body ? facts : undefined });
+  const facts = body && { 'media type': body.mediaType, ...encodingFacts(body.encoding) };
+  return bodyPart(name, body, { isRequest, isWhole: false, facts });
+}
+
+function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
+  return contents.filter((body) => body !== main).map((body) => bodyPart(`${name} ${body.mediaType}`, body, given));
 }
 
 function responseParts({ code, headers, contents, links }: Response, main: Body | undefined): Part[] {
+  const [name, inside] = [`reply ${code}`, `status ${code}`];
   return [
-    part(`reply ${code} header`, { isWhole: false, fields: headers }),
-    ...bodies(
-      contents.filter((content) => content !== main),
-      `reply ${code}`,
-      false,
-    ),
-    ...links.map(({ name, operation, parameters, requestBody }) =>
-      part(`reply ${code} link ${codeSpan(name)}`, {
-        facts: {
-          operation,
-          parameters: parameters.map((one) => `${one.name} ${codeSpan(one.value)}`).join(', ') || undefined,
-          body: requestBody,
-        },
-      }),
-    ),
+    part(`${name} header`, { isWhole: false, inside, fields: headers }),
+    ...otherBodies(contents, main, name, { inside }),
+    ...links.map(({ name: link, operation, parameters, requestBody }) => {
+      const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
+      const facts = { operation, ...Object.fromEntries(values), body: requestBody };
+      return part(`${name} link ${codeSpan(link)}`, { inside, facts });
+    }),
   ];
 }
 
 function describeAlternative(alternative: SecurityAlternative): string {
-  if (alternative.length === 0) return 'none';
   const schemes = alternative.map(({ scheme, scopes }) =>
     [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
   );
-  return schemes.join(' and ');
+  return schemes.join(' and ') || 'none';
 }
 
-function schemeFacts(scheme: SecurityScheme): Facts {
-  const { type, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl, flows } = scheme;
-  const texts = flows.map(({ name, scopes, ...urls }): [string, string] => [
-    `flow ${name}`,
-    [...Object.values(urls), ...scopes.map((scope) => scope.name)].join(', '),
+function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
+  const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
+    [`flow ${name}`, Object.values(urls).join(', ')],
+    [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
   ]);
-  return { type, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl, ...Object.fromEntries(texts) };
+  return { ...scheme, description: undefined, ...Object.fromEntries(ofFlows) };
 }
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {
   const alternatives = security.length > 0 ? security : [[]];
   const schemes = new Map(alternatives.flat().map(({ scheme }) => [scheme.name, scheme]));
   return [
-    ...alternatives.map((alternative) => part(`authentication ${describeAlternative(alternative)}`)),
+    ...alternatives.map((alternative) => {
+      const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
+        name,
+        ...scopes.map((one) => `${name} ${one}`),
+      ]);
+      return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+    }),
     // Added and removed with an alternative.
     ...[...schemes.values()].map((scheme) =>
-      part(`scheme ${codeSpan(scheme.name)}`, { isWhole: false, facts: schemeFacts(scheme) }),
+      part(`scheme ${codeSpan(scheme.name)}`, { isRequest: true, isWhole: false, facts: schemeFacts(scheme) }),
     ),
   ];
 }
 
 /** Returns parts for servers and the values of their variables. */
 export function serverParts(servers: readonly Server[]): Part[] {
-  return servers.map(({ url, variables }) =>
-    part(`server ${codeSpan(url)}`, {
-      facts: Object.fromEntries(
-        variables.flatMap(({ name, default: value, enum: values }) => [
-          [`${codeSpan(`{${name}}`)} default`, codeSpan(value)],
-          [`${codeSpan(`{${name}}`)} values`, values.map(codeSpan).join(', ') || undefined],
-        ]),
-      ) as Facts,
-    }),
-  );
+  return servers.map(({ url, variables }) => {
+    const facts = variables.flatMap(({ name, default: value, enum: values }): [string, Fact][] => [
+      [`${codeSpan(`{${name}}`)} default`, value],
+      [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
+    ]);
+    return part(`server ${codeSpan(url)}`, { isRequest: true, facts: Object.fromEntries(facts) });
+  });
 }
 
 /** Returns parts for a request that the API sends, with all that is inside of it. */
 export function callbackParts(kind: string, { name, expression, operation }: Callback): Part[] {
-  const { method } = operation;
+  const { method, deprecated } = operation;
   const own = [kind, codeSpan(name), method, ...(expression ? [codeSpan(expression)] : [])].join(' ');
   const inner = operationParts(operation).map((one) => ({
     ...one,
     name: `${own}: ${one.name}`,
+    isRequest: !one.isRequest,
     inside: one.inside === undefined ? own : `${own}: ${one.inside}`,
   }));
-  return [part(own, { facts: { deprecated: operation.deprecated ? 'yes' : undefined } }), ...inner];
+  return [part(own, { isDeprecated: deprecated }), ...inner];
 }
 
 /** Lists all parts of an operation, callback or webhook, except its descriptions and examples. */
@@ -158,7 +143,7 @@ export function operationParts({ parameters, body, responses, security, callback
   return [
     mainBody('request', request, true),
     mainBody('reply', reply, false),
-    part('request body', { isWhole: false, facts: body && { presence: body.required ? 'required' : 'optional' } }),
+    part('request body', { isRequest: true, isRequired: body?.required ?? false }),
     ...(['path', 'query', 'header', 'cookie'] as const).map((place) =>
       part(place, {
         isRequest: true,
@@ -166,15 +151,9 @@ export function operationParts({ parameters, body, responses, security, callback
         fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
       }),
     ),
-    ...parameters.map((parameter) =>
-      part(`${parameter.in} field ${codeSpan(parameter.name)}`, {
-        isWhole: false,
-        facts: { ...serialization(parameter), 'media type': parameter.mediaType },
-      }),
-    ),
-    ...bodies(body?.contents.filter((content) => content !== request) ?? [], 'request', true),
+    ...otherBodies(body?.contents, request, 'request', { isRequest: true }),
     ...responses.flatMap((response) => responseParts(response, reply)),
-    ...responses.map(({ code }) => part(`status ${code}`)),
+    ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
     ...securityParts(security),
     ...callbacks.flatMap((callback) => callbackParts('callback', callback)),
   ];

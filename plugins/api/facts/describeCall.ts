@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/defined';
 import type {
   BodyFormat,
   PartFormat,
@@ -154,14 +155,14 @@ function partFormats(body: Body): Record<string, PartFormat> {
       const set = partHeaders({ property: name, headers });
       return [
         name,
-        {
-          ...(type === undefined ? {} : { contentType: type }),
-          ...(style === undefined ? {} : { style }),
-          ...(explode === undefined ? {} : { explode }),
-          ...(allowReserved ? { allowReserved } : {}),
-          ...(files.includes(name) ? { file: fileName(name, type) } : {}),
-          ...(set.length > 0 ? { headers: set } : {}),
-        },
+        defined<PartFormat>({
+          contentType: type,
+          style,
+          explode,
+          allowReserved: allowReserved || undefined,
+          file: files.includes(name) ? fileName(name, type) : undefined,
+          headers: set.length > 0 ? set : undefined,
+        }),
       ];
     }),
   );
@@ -177,7 +178,7 @@ function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   if (FORM.test(mediaType)) {
     return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
   }
-  const isBinary = body.field?.format === 'binary' || !isText(mediaType);
+  const isBinary = body.field?.limits.format === 'binary' || !isText(mediaType);
   if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
   return { mediaType, kind: isJson(mediaType) ? 'json' : 'text' };
 }
@@ -194,7 +195,7 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
   if (method === 'HEAD') return { reply: { kind: 'none' }, ...exact };
   // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
   if (!body) return { reply: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
-  const isBinary = body.field?.format === 'binary' || !isText(body.mediaType);
+  const isBinary = body.field?.limits.format === 'binary' || !isText(body.mediaType);
   const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
   const other = isBinary ? file : { kind: 'text' as const };
   const reply = json ? { kind: 'json' as const } : other;
@@ -202,22 +203,10 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
 }
 
 /** Returns how a parameter is written. */
-export function sampleParameter({
-  name,
-  in: place,
-  style,
-  explode,
-  allowReserved,
-  mediaType,
-}: Parameter): SampleParameter {
-  return {
-    name,
-    in: place,
-    ...(style === undefined ? {} : { style }),
-    ...(explode === undefined ? {} : { explode }),
-    ...(allowReserved ? { allowReserved } : {}),
-    ...(mediaType !== undefined && isJson(mediaType) ? { isJson: true } : {}),
-  };
+export function sampleParameter({ name, in: place, field }: Parameter): SampleParameter {
+  const { style, explode, allowReserved, mediaType } = field.serialization ?? {};
+  const isJsonText = (mediaType !== undefined && isJson(mediaType)) || undefined;
+  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, isJson: isJsonText });
 }
 
 /** Returns the parameters that a sample can have. */

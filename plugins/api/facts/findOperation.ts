@@ -39,6 +39,16 @@ export function operationRef({ operations }: ApiFacts, { method, path }: Pick<Op
   return operations.filter((other) => other.path === path).length > 1 ? `${method} ${path}` : path;
 }
 
+/** Returns whether a name, see {@link operationRef}, is that of an operation. */
+export function isRef({ method, path }: Pick<Operation, 'method' | 'path'>, ref: string | null | undefined): boolean {
+  return ref === path || ref === `${method} ${path}`;
+}
+
+/** Finds the operation with a name, see {@link operationRef}. */
+export function findByRef({ operations }: ApiFacts, ref: string | null | undefined): Operation | undefined {
+  return operations.find((operation) => isRef(operation, ref));
+}
+
 /**
  * Finds a request body that the OpenAPI file lists without a path.
  *

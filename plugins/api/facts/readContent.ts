@@ -1,4 +1,4 @@
-import { describeCondition } from './describeType';
+import { defined } from '../../../shared/defined';
 import type {
   HeaderObject,
   LinkObject,
@@ -11,7 +11,18 @@ import type {
 import { readBodyExamples, readExamples } from './readExamples';
 import { readWhole } from './readFields';
 import { readSchema, type ResolveRefs } from './readSchema';
-import type { Body, Encoding, Field, Parameter, ParameterPlace, RequestBody, Response, ResponseLink } from './types';
+import type {
+  Body,
+  Direction,
+  Encoding,
+  Field,
+  Parameter,
+  ParameterPlace,
+  RequestBody,
+  Response,
+  ResponseLink,
+  Serialization,
+} from './types';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterPlace[];
 
@@ -23,38 +34,39 @@ function readValueOf(
   name: string,
   given: HeaderObject,
   resolve: ResolveRefs,
+  direction: Direction,
   isRequired: boolean,
-): { field: Field; mediaType?: string } {
-  const [[mediaType, content] = []] = Object.entries(given.content ?? {});
+): Field {
+  const [content] = Object.values(given.content ?? {});
   const schema = given.schema ?? content?.schema ?? {};
-  const field = readWhole(name, schema, resolve, isRequired ? 'required' : 'optional');
+  const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
   const examples = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
   return {
-    field: {
-      ...field,
-      description: given.description ?? field.description,
-      deprecated: given.deprecated ?? field.deprecated,
-      ...(examples.length > 0 ? { examples: examples.map(({ value }) => JSON.stringify(value)) } : {}),
-    },
-    ...(mediaType === undefined ? {} : { mediaType }),
+    ...field,
+    description: given.description ?? field.description,
+    deprecated: given.deprecated ?? field.deprecated,
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => JSON.stringify(value)) } : {}),
   };
 }
 
 function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
   const { name, in: place, style, explode, allowReserved, allowEmptyValue } = given;
   if (name === undefined || place === undefined || !PLACES.includes(place)) return [];
-  const { field, mediaType } = readValueOf(name, given, resolve, place === 'path' || given.required === true);
+  const field = readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true);
+  const [[mediaType, content] = []] = Object.entries(given.content ?? {});
+  const serialization = defined<Serialization>({
+    mediaType,
+    style: style === DEFAULT_STYLES[place] ? undefined : style,
+    explode,
+    allowReserved: allowReserved || undefined,
+    allowEmptyValue: allowEmptyValue || undefined,
+  });
   return [
     {
       name,
       in: place as ParameterPlace,
-      field,
-      examples: readExamples({ ...Object.values(given.content ?? {})[0], ...given }, resolve, 'request'),
-      ...(mediaType === undefined ? {} : { mediaType }),
-      ...(style === undefined || style === DEFAULT_STYLES[place] ? {} : { style }),
-      ...(explode === undefined ? {} : { explode }),
-      ...(allowReserved ? { allowReserved } : {}),
-      ...(allowEmptyValue ? { allowEmptyValue } : {}),
+      field: { ...field, ...(Object.keys(serialization).length > 0 ? { serialization } : {}) },
+      examples: readExamples({ ...content, ...given }, resolve, 'request'),
     },
   ];
 }
@@ -79,22 +91,23 @@ export function readParameters(
 }
 
 /** Reads headers by name, for example those of a response. */
-export function readHeaders(headers: Record<string, HeaderObject> | undefined, resolve: ResolveRefs): Field[] {
+function readHeaders(
+  headers: Record<string, HeaderObject> | undefined,
+  resolve: ResolveRefs,
+  direction: Direction,
+): Field[] {
   return Object.entries(headers ?? {}).map(([name, given]) => {
     const header = resolve(given).value;
-    return readValueOf(name, header, resolve, header.required === true).field;
+    return readValueOf(name, header, resolve, direction, header.required === true);
   });
 }
 
-function readEncoding({ encoding }: MediaType, resolve: ResolveRefs): Encoding[] {
-  return Object.entries(encoding ?? {}).map(([property, { contentType, headers, ...rest }]) => ({
-    property,
-    headers: readHeaders(headers, resolve),
-    ...(contentType === undefined ? {} : { contentType }),
-    ...(rest.style === undefined ? {} : { style: rest.style }),
-    ...(rest.explode === undefined ? {} : { explode: rest.explode }),
-    ...(rest.allowReserved === undefined ? {} : { allowReserved: rest.allowReserved }),
-  }));
+function readEncoding({ encoding }: MediaType, resolve: ResolveRefs, direction: Direction): Encoding[] {
+  return Object.entries(encoding ?? {}).map(([property, given]) => {
+    const { contentType, headers, style, explode, allowReserved } = given;
+    const read = readHeaders(headers, resolve, direction);
+    return defined<Encoding>({ property, headers: read, contentType, style, explode, allowReserved });
+  });
 }
 
 /** Returns whether a property of a form is sent as a file. */
@@ -126,19 +139,15 @@ function readFiles(
 export function readContents(
   content: Record<string, MediaType> | undefined,
   resolve: ResolveRefs,
-  direction: 'request' | 'reply',
+  direction: Direction,
 ): Body[] {
-  return Object.entries(content ?? {}).map(([mediaType, given]) => {
-    const condition = given.schema && describeCondition(readSchema(given.schema, resolve).schema);
-    return {
-      mediaType,
-      ...(given.schema === undefined ? {} : { field: readWhole('', given.schema, resolve) }),
-      conditions: condition ? [condition] : [],
-      examples: readBodyExamples({ ...given }, mediaType, resolve, direction),
-      encoding: readEncoding(given, resolve),
-      ...readFiles(mediaType, given, resolve),
-    };
-  });
+  return Object.entries(content ?? {}).map(([mediaType, given]) => ({
+    mediaType,
+    ...(given.schema === undefined ? {} : { field: readWhole('', given.schema, resolve, direction) }),
+    examples: readBodyExamples({ ...given }, mediaType, resolve, direction),
+    encoding: readEncoding(given, resolve, direction),
+    ...readFiles(mediaType, given, resolve),
+  }));
 }
 
 /** Reads the body of a request. */
@@ -171,7 +180,7 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
       return {
         code,
         description,
-        headers: readHeaders(headers, resolve),
+        headers: readHeaders(headers, resolve, 'reply'),
         contents: readContents(content, resolve, 'reply'),
         links: readLinks(links, resolve),
       };

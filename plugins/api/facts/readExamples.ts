@@ -3,7 +3,7 @@ import { sample } from 'openapi-sampler';
 import { bundleSchema } from './bundleSchema';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { readSchema, type ResolveRefs } from './readSchema';
-import type { Json, NamedExample } from './types';
+import type { Direction, Json, NamedExample } from './types';
 
 interface ExampleOwner {
   schema?: Schema;
@@ -20,8 +20,6 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
     value: value as Json,
   });
 }
-
-type Direction = 'request' | 'reply';
 
 /** Returns the value that a library makes from the schema, or nothing if it cannot. */
 function generateValue(bundled: Schema, direction: Direction, format: 'json' | 'xml' = 'json'): Json | undefined {

@@ -1,7 +1,9 @@
-import { codeValue, describeLimits, describeType, hasConditions, impliedTypes } from './describeType';
+import { defined } from '../../../shared/defined';
+import { describeType } from './describeValue';
 import type { Schema } from './openApiDocument';
 import { readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
-import type { EnumValue, ExternalDocs, Field, FieldRow, Requirement, Variant } from './types';
+import { hasConditions, readValue } from './readValue';
+import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
 const MAX_REPEATED_FIELDS = 1000;
@@ -9,6 +11,7 @@ const MAX_REPEATED_FIELDS = 1000;
 /** What is known while the fields of one body are read. */
 interface Reading {
   resolve: ResolveRefs;
+  direction: Direction;
   /** The reference of every schema that contains the current one, with the key of its field. */
   trail: ReadonlyMap<string, string>;
   /** The first field of every schema of the body. */
@@ -35,19 +38,7 @@ export function readExternalDocs(docs: { url?: string; description?: string } | 
   externalDocs?: ExternalDocs;
 } {
   if (docs?.url === undefined) return {};
-  return {
-    externalDocs: { url: docs.url, ...(docs.description === undefined ? {} : { description: docs.description }) },
-  };
-}
-
-function describedValues(schema: Schema): EnumValue[] {
-  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
-  return (schema.enum ?? []).map((value, index) => {
-    const text = Array.isArray(texts)
-      ? (texts[index] as unknown)
-      : (texts as Record<string, unknown> | undefined)?.[String(value)];
-    return { value: JSON.stringify(value), ...(typeof text === 'string' && text ? { description: text } : {}) };
-  });
+  return { externalDocs: defined<ExternalDocs>({ url: docs.url, description: docs.description }) };
 }
 
 function examplesOf({ examples }: Schema): string[] {
@@ -68,7 +59,7 @@ function nameOfRef(ref: string | undefined): string | undefined {
 function conditionOf(
   { discriminator }: Schema,
   { refs, schema }: PlainSchema,
-): { condition?: string; mapped?: string } {
+): Pick<Variant, 'condition'> & { mapped?: string } {
   const property = discriminator?.propertyName;
   if (property === undefined) return {};
   const [mapped] =
@@ -78,7 +69,7 @@ function conditionOf(
   const own = schema.properties?.[property];
   const value = mapped ?? own?.const ?? (own?.enum?.length === 1 ? own.enum[0] : undefined) ?? nameOfRef(refs[0]);
   if (value === undefined) return {};
-  return { condition: `${codeValue(property)} is ${codeValue(value)}`, ...(mapped ? { mapped } : {}) };
+  return { condition: { property, value: JSON.stringify(value) }, ...(mapped ? { mapped } : {}) };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
@@ -87,8 +78,10 @@ function isPlainType(schema: Schema): boolean {
   return Object.keys(schema).every((key) => PLAIN_KEYWORDS.has(key)) && schema.type !== undefined;
 }
 
+type Relation = Variant['relation'];
+
 interface VariantSource {
-  relation: string;
+  relation: Relation;
   schemas: (Schema | boolean)[];
   owner: Schema;
   names?: string[];
@@ -96,16 +89,17 @@ interface VariantSource {
 
 function variantSources(schema: Schema): VariantSource[] {
   const more = (schema['x-more-variants'] ?? []) as Schema[];
-  const lists = [schema, ...more].flatMap((owner): VariantSource[] => [
-    ...(owner.oneOf && !hasConditions(owner.oneOf) ? [{ relation: 'One of', schemas: owner.oneOf, owner }] : []),
-    ...(owner.anyOf && !hasConditions(owner.anyOf) ? [{ relation: 'Any of', schemas: owner.anyOf, owner }] : []),
+  const listsOf = (owner: Schema, relation: Relation, schemas: Schema[] | undefined): VariantSource[] =>
+    schemas && !hasConditions(schemas) ? [{ relation, schemas, owner }] : [];
+  const lists = [schema, ...more].flatMap((owner) => [
+    ...listsOf(owner, 'One of', owner.oneOf),
+    ...listsOf(owner, 'Any of', owner.anyOf),
   ]);
   const { mapping } = schema.discriminator ?? {};
+  const targets = mapping && lists.length === 0 ? [...new Set(Object.values(mapping))] : [];
   const children: VariantSource[] =
-    mapping && lists.length === 0
-      ? [{ relation: 'One of', schemas: [...new Set(Object.values(mapping))].map(($ref) => ({ $ref })), owner: schema }]
-      : [];
-  const named = (relation: string, given: Schema | boolean | undefined, name: string): VariantSource[] =>
+    targets.length > 0 ? [{ relation: 'One of', schemas: targets.map(($ref) => ({ $ref })), owner: schema }] : [];
+  const named = (relation: Relation, given: Schema | boolean | undefined, name: string): VariantSource[] =>
     given === undefined ? [] : [{ relation, schemas: [given], owner: {}, names: [name] }];
   return [
     ...lists,
@@ -129,14 +123,10 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
         plain.schema.title ??
         nameOfRef(plain.refs[0]) ??
         mapped ??
-        (isPlainType(plain.schema) ? describeType(plain.schema) : `Variant ${index + 1}`);
+        (isPlainType(plain.schema) ? describeType(readValue(plain.schema)) : `Variant ${index + 1}`);
       const inner = key === '' ? name : `${key}.${name}`;
-      return {
-        name,
-        relation,
-        ...(condition === undefined ? {} : { condition }),
-        field: readValue(name, given, { path, key: inner, requirement: 'optional', isVariant: true }, reading),
-      };
+      const field = readField(name, given, { path, key: inner, requirement: 'optional', isVariant: true }, reading);
+      return defined<Variant>({ name, relation, condition, field });
     }),
   );
 }
@@ -144,29 +134,25 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
 /** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
 function readChildren(schema: Schema, path: string, key: string, reading: Reading): Field[] {
   const parent = innermost(schema);
-  const child = (name: string, given: Schema | boolean): Field =>
-    readValue(
-      name,
-      given,
-      {
-        path: path ? `${path}.${name}` : name,
-        key: key ? `${key}.${name}` : name,
-        requirement: requirementOf(name, parent),
-      },
-      reading,
-    );
+  const child = (name: string, given: Schema | boolean, placeholder?: Field['placeholder']): Field => {
+    const [inPath, inKey] = [path, key].map((outer) => (outer ? `${outer}.${name}` : name));
+    const at = { path: inPath ?? name, key: inKey ?? name, requirement: requirementOf(name, parent) };
+    return { ...readField(name, given, at, reading), ...(placeholder ? { placeholder } : {}) };
+  };
   const isSchema = (given: unknown): given is Schema =>
     given !== null && typeof given === 'object' && Object.keys(given).length > 0;
   const [others, unevaluated] = [parent.additionalProperties, parent.unevaluatedProperties];
   return [
     ...Object.entries(parent.properties ?? {}).map(([name, property]) => child(name, property)),
-    ...Object.entries(parent.patternProperties ?? {}).map(([pattern, given]) => child(`<key like ${pattern}>`, given)),
-    ...[others, unevaluated].filter(isSchema).map((given) => child('<key>', given)),
-    ...(parent.prefixItems ?? []).map((given, index) => child(`[${index}]`, given)),
+    ...Object.entries(parent.patternProperties ?? {}).map(([pattern, given]) =>
+      child(`<key like ${pattern}>`, given, 'key'),
+    ),
+    ...[others, unevaluated].filter(isSchema).map((given) => child('<key>', given, 'key')),
+    ...(parent.prefixItems ?? []).map((given, index) => child(`[${index}]`, given, 'item')),
   ];
 }
 
-function readValue(
+function readField(
   name: string,
   given: Schema | boolean,
   at: { path: string; key: string; requirement: Requirement; isVariant?: true },
@@ -194,30 +180,26 @@ function readValue(
   const variants = isRepeated
     ? []
     : [schema, ...itemSchemas(schema)].flatMap((one) => readVariants(one, at.path, key, inner));
-  const values = describedValues(innermost(schema));
+  const isForeign = reading.direction === 'request' ? schema.readOnly : schema.writeOnly;
   const examples = examplesOf(schema);
-  return {
+  return defined<Field>({
     name,
     path: at.path,
-    ...(key === at.path ? {} : { key }),
-    type: describeType(schema),
-    requirement: at.requirement,
+    key: key === at.path ? undefined : key,
+    ...readValue(schema),
+    requirement: isForeign ? 'optional' : at.requirement,
     deprecated: schema.deprecated ?? false,
-    ...(schema.default === undefined ? {} : { default: JSON.stringify(schema.default) }),
-    limits: describeLimits(schema),
+    default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
     description: schema.description ?? '',
     children: isRepeated ? [] : readChildren(schema, at.path, key, inner),
-    ...(schema.title === undefined ? {} : { title: schema.title }),
-    ...(values.length > 0 ? { enum: values } : {}),
-    ...('const' in schema ? { const: JSON.stringify(schema.const) } : {}),
-    ...(schema.format === undefined ? {} : { format: schema.format }),
-    ...(schema.readOnly ? { readOnly: true } : {}),
-    ...(schema.writeOnly ? { writeOnly: true } : {}),
-    ...(examples.length > 0 ? { examples } : {}),
+    title: schema.title,
+    readOnly: schema.readOnly || undefined,
+    writeOnly: schema.writeOnly || undefined,
+    examples: examples.length > 0 ? examples : undefined,
     ...readExternalDocs(schema.externalDocs),
-    ...(variants.length > 0 ? { variants } : {}),
-    ...(isRepeated ? { recursion } : {}),
-  };
+    variants: variants.length > 0 ? variants : undefined,
+    recursion,
+  });
 }
 
 function itemSchemas({ items }: Schema): Schema[] {
@@ -233,14 +215,15 @@ export function readWhole(
   name: string,
   schema: Schema | boolean,
   resolve: ResolveRefs,
+  direction: Direction = 'request',
   requirement: Requirement = 'optional',
 ): Field {
-  const reading: Reading = { resolve, trail: new Map(), shown: new Map(), anchors: new Set() };
-  return readValue(name, schema, { path: name, key: name, requirement }, reading);
+  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), anchors: new Set() };
+  return readField(name, schema, { path: name, key: name, requirement }, reading);
 }
 
 /**
- * Reads the properties of an object schema, including nested ones. Types, defaults and limits become text here.
+ * Reads the properties of an object schema of a request, including nested ones.
  *
  * @param schema an object, or a list of objects
  * @returns its fields in the order of the file; empty if the schema has no properties
@@ -249,9 +232,9 @@ export function readFields(schema: Schema = {}, resolve: ResolveRefs = withoutRe
   return readWhole('', schema, resolve).children;
 }
 
-/** Returns whether a value can have fields or forms inside of it. */
-export function isStructured(schema: Schema): boolean {
-  return impliedTypes(schema).some((type) => type === 'object' || type === 'array');
+/** Returns whether a value has one of several variants. */
+export function isChoice(relation: Variant['relation']): boolean {
+  return relation === 'One of' || relation === 'Any of';
 }
 
 /** Returns the permanent anchor of a field by its key. */
@@ -289,7 +272,9 @@ export function fieldRows(fields: readonly Field[], part: string, depth = 0): Fi
  */
 export function bodyRows(body: Field, part: string): FieldRow[] {
   const [own, ...rows] = valueRows(body, part, 0);
-  const isObject = body.type === 'object' && body.limits.length === 0 && body.recursion === undefined;
+  const { types, nullable, limits, recursion } = body;
+  const isObject =
+    types.join() === 'object' && !nullable && Object.keys(limits).length === 0 && recursion === undefined;
   if (!own || (isObject && rows.length > 0)) return rows.map((row) => ({ ...row, depth: row.depth - 1 }));
   return [own, ...rows];
 }

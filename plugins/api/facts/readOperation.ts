@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/defined';
 import type { ApiDocument } from './apiDocument';
 import type {
   OpenApiDocument,
@@ -56,6 +57,8 @@ export function serverUrl(server: Server | undefined): string {
   return (url ?? '').replace(/\/$/, '');
 }
 
+type Flow = SecurityScheme['flows'][number];
+
 /** Reads all security schemes of the document. */
 export function readSecuritySchemes(
   schemes: Record<string, SecuritySchemeObject> | undefined,
@@ -63,25 +66,16 @@ export function readSecuritySchemes(
 ): SecurityScheme[] {
   return Object.entries(schemes ?? {}).map(([name, given]) => {
     const scheme = resolve(given).value;
-    return {
-      name,
-      type: scheme.type ?? '',
-      description: scheme.description ?? '',
-      ...(scheme.scheme === undefined ? {} : { scheme: scheme.scheme }),
-      ...(scheme.bearerFormat === undefined ? {} : { bearerFormat: scheme.bearerFormat }),
-      ...(scheme.in === undefined ? {} : { in: scheme.in }),
-      ...(scheme.name === undefined ? {} : { parameter: scheme.name }),
-      ...(scheme.openIdConnectUrl === undefined ? {} : { openIdConnectUrl: scheme.openIdConnectUrl }),
-      flows: Object.entries(scheme.flows ?? {})
-        .filter(([flow]) => !flow.startsWith('x-'))
-        .map(([flow, { scopes = {}, authorizationUrl, tokenUrl, refreshUrl }]) => ({
-          name: flow,
-          ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
-          ...(tokenUrl === undefined ? {} : { tokenUrl }),
-          ...(refreshUrl === undefined ? {} : { refreshUrl }),
-          scopes: Object.entries(scopes).map(([scope, description]) => ({ name: scope, description })),
-        })),
-    };
+    const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
+    const flows = Object.entries(scheme.flows ?? {})
+      .filter(([flow]) => !flow.startsWith('x-'))
+      .map(([flow, { scopes = {}, authorizationUrl, tokenUrl, refreshUrl }]) => {
+        const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
+        return defined<Flow>({ name: flow, authorizationUrl, tokenUrl, refreshUrl, scopes: named });
+      });
+    const { openIdConnectUrl } = scheme;
+    const facts = { name, type, description, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl };
+    return defined<SecurityScheme>({ ...facts, flows });
   });
 }
 
@@ -284,7 +278,6 @@ export function readOperations(
       tags: tags.length > 0 ? tags : [OTHER_TAG],
       servers: readServers(operation.servers ?? item.servers ?? document.servers),
       request: request?.field?.children ?? [],
-      requestConditions: request?.conditions ?? [],
       reply: reply?.field?.children ?? [],
       statuses: statusesOf(content.responses),
       requestExamples: request?.examples ?? [],

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
 import { parseSchema } from '../../lib/parseSchema';
+import type { Operation } from './types';
 
 const entry = z.strictObject({
-  /** Path of the operation that replaces the legacy one, or null if none is documented. */
-  successor: z.string().startsWith('/').nullable(),
+  /** Path of the operation that replaces the legacy one, or method and path, or null if none is documented. */
+  successor: z
+    .string()
+    .regex(/^(?:[A-Z]+ )?\//)
+    .nullable(),
   /** Dotted legacy field path → dotted new field path. */
   renames: z.record(z.string(), z.string()).default({}),
   note: z.string().optional(),
@@ -17,6 +21,14 @@ const table = z.strictObject({
 
 /** Content of `openapi/successors.yaml`: what replaces each legacy operation and body. */
 export type Successors = z.infer<typeof table>;
+
+/** Returns the entry of a legacy operation, by method and path or by its path. */
+export function successorEntry(
+  { operations }: Successors,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+): Successors['operations'][string] | undefined {
+  return operations[`${method} ${path}`] ?? operations[path];
+}
 
 /**
  * Validates the parsed table of successors.

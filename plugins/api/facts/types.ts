@@ -4,6 +4,9 @@ import type { Json } from '../../../shared/json';
 
 export type { Json };
 
+/** A request is sent to the API, a reply by it. */
+export type Direction = 'request' | 'reply';
+
 /** Whether a body must have a property. No source says so for the properties of some legacy bodies. */
 export type Requirement = 'required' | 'optional' | 'not documented';
 
@@ -15,6 +18,16 @@ export interface ExternalDocs {
   url: string;
   /** CommonMark. */
   description?: string;
+}
+
+/** How a value is written into a URL, a header or a part of a form. */
+export interface Serialization {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
+  /** Media type of the value, if it is not a plain value. */
+  mediaType?: string;
 }
 
 /** A value that a field may have. */
@@ -29,41 +42,81 @@ export interface EnumValue {
 export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
-  /** How the variants relate: `One of`, `Any of`, `Not`, or a condition such as `If`. */
-  relation: string;
-  /** The value of the discriminator that chooses the variant, for example `` `type` is `card` ``. */
-  condition?: string;
+  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With';
+  /** The property that chooses the variant, and its value as JSON. */
+  condition?: { property: string; value: string };
   /** The value in this form. */
   field: Field;
 }
 
+/** Keywords of JSON Schema whose value is a number. */
+export type NumberLimit =
+  | 'multipleOf'
+  | 'minimum'
+  | 'maximum'
+  | `exclusive${'Minimum' | 'Maximum'}`
+  | `${'min' | 'max'}${'Length' | 'Items' | 'Contains' | 'Properties'}`;
+
+/** Rules that a value must satisfy besides its type. */
+export interface Limits extends Partial<Record<NumberLimit, number>> {
+  format?: string;
+  enum?: EnumValue[];
+  /** The only valid value as JSON. */
+  const?: string;
+  /** All of them. */
+  patterns?: string[];
+  contentMediaType?: string;
+  contentEncoding?: string;
+  uniqueItems?: true;
+  /** Only documented properties are allowed. */
+  isClosed?: true;
+  /** Groups of properties. An object must have all properties of at least one group. */
+  anyRequired?: string[][];
+  /** Groups of properties. An object must have all properties of exactly one group. */
+  oneRequired?: string[][];
+  /** Name of a property → the properties that it needs. */
+  dependentRequired?: Record<string, string[]>;
+  /** Rules for the names of properties. */
+  propertyNames?: Value;
+}
+
+/** What the file says about a value. JSON texts keep all digits of a number. */
+export interface Value {
+  /** JSON types; `null` only if there is no other. Empty if the file leaves the type open. */
+  types: string[];
+  /** Set if the value can also be null. */
+  nullable?: true;
+  /** Set if only variants say what the type is. */
+  choice?: { relation: 'one of' | 'any of'; count: number };
+  limits: Limits;
+  /** Each item of a list; undefined if the file says nothing about it. */
+  items?: Value;
+}
+
 /** One property of a request or reply body, a parameter, a header, or a whole body. */
-export interface Field {
+export interface Field extends Value {
   /** Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple. */
   name: string;
   /** Dotted path from the body, without array indexes, for example `context.chunk_text`. */
   path: string;
+  /** Set if the name stands for keys that the caller chooses, or for an item of a tuple. */
+  placeholder?: 'key' | 'item';
   /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
   key?: string;
-  /** Type as text, for example `list of objects or null`. */
-  type: string;
+  /** In the direction of the body: a request needs no property that only replies have, and the other way around. */
   requirement: Requirement;
   deprecated: boolean;
   /** Default as JSON, if the file has one. */
   default?: string;
-  /** Limits and conditions as CommonMark, for example `range 0-1`. */
-  limits: string[];
   /** CommonMark. */
   description: string;
   children: Field[];
   /** Title of the schema. */
   title?: string;
-  enum?: EnumValue[];
-  /** The only valid value as JSON. */
-  const?: string;
-  format?: string;
   readOnly?: true;
   writeOnly?: true;
+  /** Of a parameter, as far as it is not usual. */
+  serialization?: Serialization;
   /** As JSON. */
   examples?: string[];
   externalDocs?: ExternalDocs;
@@ -107,26 +160,16 @@ export interface Status {
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
-/** How a value is written into a URL, a header or a part of a form. */
-export interface Serialization {
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
-  allowEmptyValue?: boolean;
-}
-
 /** A parameter of an operation or of its path item, or a response header. */
-export interface Parameter extends Serialization {
+export interface Parameter {
   name: string;
   in: ParameterPlace;
   field: Field;
   examples: NamedExample[];
-  /** Media type of the value, if it is not a plain value. */
-  mediaType?: string;
 }
 
 /** How one property of a form is sent. */
-export interface Encoding extends Serialization {
+export interface Encoding extends Omit<Serialization, 'mediaType'> {
   property: string;
   contentType?: string;
   headers: Field[];
@@ -137,8 +180,6 @@ export interface Body {
   mediaType: string;
   /** The whole value. Its children are the fields. Undefined if the file has no schema. */
   field?: Field;
-  /** Conditions of the whole body, for example "at least one of `query` and `text`". */
-  conditions: string[];
   examples: NamedExample[];
   encoding: Encoding[];
   /** Properties of a multipart form that are files. */
@@ -248,8 +289,6 @@ export interface Operation extends OperationContent {
   servers: Server[];
   /** Fields of the JSON body; empty if there is none. */
   request: Field[];
-  /** Conditions of the whole JSON body, for example "at least one of `query` and `text`". */
-  requestConditions: string[];
   /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
   reply: Field[];
   statuses: Status[];

@@ -1,14 +1,22 @@
 import { buildError, spellingRemedy } from '../../lib/buildError';
+import { describeFieldOrigin, describeRow } from '../differences/describeNotes';
 import { findSuccession } from '../differences/findSuccession';
-import { operationOrigin } from '../differences/operationOrigin';
+import { operationOrigin, type FieldOrigin } from '../differences/operationOrigin';
 import { combinedCall } from '../facts/combineMetrics';
-import { codeSpan, codeValue } from '../facts/describeType';
+import { codeSpan, codeValue } from '../facts/codeSpan';
+import {
+  describeCondition,
+  describeLimits,
+  describeSerialization,
+  describeType,
+  innermost,
+} from '../facts/describeValue';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
-import type { Callback, Field, FieldRow, OperationContent, Parameter, ParameterPlace } from '../facts/types';
+import type { Callback, Field, FieldRow, OperationContent, ParameterPlace } from '../facts/types';
 import { isCurrentMetric } from '../reference/metricPage';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
@@ -77,17 +85,6 @@ function anchorPart(text: string | undefined): string[] {
   return text === undefined ? [] : [text.replace(/[^\w-]+/g, '-')];
 }
 
-function parameterField({ field, style, explode, allowReserved, allowEmptyValue, mediaType }: Parameter): Field {
-  const facts = [
-    ...(mediaType === undefined ? [] : [`sent as ${codeSpan(mediaType)}`]),
-    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
-    ...(explode === undefined ? [] : [explode ? 'exploded: one parameter for each value' : 'not exploded']),
-    ...(allowReserved ? ['reserved characters are not escaped'] : []),
-    ...(allowEmptyValue ? ['may be empty'] : []),
-  ];
-  return { ...field, limits: [...field.limits, ...facts] };
-}
-
 /**
  * Returns the fields of a body, of parameters or of headers.
  *
@@ -97,13 +94,13 @@ export function fieldsOfPart(content: OperationContent, attributes: Attributes):
   const { part = 'request', status } = attributes;
   if (part === 'reply-header') return content.responses.find(({ code }) => code === status)?.headers ?? [];
   if (part === 'request' || part === 'reply') return selectBody(content, part, attributes)?.field?.children ?? [];
-  return content.parameters.filter((one) => one.in === part).map(parameterField);
+  return content.parameters.filter((one) => one.in === part).map(({ field }) => field);
 }
 
 /** Returns the paths of the lists among fields and inside of them. */
 export function listPaths(fields: readonly Field[]): string[] {
-  return fields.flatMap(({ path, type, children, variants = [] }) => [
-    ...(type.startsWith('list') ? [path] : []),
+  return fields.flatMap(({ path, types, children, variants = [] }) => [
+    ...(types[0] === 'array' ? [path] : []),
     ...listPaths([...children, ...variants.map(({ field }) => field)]),
   ]);
 }
@@ -155,14 +152,15 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
     part,
     prefix,
     fields: whole?.children ?? [],
-    ...(whole ? { whole: withoutConditions(whole, selected.conditions) } : {}),
+    ...(whole ? { whole: withoutCondition(whole) } : {}),
     label,
   };
 }
 
-/** The page says the conditions of a body beside its table. */
-function withoutConditions(field: Field, conditions: readonly string[]): Field {
-  return { ...field, limits: field.limits.filter((limit) => !conditions.includes(limit)) };
+/** The page says the condition of a body beside its table. */
+function withoutCondition(field: Field): Field {
+  const { anyRequired, ...limits } = field.limits;
+  return describeCondition({ ...(anyRequired ? { anyRequired } : {}) }) === undefined ? field : { ...field, limits };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {
@@ -203,17 +201,18 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
 }
 
 function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
-  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${condition === undefined ? '' : `, if ${condition}`}`);
+  const choice = condition ? `, if ${codeSpan(condition.property)} is ${codeValue(condition.value)}` : '';
+  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${choice}`);
   return { name, relation, html };
 }
 
 /** Returns facts of a field besides its limits, as CommonMark. */
 function describeNotes(row: FieldRow, prefix: string): string[] {
   const { title, readOnly, writeOnly, examples = [], externalDocs, recursion, variant } = row;
-  const described = (row.enum ?? []).filter(({ description }) => description !== undefined);
+  const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
-    ...described.map(({ value, description = '' }) => `${codeValue(JSON.parse(value))}: ${description}`),
+    ...described.map(({ value, description = '' }) => `${codeValue(value)}: ${description}`),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
@@ -230,14 +229,15 @@ function describeRecursion(key: string, prefix: string): string {
     : `has the same fields as [${codeSpan(key)}](#${fieldAnchor(prefix, key)})`;
 }
 
-function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin: string): RenderedFieldRow {
-  const { name, path, type, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
-  const limits = [...row.limits, ...describeNotes(row, prefix), ...(origin === '' ? [] : [origin])];
+function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin?: FieldOrigin): RenderedFieldRow {
+  const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
+  const facts = [...describeLimits(row), ...describeSerialization(row), ...describeNotes(row, prefix)];
+  const limits = [...facts, ...(origin ? describeFieldOrigin(origin) : [])];
   return {
     name,
     // The body itself has no name.
     path: path ? withListMarks(path, lists) : '(body)',
-    type,
+    type: describeType(row),
     requirement,
     anchor,
     depth,
@@ -249,12 +249,12 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, or
   };
 }
 
-/** Returns a function that says where a row comes from, for parameters and JSON bodies of an operation; otherwise empty. */
-function originOf({ facts, files, page }: PageContext, attributes: Attributes): (row: FieldRow) => string {
+/** Returns a function that says where a row comes from, for parameters and JSON bodies of an operation. */
+function originOf({ facts, files, page }: PageContext, attributes: Attributes) {
   const { operation, part = 'request', type, status, webhook, callback } = attributes;
-  if (operation === undefined || (type ?? status ?? webhook ?? callback) !== undefined) return () => '';
+  if (operation === undefined || (type ?? status ?? webhook ?? callback) !== undefined) return () => undefined;
   const origin = operationOrigin(files, facts, findOperation(facts, operation, page));
-  return ({ path, key = path }) => origin?.describeField(part, key) ?? '';
+  return ({ path, key = path }: FieldRow) => origin?.fieldOrigin(part, key);
 }
 
 /** Makes anchors unique if two names differ in characters only that anchors cannot have. */
@@ -306,7 +306,7 @@ export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
-    rows,
+    rows: rows.map(describeRow),
     ...(successor ? { successor: operationLink(successor) } : {}),
     ...(note === undefined ? {} : { note }),
   };

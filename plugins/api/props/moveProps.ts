@@ -1,7 +1,7 @@
 import { isPossible, translate } from '../../../shared/translator/translate';
 import { buildError } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
-import { codeSpan } from '../facts/describeType';
+import { codeSpan } from '../facts/codeSpan';
 import { findExample, findLegacyBody, findOperation } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { fieldRows } from '../facts/readFields';
@@ -40,7 +40,10 @@ function legacyGaps({ path, request, reply = [] }: Pick<Operation, 'request'> & 
 /** Returns what the OpenAPI file leaves open about the successor. */
 function successorGaps({ reply }: Operation, dropped: readonly string[]): string[] {
   const closed = fieldRows(reply, '').map(({ path }) => path);
-  const open = reply.filter(({ type, path }) => type === 'object' && !closed.some((one) => one.startsWith(`${path}.`)));
+  const open = reply.filter(
+    ({ types, nullable, path }) =>
+      types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`)),
+  );
   return [
     ...open.map(({ path }) => `the fields of ${codeSpan(path)}`),
     ...(dropped.length === 0 ? [] : [`whether leftover fields, here ${names(dropped)}, are ignored or rejected`]),

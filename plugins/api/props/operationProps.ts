@@ -1,12 +1,15 @@
 import { buildError } from '../../lib/buildError';
 import { NEXT } from '../../versions/docsVersions';
-import { KIND_TITLES, CHANGE_KINDS, diffFacts } from '../differences/diffFacts';
+import { CHANGE_KINDS, KIND_TITLES } from '../differences/apiChange';
+import { describeFieldMapRow } from '../differences/describeNotes';
+import { diffFacts } from '../differences/diffFacts';
 import { findSuccession } from '../differences/findSuccession';
-import { describeFieldMapRow, hasChanges } from '../differences/mapFields';
+import { hasChanges } from '../differences/mapFields';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
+import { successorEntry } from '../facts/successors';
 import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
 import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
 import type { Body, Operation } from '../facts/types';
@@ -30,12 +33,9 @@ export function operationLink({ path, slug }: Pick<Operation, 'path' | 'slug'>):
   return { path, to: `/docs/api${slug}` };
 }
 
-function successorLink(
-  { facts, files, page }: PageContext,
-  { path, deprecated }: Operation,
-): { successor?: OperationLink } {
-  if (!deprecated || files.successors().operations[path] === undefined) return {};
-  const { successor } = findSuccession(facts, files.successors(), { operation: path }, page);
+function successorLink({ facts, files, page }: PageContext, operation: Operation): { successor?: OperationLink } {
+  if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
+  const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
   return successor ? { successor: operationLink(successor) } : {};
 }
 

@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../../shared/json';
+import { describeType } from '../facts/describeValue';
 import type { Field, Json } from '../facts/types';
 
 /** Start and end of a string that stands for a comment, in characters that no example has. */
@@ -7,9 +8,8 @@ const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
 const COMMENTS = new RegExp(`"${OPEN}([^${CLOSE}]*)${CLOSE}"`, 'gu');
 
 /** Returns whether the file says that a value is an object, but names none of its fields. */
-function isOpenObject({ type, children, variants, recursion }: Field): boolean {
-  const isObject = type.split(' or ').includes('object');
-  return isObject && children.length === 0 && variants === undefined && recursion === undefined;
+function isOpenObject({ types, children, variants, recursion }: Field): boolean {
+  return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
 }
 
 function isEmptyObject(value: Json): boolean {
@@ -18,7 +18,8 @@ function isEmptyObject(value: Json): boolean {
 
 function mark(value: Json, field: Field): Json {
   if (isOpenObject(field) && isEmptyObject(value)) {
-    const type = field.type === 'object' ? '' : `${field.type}; `;
+    const isObject = field.types.length === 1 && !field.nullable;
+    const type = isObject ? '' : `${describeType(field)}; `;
     return `${OPEN}${type}fields not documented${CLOSE}`;
   }
   return markFields(value, field.children);

@@ -1,13 +1,15 @@
 /** The props that the build gives to components. `src/` imports these types, but none of the code in this folder. */
 
 import type { CodeSample } from '../../../shared/samples/renderSamples';
-import type { ChangeKind } from '../differences/diffFacts';
-import type { FieldMapRow } from '../differences/mapFields';
+import type { ChangeKind } from '../differences/apiChange';
+import type { DescribedFieldMapRow } from '../differences/describeNotes';
 import type { CombinedInputs } from '../facts/combineMetrics';
 import type { FieldRow, Requirement, Variant } from '../facts/types';
 
 /** A field row whose texts are HTML. */
-export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'type' | 'anchor' | 'depth'> {
+export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'anchor' | 'depth'> {
+  /** For example `list of objects or null`. */
+  type: string;
   /** Dotted path with a mark for each list around the field, for example `context[].chunk_text`. */
   path: string;
   /** `conditional`: some metrics of the combined call need the field. */
@@ -120,7 +122,7 @@ export interface OperationLink {
 }
 
 export interface FieldMapProps {
-  rows: FieldMapRow[];
+  rows: DescribedFieldMapRow[];
   successor?: OperationLink;
   note?: string;
 }

@@ -2,7 +2,8 @@ import { stringify } from 'yaml';
 
 import type { Direction } from '../../content/front-matter/schemas';
 import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../facts/describeCall';
-import { codeSpan } from '../facts/describeType';
+import { codeSpan } from '../facts/codeSpan';
+import { describeCondition, describeType } from '../facts/describeValue';
 import { firstSentence } from '../facts/markdownToHtml';
 import { jsonBody } from '../facts/readContent';
 import { SCORE_SCALES } from '../props/scoreScales';
@@ -12,6 +13,7 @@ import type {
   Callback,
   Encoding,
   ExternalDocs,
+  Field,
   NamedExample,
   Operation,
   OperationContent,
@@ -223,8 +225,8 @@ function encodingLines(encoding: readonly Encoding[]): string {
     return [
       `- ${codeSpan(part.property)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
       ...part.headers.map(
-        ({ name, description, type }) =>
-          `  - Header ${codeSpan(name)}, ${type}${description ? `: ${safeMdxLine(description)}` : ''}`,
+        ({ name, description, ...value }) =>
+          `  - Header ${codeSpan(name)}, ${describeType(value)}${description ? `: ${safeMdxLine(description)}` : ''}`,
       ),
     ];
   });
@@ -242,8 +244,9 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
   );
 }
 
-function conditions({ requestConditions }: Operation): string {
-  return requestConditions.map((condition) => `\nThe body needs ${condition}.\n`).join('');
+function condition({ limits }: Field): string {
+  const text = describeCondition(limits);
+  return text === undefined ? '' : `\nThe body needs ${text}.\n`;
 }
 
 /**
@@ -254,7 +257,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
   const { others } = callReplies(operation, namedCalls(operation));
   const name = attribute('operation', ref);
   const data = operation.reply.find((field) => field.name === 'data');
-  const isOpen = data?.type === 'object' && data.children.length === 0 && !data.variants;
+  const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
     takesApiKey(operation.security) && BEARER,
     isOpen &&
@@ -275,7 +278,7 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   const name = attribute('operation', ref);
   const external = json.examples.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example));
   if (json.field) {
-    return blocks(`<RequestSchema ${name} />\n${conditions(operation)}\n<RequestBuilder ${name} />`, ...external);
+    return blocks(`<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`, ...external);
   }
   return blocks(
     'The file has no schema of this body.',

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
+import { describeOrigin } from '../differences/describeNotes';
 import { operationOrigin } from '../differences/operationOrigin';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
+import { successorEntry } from '../facts/successors';
 import type { Operation } from '../facts/types';
 import { LANDING_SOURCE, metricDirection } from './index';
 import { isCurrentMetric, metricPage } from './metricPage';
@@ -35,13 +37,13 @@ function pageOf(operation: Operation, { siteDir, files, slug }: ReferenceSources
   const facts = files.facts(API_FILE);
   const title = docsTitle(siteDir, files.versions()[0], metricPage(operation, 'brand').replace('/docs/', ''));
   const direction = metricDirection(siteDir, operation);
-  const succession = operation.deprecated ? files.successors().operations[operation.path] : undefined;
-  const origin = operationOrigin(files, facts, operation)?.text;
+  const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
+  const origin = operationOrigin(files, facts, operation);
   return operationPage(operation, {
     ref: operationRef(facts, operation),
     ...(title === undefined ? {} : { docsPage: { path: metricPage(operation, slug), title } }),
     ...(direction ? { direction } : {}),
-    ...(origin === undefined ? {} : { origin }),
+    ...(origin ? { origin: describeOrigin(origin) } : {}),
     isCombined: combinedCall(facts, facts.operations.filter(isCurrentMetric))?.operation.id === operation.id,
     ...(succession ? { succession } : {}),
   });

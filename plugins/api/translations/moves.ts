@@ -2,16 +2,18 @@ import type { LegacyField, Move, SuccessorField } from '../../../shared/translat
 import { buildError } from '../../lib/buildError';
 import { findSuccession, type Succession } from '../differences/findSuccession';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
-import { codeSpan } from '../facts/describeType';
+import { codeSpan } from '../facts/codeSpan';
+import { describeLimits, describeType } from '../facts/describeValue';
 import { mainBody, sampleOperation, sampleParameters } from '../facts/describeCall';
 import { operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { isJson } from '../facts/readContent';
+import { successorEntry } from '../facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
 
 /** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
 function hasNamedChildren({ children, variants }: Field): boolean {
-  return !variants && children.every(({ name }) => !/^[<[]/.test(name));
+  return !variants && children.every(({ placeholder }) => !placeholder);
 }
 
 /** Lists fields with those inside of them, as far as these are known by their names. */
@@ -42,7 +44,8 @@ function successorFields(successor: Operation, legacy: readonly Field[], { rows 
   const origins = new Map(rows.map(({ from, to }) => [to, from]));
   return namedFields(successor.request).map((field) => ({
     path: field.path,
-    type: field.type,
+    type: describeType(field),
+    types: field.types,
     requirement: field.requirement,
     ...(field.default === undefined ? {} : { default: field.default }),
     ...legacyDefault(
@@ -50,15 +53,15 @@ function successorFields(successor: Operation, legacy: readonly Field[], { rows 
       legacy.find(({ path }) => path === origins.get(field.path)),
     ),
     html: markdownToHtml(field.description),
-    limits: field.limits.map(markdownToHtml),
+    limits: describeLimits(field).map(markdownToHtml),
   }));
 }
 
 function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyField[] {
   const targets = new Map(rows.map(({ from, to }) => [from, to]));
-  return legacy.map(({ path, type }) => {
+  return legacy.map(({ path }) => {
     const to = targets.get(path);
-    return { path, type, ...(to === undefined ? {} : { to }) };
+    return { path, ...(to === undefined ? {} : { to }) };
   });
 }
 
@@ -150,7 +153,7 @@ export function readMoves(files: ApiFiles): Move[] {
   const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, API_FILE);
   const moves = [
     ...legacy
-      .filter(({ path }) => successors.operations[path] !== undefined)
+      .filter((operation) => successorEntry(successors, operation) !== undefined)
       .map((operation) => operationMove(facts, operation, find({ operation: operationRef(facts, operation) }))),
     ...facts.legacyBodies
       .filter(({ name }) => successors.bodies[name] !== undefined)

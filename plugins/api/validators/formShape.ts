@@ -1,7 +1,8 @@
-import { describeType } from '../facts/describeType';
+import { describeLimits, describeType } from '../facts/describeValue';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import type { Schema } from '../facts/openApiDocument';
 import { readSchema, typesOf, withoutRefs, type ResolveRefs } from '../facts/readSchema';
+import { readValue } from '../facts/readValue';
 import type { Field } from '../facts/types';
 import type { FormField, FormKind, FormShape, Json } from './types';
 
@@ -67,7 +68,7 @@ export function formField(field: Field, schema: Schema, examples: readonly Json[
     name: field.name,
     requirement: field.requirement,
     html: markdownToHtml(field.description),
-    limits: field.limits.map(markdownToHtml),
+    limits: describeLimits(field).map(markdownToHtml),
     ...(field.default === undefined ? {} : { default: field.default }),
     ...formShape(schema, field.children, examples, field.name, resolve),
   };
@@ -101,7 +102,7 @@ export function formShape(
   const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items, '', resolve) : undefined;
   return {
     kind,
-    type: describeType(schema),
+    type: describeType(readValue(schema)),
     ...(types.includes('null') ? { nullable: true } : {}),
     ...(kind === 'text' && examples.some((text) => String(text).length > LINE_LENGTH) ? { long: true } : {}),
     ...(range === undefined ? {} : { range }),

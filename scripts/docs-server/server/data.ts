@@ -47,7 +47,10 @@ export interface FieldFact {
   part: 'request' | 'reply' | 'path' | 'query' | 'header' | 'cookie';
   /** Dotted path, for example `context.chunk_text`. */
   field: string;
+  /** As text, for example `list of objects or null`. */
   type: string;
+  /** JSON types. */
+  types: string[];
   requirement: Requirement;
   /** As JSON. */
   default?: string;

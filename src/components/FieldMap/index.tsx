@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { FieldMapProps } from '@site/plugins/api/props/types';
-import type { FieldChange, FieldMapRow } from '@site/plugins/api/differences/mapFields';
+import type { DescribedFieldMapRow } from '@site/plugins/api/differences/describeNotes';
+import type { FieldChange } from '@site/plugins/api/differences/mapFields';
 import WithCode from '@site/src/components/WithCode';
 
 import styles from './styles.module.css';
@@ -26,7 +27,7 @@ function FieldName({ path }: { path: string | undefined }): ReactNode {
 }
 
 /** Calls a kept field changed if the successor drops a field inside of it. */
-function withDroppedFields(row: FieldMapRow, rows: readonly FieldMapRow[]): FieldMapRow {
+function withDroppedFields(row: DescribedFieldMapRow, rows: readonly DescribedFieldMapRow[]): DescribedFieldMapRow {
   const { change, from = '', notes } = row;
   const inside = rows.filter((other) => other.change === 'dropped' && other.from?.startsWith(`${from}.`));
   if (change !== 'same' || inside.length === 0) return row;
@@ -34,7 +35,7 @@ function withDroppedFields(row: FieldMapRow, rows: readonly FieldMapRow[]): Fiel
   return { ...row, change: 'changed', notes: [...notes, ...dropped] };
 }
 
-function Row({ row }: { row: FieldMapRow }): ReactNode {
+function Row({ row }: { row: DescribedFieldMapRow }): ReactNode {
   return (
     <tr>
       <td data-label="Legacy field">

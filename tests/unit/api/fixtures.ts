@@ -8,10 +8,10 @@ export function field(path: string, given: Partial<Field> = {}): Field {
   return {
     name: path.split('.').at(-1) ?? path,
     path,
-    type: 'string',
+    types: ['string'],
     requirement: 'optional',
     deprecated: false,
-    limits: [],
+    limits: {},
     description: '',
     children: [],
     ...given,
@@ -19,8 +19,8 @@ export function field(path: string, given: Partial<Field> = {}): Field {
 }
 
 function json(fields: Field[], examples: NamedExample[] = []): Body {
-  const whole = field('', { name: '', type: 'object', children: fields });
-  return { mediaType: 'application/json', field: whole, conditions: [], examples, encoding: [] };
+  const whole = field('', { name: '', types: ['object'], children: fields });
+  return { mediaType: 'application/json', field: whole, examples, encoding: [] };
 }
 
 /** Returns an operation with a path. Its bodies have the given fields. */
@@ -53,7 +53,6 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
     tag: 'Scores',
     deprecated: false,
     request,
-    requestConditions: [],
     reply,
     statuses,
     requestExamples: [],

@@ -1,4 +1,6 @@
-import { hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
+import { describeNote, describeRow } from '../../../api/differences/describeNotes';
+import { compareRows, hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
+import { describeSerialization, describeType } from '../../../api/facts/describeValue';
 import { operationRef } from '../../../api/facts/findOperation';
 import type { Successors } from '../../../api/facts/successors';
 import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
@@ -17,8 +19,6 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from: ShownBody | undefined;
   to: ShownBody | undefined;
 }
-
-const REQUIREMENTS: readonly string[] = ['required', 'optional', 'not documented'];
 
 function operationOf(facts: ApiFacts, owner: string | undefined) {
   return facts.operations.find((operation) => [operation.path, operationRef(facts, operation)].includes(owner ?? ''));
@@ -40,29 +40,15 @@ function labelOf(body: ShownBody | undefined): Pick<BodyChange, 'label'> {
   return body?.section ? { label: body.section.label } : {};
 }
 
-function isWithin(field: string, { from, to }: FieldMapRow): boolean {
+function isWithin(field: string, { from, to }: ChangedField): boolean {
   const path = to ?? from ?? '';
   return path === field || path.startsWith(`${field}.`);
 }
 
-/** Adds the type to the notes of a new field. Requirements are left out in replies, because they are about sending. */
-function withTypeOfNewField(
-  row: FieldMapRow,
-  part: ShownBody['part'],
-  newer: ReadonlyMap<string, FieldRow>,
-): FieldMapRow {
-  if (row.change !== 'new') return row;
-  const type = newer.get(row.to ?? '')?.type;
-  const notes = part === 'request' ? row.notes : row.notes.filter((note) => !REQUIREMENTS.includes(note));
-  return { ...row, notes: [...(type === undefined ? [] : [type]), ...notes] };
-}
-
-/** Returns differences that `mapFields` leaves out because they break no caller: lifted limits and some requirements. */
-function otherDifferences(older: FieldRow, newer: FieldRow): string[] {
-  const lifted = older.limits.filter((limit) => !newer.limits.includes(limit)).map((limit) => `limit lifted: ${limit}`);
-  const [before, after] = [older.requirement, newer.requirement];
-  const isNoted = after === 'required' || (before === 'required' && after === 'optional');
-  return before === after || isNoted ? lifted : [...lifted, `requirement: ${before} → ${after}`];
+/** Describes a new field, of a reply without its requirement, because that is about sending. */
+function describeNew(field: FieldRow, part: ShownBody['part']): string[] {
+  const [requirement = '', ...facts] = describeNote({ kind: 'new', field });
+  return [describeType(field), ...(part === 'request' ? [requirement] : []), ...facts, ...describeSerialization(field)];
 }
 
 /** Compares field descriptions only within one operation, because a successor describes its own fields. */
@@ -70,10 +56,12 @@ function withDetails(
   row: FieldMapRow,
   older: FieldRow | undefined,
   newer: FieldRow | undefined,
+  part: ShownBody['part'],
   isSameOwner: boolean,
 ): ChangedField {
-  if (!older || !newer) return row;
-  const detailed = { ...row, notes: [...row.notes, ...otherDifferences(older, newer)] };
+  if (newer && row.change === 'new') return { ...row, notes: describeNew(newer, part) };
+  if (!older || !newer) return describeRow(row);
+  const detailed = describeRow({ ...row, notes: compareRows(older, newer) });
   if (!isSameOwner || older.description === newer.description) return detailed;
   const description = wordDiff([{ text: older.description }], [{ text: newer.description }]);
   return { ...detailed, change: 'changed', description };
@@ -128,9 +116,9 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const isSameOwner = from?.owner === to?.owner;
     const renames = !isSameOwner && from && part === 'request' ? successorEntry(successors, from.owner)?.renames : {};
     const [olderRows, newerRows] = [rowsByPath(before), rowsByPath(after)];
-    const rows = mapFields(before, after, renames ?? {})
-      .map((row) => withTypeOfNewField(row, part, newerRows))
-      .map((row) => withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), isSameOwner));
+    const rows = mapFields(before, after, renames ?? {}).map((row) =>
+      withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), part, isSameOwner),
+    );
     const isDeprecatedNow =
       isSameOwner &&
       part === 'request' &&

@@ -1,4 +1,4 @@
-import type { FieldMapRow } from '../../../api/differences/mapFields';
+import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
 import { titleRuns, type Block, type Run, type ShownBody } from '../read/pageContent';
 
 /** Change of a word, row, block or section between two versions. */
@@ -43,7 +43,7 @@ export interface ComparedSection {
 }
 
 /** A field of the API that differs. */
-export interface ChangedField extends FieldMapRow {
+export interface ChangedField extends DescribedFieldMapRow {
   /** Its description, if that changed and the operation is the same. */
   description?: ChangedRun[];
 }

@@ -1,4 +1,4 @@
-import type { FieldMapRow } from '../../../api/differences/mapFields';
+import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
 import type { BodyChange, Counts } from '../compare/comparison';
 import type { Run } from '../read/pageContent';
 
@@ -18,7 +18,7 @@ export function unchangedLabel(passages: number): string {
 }
 
 /** Label and HTML element of each change to a field. */
-export const FIELD_CHANGES: Record<FieldMapRow['change'], { label: string; tag?: 'ins' | 'del' }> = {
+export const FIELD_CHANGES: Record<DescribedFieldMapRow['change'], { label: string; tag?: 'ins' | 'del' }> = {
   new: { label: 'Added', tag: 'ins' },
   dropped: { label: 'Removed', tag: 'del' },
   renamed: { label: 'Renamed' },
@@ -28,12 +28,12 @@ export const FIELD_CHANGES: Record<FieldMapRow['change'], { label: string; tag?:
 };
 
 /** Returns the label of a field's change. */
-export function fieldLabel({ change }: FieldMapRow, { wasUnpublished }: BodyChange): string {
+export function fieldLabel({ change }: DescribedFieldMapRow, { wasUnpublished }: BodyChange): string {
   return change === 'new' && wasUnpublished ? 'Published' : FIELD_CHANGES[change].label;
 }
 
 /** Returns the names of a field, the older first, each once. */
-export function fieldNames({ from, to }: FieldMapRow): string[] {
+export function fieldNames({ from, to }: DescribedFieldMapRow): string[] {
   return [...new Set([from, to])].filter((name) => name !== undefined);
 }
 

@@ -13,7 +13,7 @@ interface Question {
 const NOT_PUBLISHED = { published: false } as const;
 
 /** Types of values that can have limits. */
-const LIMITED = /string|number|integer|list/;
+const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
 
 /** A field directly inside of the items of a list, for example `warnings[].message`. */
 const IN_LIST = /\[\]\.[^.]+$/;
@@ -33,9 +33,9 @@ function defaultOf({ part, requirement, default: value }: FieldFact): unknown {
   return part === 'reply' || requirement === 'required' ? undefined : NOT_PUBLISHED;
 }
 
-function limitsOf({ limits, type }: FieldFact) {
+function limitsOf({ limits, types }: FieldFact) {
   if (limits.length > 0) return limits;
-  return LIMITED.test(type) ? NOT_PUBLISHED : undefined;
+  return types.some((type) => LIMITED.includes(type)) ? NOT_PUBLISHED : undefined;
 }
 
 function describeField(docs: Docs, fact: FieldFact) {

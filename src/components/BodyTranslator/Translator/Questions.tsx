@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export type Answer = (question: Question, value: Json | undefined) => void;
 
 function isText(question: Question): boolean {
-  return /^string\b/.test(question.field.type);
+  return question.field.types[0] === 'string';
 }
 
 /** Reads what the reader typed: text as it is, other types as JSON. */
@@ -29,7 +29,8 @@ function Field({ question, answer }: { question: Question; answer: Answer }): Re
   const [typed, setTyped] = useState('');
   const { problem } = readAnswer(question, typed);
   const { field, reason } = question;
-  const Control = isText(question) || !/object|list/.test(field.type) ? 'input' : 'textarea';
+  const isLong = !isText(question) && field.types.some((type) => type === 'object' || type === 'array');
+  const Control = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.question}>
       <label htmlFor={id}>

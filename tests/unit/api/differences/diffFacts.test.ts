@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeChange, diffFacts } from '../../../../plugins/api/differences/diffFacts';
+import { describeChange } from '../../../../plugins/api/differences/apiChange';
+import { diffFacts } from '../../../../plugins/api/differences/diffFacts';
+import type { FieldNote } from '../../../../plugins/api/differences/mapFields';
 import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import type { Successors } from '../../../../plugins/api/facts/successors';
 import type { Field, Operation } from '../../../../plugins/api/facts/types';
@@ -29,6 +31,7 @@ function operationsOf(paths: Record<string, unknown>): Operation[] {
   return readFacts({ openapi: '3.1.0', info: {}, paths }, 'openapi/a.yaml').operations;
 }
 
+const nowRequired: FieldNote = { kind: 'requirement', from: 'optional', to: 'required' };
 const text = { 'text/plain': { schema: { type: 'string' } } };
 const limited = { name: 'limit', in: 'query', schema: { type: 'integer' } };
 const object = { properties: { id: { type: 'string' } } };
@@ -87,7 +90,7 @@ describe('the parts of an operation besides its JSON bodies', () => {
       'a body that became optional',
       { requestBody: { required: true, content: text } },
       { requestBody: { content: text } },
-      ['added | /a | request body: presence: required → optional'],
+      ['compatible | /a | request body: no longer required'],
     ],
     [
       'another JSON media type',
@@ -148,7 +151,7 @@ describe('the parts of an operation besides its JSON bodies', () => {
       {},
       ['breaking | /a | callback `done` POST `{$url}` removed'],
     ],
-    ['an operation that is no longer deprecated', { deprecated: true }, {}, ['added | /a | no longer deprecated']],
+    ['an operation that is no longer deprecated', { deprecated: true }, {}, ['compatible | /a | no longer deprecated']],
   ])('include %s', (_case, older, newer, changes) => {
     expect(diff(operationsOf({ '/a': { get: older } }), operationsOf({ '/a': { get: newer } }))).toEqual(changes);
   });
@@ -182,12 +185,12 @@ describe('the parts of an operation besides its JSON bodies', () => {
 
 describe('diffFacts', () => {
   it('is empty for two identical files', () => {
-    const same = [operation('/v2/tone', { request: [field('text', { limits: ['1 or more'], default: '1' })] })];
+    const same = [operation('/v2/tone', { request: [field('text', { limits: { minimum: 1 }, default: '1' })] })];
     expect(diff(same, same)).toEqual([]);
   });
 
   const required = { requirement: 'required' } as const;
-  const limited = { limits: ['1 or more'] };
+  const limited = { limits: { minimum: 1 } };
   const object = field('o', { children: [field('o.a'), field('o.b')] });
   const smallerObject = field('o', { children: [field('o.a')] });
 
@@ -200,7 +203,7 @@ describe('diffFacts', () => {
     [
       'another type',
       [field('a')],
-      [field('a', { type: 'number' })],
+      [field('a', { types: ['number'] })],
       'breaking: request field `a`: type: string → number',
     ],
     [
@@ -214,10 +217,10 @@ describe('diffFacts', () => {
       'a field that became optional',
       [field('a', required)],
       [field('a')],
-      'added: request field `a`: no longer required',
+      'compatible: request field `a`: no longer required',
     ],
     ['a new limit', [field('a')], [field('a', limited)], 'breaking: request field `a`: limit: 1 or more'],
-    ['a removed limit', [field('a', limited)], [field('a')], 'added: request field `a`: limit lifted: 1 or more'],
+    ['a removed limit', [field('a', limited)], [field('a')], 'compatible: request field `a`: limit lifted: 1 or more'],
     ['a deprecated field', [field('a')], [field('a', { deprecated: true })], 'deprecated: request field `a`'],
   ])('reports %s', (_case, older, newer, expected) => {
     expect(diffRequest(older, newer)).toEqual([expected]);
@@ -236,8 +239,8 @@ describe('diffFacts', () => {
       operation('/v2/tone', { statuses: codes.map((code) => ({ code, description: '', hasBody: false })) }),
     ];
     expect(diff(statuses('200', '401'), statuses('200', '422'))).toEqual([
-      'breaking | /v2/tone | status 401 removed',
       'added | /v2/tone | status 422 added',
+      'compatible | /v2/tone | status 401 removed',
     ]);
   });
 
@@ -257,7 +260,7 @@ describe('diffFacts', () => {
         text: 'soon to be deprecated',
         pairedWith: '/v2/tone',
         fields: [
-          { change: 'renamed', from: 'response', to: 'text', notes: ['now required'] },
+          { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
           { change: 'dropped', from: 'query', notes: [] },
         ],
       },
@@ -278,6 +281,18 @@ describe('diffFacts', () => {
     ]);
   });
 
+  it('pairs a method of a path with a method of another one', () => {
+    const table = { operations: { 'PUT /v1/tone': { successor: 'PUT /v2/tone', renames: {} } }, bodies: {} };
+    const both = (path: string) => [operation(path), operation(path, { method: 'PUT' })];
+    const changes = diffFacts(minimalFacts(both('/v1/tone')), minimalFacts(both('/v2/tone')), table);
+    expect(changes.map(({ kind, operation: ref, pairedWith }) => [kind, ref, pairedWith])).toEqual([
+      ['breaking', 'POST /v1/tone', undefined],
+      ['breaking', 'PUT /v1/tone', 'PUT /v2/tone'],
+      ['added', 'POST /v2/tone', undefined],
+      ['added', 'PUT /v2/tone', 'PUT /v1/tone'],
+    ]);
+  });
+
   it('omits a successor that the newer file does not have', () => {
     expect(diffFacts(minimalFacts([legacy]), minimalFacts([]), successors)).toEqual([
       { kind: 'breaking', operation: '/v1/tone', text: 'removed' },
@@ -294,7 +309,7 @@ describe('describeChange', () => {
       pairedWith: '/v2/tone',
       fields: [
         { change: 'same', from: 'query', to: 'query', notes: [] },
-        { change: 'renamed', from: 'response', to: 'text', notes: ['now required'] },
+        { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
       ],
     });
     expect(text).toBe(

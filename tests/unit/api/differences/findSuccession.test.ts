@@ -27,9 +27,9 @@ describe('findSuccession', () => {
       operation('/v1/tone', { deprecated: true, parameters: [parameter('text')], request: [] }),
     ]);
     const operations = { '/v1/tone': { successor: '/v2/tone', renames: {} } };
-    expect(findSuccession(moved, { operations, bodies: {} }, oldTone, PAGE).rows).toEqual([
-      { change: 'same', from: 'text', to: 'text', notes: ['moves from the query to the body'] },
-      { change: 'new', to: 'lang', notes: ['optional', 'in the query'] },
+    expect(findSuccession(moved, { operations, bodies: {} }, oldTone, PAGE).rows).toMatchObject([
+      { change: 'same', from: 'text', to: 'text', notes: [{ kind: 'place', from: 'query', to: 'body' }] },
+      { change: 'new', to: 'lang', notes: [{ kind: 'new' }, { kind: 'place', to: 'query' }] },
     ]);
   });
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
+import { codeValue } from '../../../../plugins/api/facts/codeSpan';
+import { describeLimits, describeType, innermost } from '../../../../plugins/api/facts/describeValue';
 import { factsOf } from '../../../../plugins/api/facts/readFacts';
 import type { Body, Field, OperationContent, SecurityAlternative } from '../../../../plugins/api/facts/types';
 import { projectDir } from '../../../../scripts/lib/run';
@@ -15,19 +17,21 @@ const files = readdirSync(path.join(projectDir, FOLDER)).filter((file) => file.e
 
 function describeField(field: Field): string[] {
   const facts = [
-    field.type,
+    describeType(field),
     field.requirement,
     ...(field.default === undefined ? [] : [`default ${field.default}`]),
-    ...field.limits,
+    ...describeLimits(field),
     ...(field.deprecated ? ['deprecated'] : []),
     ...(field.recursion === undefined ? [] : [`repeats ${field.recursion || 'the body'}`]),
   ];
   return [
     `${field.path}: ${facts.join(', ')}`,
-    ...(field.enum ?? []).map(({ value, description }) => `${field.path} value ${value} ${description ?? ''}`),
+    ...(innermost(field).limits.enum ?? []).map(
+      ({ value, description }) => `${field.path} value ${value} ${description ?? ''}`,
+    ),
     ...field.children.flatMap(describeField),
     ...(field.variants ?? []).flatMap(({ relation, name, condition, field: variant }) => {
-      const title = `(${relation} ${name}${condition === undefined ? '' : ` if ${condition}`})`;
+      const title = `(${relation} ${name}${condition === undefined ? '' : ` if \`${condition.property}\` is ${codeValue(condition.value)}`})`;
       return describeField(variant).map((line) => `${field.path} ${title} ${line}`.trim());
     }),
   ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
-import { fieldRows, readFields } from '../../../../plugins/api/facts/readFields';
+import { fieldRows, readFields, readWhole } from '../../../../plugins/api/facts/readFields';
+import { withoutRefs } from '../../../../plugins/api/facts/readSchema';
 import { field } from '../fixtures';
 
 describe('readFields', () => {
@@ -20,6 +21,15 @@ describe('readFields', () => {
     ['a list default', ['en'], '["en"]'],
   ])('formats %s as JSON', (_case, value, text) => {
     expect(readFields({ properties: { a: { default: value } } })[0]?.default).toBe(text);
+  });
+
+  it.each([
+    ['a request', 'request', ['id: optional', 'secret: required']],
+    ['a reply', 'reply', ['id: required', 'secret: optional']],
+  ] as const)('requires of %s only what it can have', (_case, direction, expected) => {
+    const schema = { required: ['id', 'secret'], properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
+    const { children } = readWhole('', schema, withoutRefs, direction);
+    expect(children.map(({ name, requirement }) => `${name}: ${requirement}`)).toEqual(expected);
   });
 });
 

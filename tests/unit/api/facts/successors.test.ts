@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readSuccessors } from '../../../../plugins/api/facts/successors';
+import { readSuccessors, successorEntry } from '../../../../plugins/api/facts/successors';
 import { errorDetails } from '../../../support/errorDetails';
 
 const FILE = 'openapi/successors.yaml';
@@ -12,6 +12,15 @@ describe('readSuccessors', () => {
       operations: { '/v1/tone': { successor: null, renames: {} } },
       bodies: {},
     });
+  });
+
+  it('reads a successor with a method, for a path with several', () => {
+    const value = { operations: { 'PUT /v1/tone': { successor: 'PUT /v2/tone' } }, bodies: {} };
+    const { operations } = readSuccessors(value, FILE);
+    expect(successorEntry({ operations, bodies: {} }, { method: 'PUT', path: '/v1/tone' })?.successor).toBe(
+      'PUT /v2/tone',
+    );
+    expect(successorEntry({ operations, bodies: {} }, { method: 'GET', path: '/v1/tone' })).toBeUndefined();
   });
 
   it.each([

@@ -36,13 +36,13 @@ describe('apiReplyProps', () => {
     expect(replyJson(value)).toBe(expected);
   });
 
-  const data = (given: Partial<Field>) => [field('data', { type: 'object', ...given })];
-  const metrics = data({ children: [field('data.tone', { type: 'object or null' })] });
+  const data = (given: Partial<Field>) => [field('data', { types: ['object'], ...given })];
+  const metrics = data({ children: [field('data.tone', { types: ['object'], nullable: true })] });
 
   it.each<[string, Field[], Json, string]>([
     ['an object whose fields are not documented', data({}), {}, '{ /* fields not documented */ }'],
     ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null; fields not documented */ }'],
-    ['one in a list', data({ type: 'list of objects', children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
+    ['one in a list', data({ types: ['array'], children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
   ])('shows the shape of a reply with %s', (_case, reply, value, expected) => {
     const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
     const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fieldSections } from '../../../../plugins/api/props/fieldSections';
+import type { Variant } from '../../../../plugins/api/facts/types';
 import type { FieldSection, RenderedFieldRow } from '../../../../plugins/api/props/types';
 
 function row(path: string, depth: number, variant?: RenderedFieldRow['variant']): RenderedFieldRow {
@@ -8,7 +9,7 @@ function row(path: string, depth: number, variant?: RenderedFieldRow['variant'])
   return { ...shared, anchor: `request-${path}`, depth, ...(variant ? { variant } : {}) };
 }
 
-function variant(name: string, relation = 'One of'): RenderedFieldRow['variant'] {
+function variant(name: string, relation: Variant['relation'] = 'One of'): RenderedFieldRow['variant'] {
   return { name, relation, html: `${relation}: ${name}` };
 }
 

@@ -48,7 +48,7 @@ describe('undocumentedProps', () => {
   });
 
   it('names dropped fields and objects without fields of the successor', () => {
-    const page = contextOf({ request: [field('query')] }, { reply: [field('data', { type: 'object' })] });
+    const page = contextOf({ request: [field('query')] }, { reply: [field('data', { types: ['object'] })] });
     expect(items(page).at(-1)).toBe(
       '<strong>v4alpha call:</strong> the fields of <code>data</code>; ' +
         'whether leftover fields, here <code>query</code>, are ignored or rejected',
@@ -60,8 +60,8 @@ describe('undocumentedProps', () => {
       description: 'A name. The order in `data.scores` is not documented. Read it.',
     });
     const data = field('data', {
-      type: 'object',
-      children: [field('data.scores', { type: 'list of objects', children: [label] })],
+      types: ['object'],
+      children: [field('data.scores', { types: ['array'], children: [label] })],
     });
     const warnings = field('warnings', { description: 'Its type is not documented.' });
     expect(items(contextOf({ request: [field('text')] }, { reply: [data, warnings] }))).toEqual([

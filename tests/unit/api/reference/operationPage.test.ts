@@ -7,6 +7,9 @@ import { field, operation } from '../fixtures';
 
 const DATA = field('data', { children: [field('data.score')] });
 
+const limits = { anyRequired: [['a'], ['b']] };
+const EITHER = { mediaType: 'application/json', field: field('', { limits }), examples: [], encoding: [] };
+
 const KEY_LINE = '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))';
 
 function page(given: Partial<Operation> = {}): string {
@@ -54,14 +57,14 @@ describe('operationPage', () => {
     ],
     [
       'the request fields, conditions and the request builder',
-      { requestConditions: ['at least one of `a` and `b`'] },
+      { body: { required: true, description: '', contents: [EITHER] } },
       'Request body',
       '<RequestSchema operation="/v2/big_mood_swing" />\n\nThe body needs at least one of `a` and `b`.\n\n' +
         '<RequestBuilder operation="/v2/big_mood_swing" />',
     ],
     [
       'a note if the fields of data are not documented',
-      { reply: [field('data', { type: 'object' })] },
+      { reply: [field('data', { types: ['object'] })] },
       'Examples',
       KEY_LINE + '\n\nThe fields of `data` are not documented.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
     ],

@@ -62,7 +62,7 @@ describe('readMoves', () => {
   });
 
   it('leaves out what is inside of a map or a variant', () => {
-    const map = field('response', { type: 'object', children: [field('response.<key>', { name: '<key>' })] });
+    const map = field('response', { types: ['object'], children: [field('response.<key>', { placeholder: 'key' })] });
     const [move] = movesOf({ request: [map, field('other', { children: [field('other.id')] })] });
     expect(move?.fields.map(({ path }) => path)).toEqual(['response', 'other', 'other.id']);
   });

@@ -6,20 +6,20 @@ import type { LegacyField, SuccessorField } from '../../../../shared/translator/
 import { leftOver, unexplained } from '../../../support/leftOver';
 
 function current(path: string, given: Partial<SuccessorField> = {}): SuccessorField {
-  return { path, type: 'string', requirement: 'optional', html: '', limits: [], ...given };
+  return { path, type: '', types: ['string'], requirement: 'optional', html: '', limits: [], ...given };
 }
 
-const list = { type: 'list of objects' };
+const list = { types: ['array'] };
 
 const LEGACY: LegacyField[] = [
-  { path: 'query', type: 'string', to: 'query' },
-  { path: 'response', type: 'string', to: 'text' },
-  { path: 'context', ...list, to: 'chunks' },
-  { path: 'context.node_id', type: 'string', to: 'chunks.chunk_id' },
-  { path: 'context.node_score', type: 'number' },
-  { path: 'metadata', type: 'object', to: 'metadata' },
-  { path: 'metadata.llm', type: 'string' },
-  { path: 'include_citations', type: 'boolean', to: 'include_citations' },
+  { path: 'query', to: 'query' },
+  { path: 'response', to: 'text' },
+  { path: 'context', to: 'chunks' },
+  { path: 'context.node_id', to: 'chunks.chunk_id' },
+  { path: 'context.node_score' },
+  { path: 'metadata', to: 'metadata' },
+  { path: 'metadata.llm' },
+  { path: 'include_citations', to: 'include_citations' },
 ];
 
 const CURRENT: SuccessorField[] = [
@@ -27,9 +27,9 @@ const CURRENT: SuccessorField[] = [
   current('text', { requirement: 'required' }),
   current('chunks', list),
   current('chunks.chunk_id'),
-  current('metadata', { type: 'object' }),
-  current('include_citations', { type: 'boolean', default: 'true', legacyDefault: 'false' }),
-  current('severity', { type: 'number' }),
+  current('metadata', { types: ['object'] }),
+  current('include_citations', { types: ['boolean'], default: 'true', legacyDefault: 'false' }),
+  current('severity', { types: ['number'] }),
 ];
 
 function moveOf(fields = LEGACY, successorFields = CURRENT) {
@@ -139,8 +139,8 @@ describe('translate', () => {
     expect(both.body).toEqual({ text: 'old', include_citations: true });
     expect(both.lines.find(({ from }) => from === '/text')).toMatchObject({ kind: 'dropped', value: 'new' });
     const merged = moveOf([
-      { path: 'a', type: 'string', to: 'text' },
-      { path: 'b', type: 'string', to: 'text' },
+      { path: 'a', to: 'text' },
+      { path: 'b', to: 'text' },
     ]);
     expect(translated({ a: 1, b: 2, include_citations: true }, merged).lines[1]?.reason).toBe(
       '`a` and `b` would both be `text` in `/v2/tone`. The value of `b` is left out.',
@@ -187,7 +187,7 @@ describe('translate', () => {
     const { body, lines } = translated({ response: 'Yes.', 'context.node_id': 'a', include_citations: true });
     expect(body).toEqual(ANSWER);
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'unknown', from: '/context.node_id' }));
-    const dotted = moveOf([{ path: 'a.b', type: 'string', to: 'text' }]);
+    const dotted = moveOf([{ path: 'a.b', to: 'text' }]);
     expect(translated({ 'a.b': 'Yes.', include_citations: true }, dotted).body).toEqual(ANSWER);
   });
 
@@ -200,11 +200,11 @@ describe('translate', () => {
   it('moves a field into an object, into a list, and out of an object', () => {
     const move = moveOf(
       [
-        { path: 'id', type: 'string', to: 'metadata.id' },
-        { path: 'passage', type: 'string', to: 'chunks.chunk_id' },
-        { path: 'old', type: 'object' },
-        { path: 'old.answer', type: 'string', to: 'text' },
-        { path: 'old.other', type: 'string' },
+        { path: 'id', to: 'metadata.id' },
+        { path: 'passage', to: 'chunks.chunk_id' },
+        { path: 'old' },
+        { path: 'old.answer', to: 'text' },
+        { path: 'old.other' },
       ],
       [...CURRENT, current('metadata.id')],
     );
@@ -220,7 +220,7 @@ describe('translate', () => {
   it('says that a field cannot move out of a list', () => {
     const move = moveOf([
       { path: 'context', ...list },
-      { path: 'context.answer', type: 'string', to: 'text' },
+      { path: 'context.answer', to: 'text' },
     ]);
     const { lines, questions } = translated({ context: [{ answer: 'a' }, { answer: 'b' }] }, move);
     expect(lines[0]).toMatchObject({ kind: 'dropped', from: '/context/0/answer', more: [{ value: 'b' }] });

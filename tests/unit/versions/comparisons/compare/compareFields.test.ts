@@ -36,15 +36,15 @@ describe('the fields of one operation', () => {
   const required = field('text', { requirement: 'required' });
   const unpublished = field('text', { requirement: 'not documented' });
   const object = (name: string, ...children: string[]) =>
-    field(name, { type: 'object', children: children.map((child) => field(`${name}.${child}`)) });
+    field(name, { types: ['object'], children: children.map((child) => field(`${name}.${child}`)) });
 
   it.each([
     ['are left out if they are equal', [text], [text], []],
     [
       'are reported with type, requirement, default and limits if they are new',
       [text],
-      [text, field('n', { type: 'integer', default: '3', limits: ['from 1 to 9'] })],
-      ['new n; integer; optional; default: 3; from 1 to 9'],
+      [text, field('n', { types: ['integer'], default: '3', limits: { minimum: 1, maximum: 9 } })],
+      ['new n; integer; optional; default: 3; range 1-9'],
     ],
     ['are reported if they were removed', [text, field('n')], [text], ['dropped n']],
     [
@@ -59,14 +59,14 @@ describe('the fields of one operation', () => {
       [object('list', 'b')],
       ['dropped list.a', 'new list.b; string; optional'],
     ],
-    ['are compared by type', [text], [field('text', { type: 'list' })], ['changed text; type: string → list']],
+    ['are compared by type', [text], [field('text', { types: ['array'] })], ['changed text; type: string → list']],
     [
       'are compared by default',
       [field('text', { default: 'true' })],
       [field('text', { default: 'false' })],
       ['changed text; default: true → false'],
     ],
-    ['are compared by limits', [text], [field('text', { limits: ['up to 9'] })], ['changed text; limit: up to 9']],
+    ['are compared by limits', [text], [field('text', { limits: { maximum: 9 } })], ['changed text; limit: 9 or less']],
     ['are reported if they are required now', [text], [required], ['changed text; now required']],
     ['are reported if they are no longer required', [required], [text], ['changed text; no longer required']],
     ['are reported if their requirement was published as required', [unpublished], [required], ['same text; required']],
@@ -79,7 +79,7 @@ describe('the fields of one operation', () => {
     [
       'are compared by type and description',
       [field('text', { description: 'What to score.' })],
-      [field('text', { description: 'The text to score.', type: 'integer' })],
+      [field('text', { description: 'The text to score.', types: ['integer'] })],
       ['changed text; type: string → integer; “{-What -}{+The text +}to score.”'],
     ],
   ])('%s', (_case, older, newer, rows) => {
@@ -157,9 +157,9 @@ describe('a body', () => {
 
   describe('of which the page shows one field', () => {
     const within = (name: string): ShownBody => ({ ...REQUEST, field: name });
-    const fields = (type: string) =>
+    const fields = (...types: string[]) =>
       operation('/v1/tone', {
-        request: [field('list', { type, children: [field('list.a', { type })] }), field('lists', { type })],
+        request: [field('list', { types, children: [field('list.a', { types })] }), field('lists', { types })],
       });
 
     it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeCondition, describeLimits } from '../../../../plugins/api/facts/describeType';
+import { describeCondition, describeLimits } from '../../../../plugins/api/facts/describeValue';
+import { readValue } from '../../../../plugins/api/facts/readValue';
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
@@ -17,7 +18,7 @@ describe('describeCondition', () => {
     ['is undefined for alternatives of another form', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, undefined],
     ['is undefined for alternatives with several names', { anyOf: [{ required: ['a', 'b'] }] }, undefined],
   ])('%s', (_behavior, schema, text) => {
-    expect(describeCondition(schema)).toBe(text);
+    expect(describeCondition(readValue(schema).limits)).toBe(text);
   });
 });
 
@@ -43,6 +44,6 @@ describe('describeLimits', () => {
       ['at least 1 item', 'each item at most once', 'each item has at least one of `id` and `text`'],
     ],
   ])('describes %s', (_case, schema, limits) => {
-    expect(describeLimits(schema)).toEqual(limits);
+    expect(describeLimits(readValue(schema))).toEqual(limits);
   });
 });

@@ -1,0 +1,34 @@
+import { describeFieldMapRow } from './describeNotes';
+import { hasChanges, type FieldMapRow } from './mapFields';
+
+/** Kinds of changes to the API, the most urgent first. `compatible`: what is there changed, and no call breaks. */
+export const CHANGE_KINDS = ['breaking', 'deprecated', 'added', 'compatible'] as const;
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const KIND_TITLES: Record<ChangeKind, string> = {
+  breaking: 'Breaking',
+  deprecated: 'Deprecated',
+  added: 'Added',
+  compatible: 'Compatible',
+};
+
+/** One change of an operation between two OpenAPI files. */
+export interface ApiChange {
+  kind: ChangeKind;
+  /** Path of the operation; `servers` or `webhooks` for changes of the whole file. */
+  operation: string;
+  /** CommonMark without a full stop. */
+  text: string;
+  /** Path of the successor, or of the operation that this one replaces. */
+  pairedWith?: string;
+  fields?: FieldMapRow[];
+}
+
+/** Returns a Markdown list item for a change, with nested items for the fields that differ in the successor. */
+export function describeChange({ kind, operation, text, pairedWith, fields = [] }: ApiChange): string {
+  const verb = kind === 'added' ? 'takes over from' : 'use';
+  const pair = pairedWith === undefined ? '' : `, ${verb} \`${pairedWith}\``;
+  const rows = fields.filter(hasChanges).map((row) => `  - ${describeFieldMapRow(row)}`);
+  return [`- \`${operation}\`: ${text}${pair}`, ...rows].join('\n');
+}
