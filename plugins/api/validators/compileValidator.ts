@@ -25,10 +25,26 @@ const SINGLE = [
   ...['if', 'then', 'else'],
 ];
 
-/** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
-function withoutAnnotations(given: unknown, without: readonly string[] = []): unknown {
+/** Returns the names of properties that only replies have. */
+function readOnlyNames({ properties = {}, allOf = [] }: Schema): string[] {
+  const own = Object.entries(properties).flatMap(([name, property]) => (property.readOnly ? [name] : []));
+  return [...own, ...allOf.flatMap(readOnlyNames)];
+}
+
+/**
+ * Removes annotations from a schema, but keeps properties of the same name, such as `description`. A request needs no
+ * property that is read-only.
+ *
+ * @param optional names of properties that the value does not need, whatever the schema says
+ */
+function withoutAnnotations(
+  given: unknown,
+  without: readonly string[] = [],
+  optional: readonly string[] = [],
+): unknown {
   if (given === null || typeof given !== 'object') return given;
   const inner = (value: unknown) => withoutAnnotations(value, without);
+  const names = [...optional, ...readOnlyNames(given as Schema)];
   return Object.fromEntries(
     Object.entries(given)
       .filter(([keyword]) => !isAnnotation(keyword) && !without.includes(keyword))
@@ -37,7 +53,10 @@ function withoutAnnotations(given: unknown, without: readonly string[] = []): un
           const entries = Object.entries(value as Record<string, Schema>);
           return [keyword, Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]))];
         }
-        if (LISTS.includes(keyword)) return [keyword, (value as Schema[]).map(inner)];
+        if (keyword === 'required') return [keyword, (value as string[]).filter((name) => !names.includes(name))];
+        if (LISTS.includes(keyword)) {
+          return [keyword, (value as Schema[]).map((one) => withoutAnnotations(one, without, names))];
+        }
         return [keyword, SINGLE.includes(keyword) ? inner(value) : value];
       }),
   );
