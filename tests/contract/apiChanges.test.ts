@@ -33,6 +33,13 @@ describe('npm run api:diff', () => {
     expect((await apiDiff('v3.4.0', 'v3.4.0')).output).toContain('None.');
   });
 
+  it('fails on breaking changes if it is told to', async () => {
+    expect((await apiDiff('v3.3.0', 'v3.4.0', '--fail-on-breaking')).code).toBe(0);
+    const { code, output } = await apiDiff('v3.4.0', 'v3.3.0', '--fail-on-breaking');
+    expect(code).toBe(1);
+    expect(output).toContain(`## Breaking (${added.length})`);
+  });
+
   it.each([
     ['no versions', [], /npm run api:diff -- <older version> <newer version>/],
     ['a version that does not exist', ['v3.3.0', 'v9.9.9'], /openapi\/versions\/v9\.9\.9\.yaml: the file is missing/],
