@@ -1,6 +1,5 @@
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
 import type { ApiFacts, Field, Operation } from '../api/facts/types';
-import { EXPLAINED_STATUSES } from '../api/props/operationProps';
 import { buildError } from '../lib/buildError';
 
 /** Path of the reference's landing page. */
@@ -21,18 +20,6 @@ function sharedFields(operations: readonly Operation[]): string[] {
   return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
 }
 
-/** Returns the message of each status code that documents one, for example `Invalid or incorrect input`. */
-function statusMessages(operations: readonly Operation[]): Map<string, string> {
-  const messages = operations.flatMap(({ statuses }) =>
-    statuses.map(({ code, description }) => [code, /'([^']+)'/.exec(description)?.[1]] as const),
-  );
-  const explained = messages.filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && EXPLAINED_STATUSES.includes(entry[0]),
-  );
-  // The first message of a status counts.
-  return new Map(explained.reverse());
-}
-
 function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEntry {
   const entry = pages.find(({ path }) => path === LANDING)?.entries.find((candidate) => candidate.anchor === anchor);
   if (entry) return entry;
@@ -46,9 +33,8 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
 }
 
 /**
- * Adds names from the OpenAPI file to search entries of the reference: paths to operations, messages to status codes, and
- * the fields of the envelope to its section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path
- * and `v4alpha/pii`.
+ * Adds names from the OpenAPI file to search entries of the reference: paths to operations, and the fields of the envelope to
+ * its section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path and `v4alpha/pii`.
  *
  * @param pages changed in place
  * @throws if the landing page has lost a heading
@@ -64,7 +50,6 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
         ...(method === 'POST' ? [] : [`${method} ${path}`]),
       );
   }
-  for (const [code, message] of statusMessages(operations)) landingEntry(pages, code).names.push(message);
   landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
 }
 

@@ -26,7 +26,7 @@ import type {
 } from './types';
 
 /** Statuses with a section on the landing page. */
-export const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
+const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
 
 /** Returns the link to an operation's page in the reference. */
 export function operationLink({ path, slug }: Pick<Operation, 'path' | 'slug'>): OperationLink {
