@@ -4,9 +4,12 @@ import { modernize, omit, type ResolveRefs } from './readSchema';
 /** Number of schemas from which references stay references, because the expanded schema would be too large. */
 const MAX_EXPANDED = 5000;
 
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const SINGLE = [
+/** Keywords whose value is a mapping of schemas. */
+export const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
+/** Keywords whose value is a list of schemas. */
+export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+/** Keywords whose value is a schema. */
+export const SINGLE = [
   ...['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not'],
   ...['if', 'then', 'else'],
 ];

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
 import { buildError } from '../../lib/buildError';
+import { LISTS, MAPS, SINGLE } from '../facts/bundleSchema';
 import type { Schema } from '../facts/openApiDocument';
 
 /** Keywords that do not constrain a value. */
@@ -17,13 +18,6 @@ const REQUIRE_CALL = /const (\w+) = require\("([^"]+)"\)\.default;/g;
 function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.includes(keyword) || keyword.startsWith('x-');
 }
-
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const SINGLE = [
-  ...['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not'],
-  ...['if', 'then', 'else'],
-];
 
 /** Returns the names of properties that only replies have. */
 function readOnlyNames({ properties = {}, allOf = [] }: Schema): string[] {
@@ -49,7 +43,7 @@ function withoutAnnotations(
     Object.entries(given)
       .filter(([keyword]) => !isAnnotation(keyword) && !without.includes(keyword))
       .map(([keyword, value]: [string, unknown]) => {
-        if (MAPS.includes(keyword)) {
+        if (keyword === '$defs' || MAPS.includes(keyword)) {
           const entries = Object.entries(value as Record<string, Schema>);
           return [keyword, Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]))];
         }
