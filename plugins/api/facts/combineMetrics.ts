@@ -24,6 +24,12 @@ function requiredNames({ request }: Operation): string[] {
   return request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
 }
 
+/** Returns the metrics that a call could combine: those beside it, and legacy ones. */
+function metricsBeside(call: Operation, metrics: readonly Operation[]): Operation[] {
+  const pathTo = ({ method, path }: Operation) => `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
+  return metrics.filter((metric) => metric.deprecated || pathTo(metric) === pathTo(call));
+}
+
 function dataFields({ reply }: Operation): Field[] {
   return reply.find(({ name }) => name === 'data')?.children ?? [];
 }
@@ -49,12 +55,14 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
  */
 export function combinedCall(facts: ApiFacts, metrics: readonly Operation[]): CombinedCall | undefined {
   const namedBy = (call: Operation) =>
-    metrics.filter(({ name }) => dataFields(call).some((field) => field.name === name));
+    metricsBeside(call, metrics).filter(({ name }) => dataFields(call).some((field) => field.name === name));
   const operation = facts.operations.find((candidate) => !candidate.deprecated && namedBy(candidate).length > 1);
   if (!operation) return undefined;
   const combined = namedBy(operation);
   const accepted = operation.request.map(({ name }) => name);
-  const others = metrics.filter((metric) => metric !== operation && !combined.includes(metric));
+  const others = metricsBeside(operation, metrics).filter(
+    (metric) => metric !== operation && !combined.includes(metric),
+  );
   const isPossible = (metric: Operation) => requiredNames(metric).every((name) => accepted.includes(name));
   return {
     operation,

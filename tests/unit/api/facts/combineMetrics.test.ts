@@ -27,6 +27,9 @@ describe('combinedCall', () => {
     metric('fit', ['query', 'passages']),
     metric('rule', ['policy']),
     metric('refusal', ['query']),
+    // Not beside the call, or of another method.
+    operation('/reports/v1/tone'),
+    operation('/v2/tone', { method: 'DELETE' }),
   ];
   const call = combined(['tone', 'clarity', 'simplicity', 'fit'], ['text', 'tones', 'query', 'passages', 'metadata']);
   const found = combinedCall(minimalFacts([...metrics, call]), metrics);
