@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { classifyPage } from '../../content/front-matter/pageKind';
@@ -14,6 +14,12 @@ export const REFERENCE_FOLDER = 'generated/api';
 /** The landing page, written by hand. The pages of the operations are generated from the OpenAPI file. */
 export const LANDING_SOURCE = 'plugins/api/reference/landing.mdx';
 
+/** Returns whether a docs page exists and is about an operation, and not about one with the same last segment. */
+export function isAbout(file: string, { path: apiPath, slug }: Operation): boolean {
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return source.includes(`/docs/api${slug}`) || source.includes(`"${apiPath}"`);
+}
+
 /**
  * Reads the score direction of an operation from the front matter of its metric page.
  *
@@ -24,7 +30,7 @@ export const LANDING_SOURCE = 'plugins/api/reference/landing.mdx';
 export function metricDirection(siteDir: string, operation: Operation): Direction | undefined {
   if (operation.deprecated) return undefined;
   const file = path.join(siteDir, `${metricPage(operation, 'brand').slice(1)}.mdx`);
-  return existsSync(file) ? (readFrontMatter(file).direction as Direction | undefined) : undefined;
+  return isAbout(file, operation) ? (readFrontMatter(file).direction as Direction | undefined) : undefined;
 }
 
 /**

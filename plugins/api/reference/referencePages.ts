@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
@@ -9,7 +9,7 @@ import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
 import { successorEntry } from '../facts/successors';
 import type { Operation } from '../facts/types';
-import { LANDING_SOURCE, metricDirection } from './index';
+import { isAbout, LANDING_SOURCE, metricDirection } from './index';
 import { isCurrentMetric, metricPage } from './metricPage';
 import { operationPage, webhooksSection } from './operationPage';
 
@@ -22,20 +22,21 @@ export interface ReferenceSources {
   slug: string;
 }
 
-/** Returns the name of a page or section of the latest docs, by its path below `docs`; undefined if it does not exist. */
-function docsTitle(siteDir: string, version: string | undefined, page: string): string | undefined {
-  const [file = '', anchor] = page.split('#');
-  const absolute = path.join(siteDir, `versioned_docs/version-${version}`, file);
-  const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((candidate) => existsSync(candidate));
+/** Returns the name of the page or section about an operation in the latest docs; undefined if there is none. */
+function docsTitle({ siteDir, files }: ReferenceSources, operation: Operation): string | undefined {
+  const [file = '', anchor] = metricPage(operation, 'brand').replace('/docs/', '').split('#');
+  const absolute = path.join(siteDir, `versioned_docs/version-${files.versions()[0]}`, file);
+  const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((page) => isAbout(page, operation));
   if (found === undefined) return undefined;
   if (anchor === undefined) return readFrontMatter(found).title as string;
   // The id of a section is made from its heading.
   return anchor.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-function pageOf(operation: Operation, { siteDir, files, slug }: ReferenceSources): string {
+function pageOf(operation: Operation, sources: ReferenceSources): string {
+  const { siteDir, files, slug } = sources;
   const facts = files.facts(API_FILE);
-  const title = docsTitle(siteDir, files.versions()[0], metricPage(operation, 'brand').replace('/docs/', ''));
+  const title = docsTitle(sources, operation);
   const direction = metricDirection(siteDir, operation);
   const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
   const origin = operationOrigin(files, facts, operation);
