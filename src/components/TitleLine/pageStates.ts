@@ -17,8 +17,8 @@ export interface PageState {
 
 type Version = Pick<PropVersionMetadata, 'label' | 'banner' | 'isLast'>;
 
-/** Captures the generation of an operation's path: `v4alpha` in `/metrics/v4alpha/tone`. */
-const OPERATION = /^\/[^/]+\/([^/]+)\/[^/]+$/;
+/** Captures the API generation in an operation's path: `v4alpha` in `/metrics/v4alpha/tone`. */
+const GENERATION = /\/(v\d\w*)(?:\/|$)/;
 
 function versionLabel({ label, banner, isLast }: Version): string {
   if (banner === 'unreleased') return `${label} · unreleased`;
@@ -34,6 +34,6 @@ function versionLabel({ label, banner, isLast }: Version): string {
 export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
   const states: PageState[] = version ? [{ label: versionLabel(version) }] : [];
   if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
-  const generation = version ? undefined : OPERATION.exec(frontMatter.slug ?? '')?.[1];
+  const generation = version ? undefined : GENERATION.exec(frontMatter.slug ?? '')?.[1];
   return generation ? [...states, { label: `${generation} API · current` }] : states;
 }
