@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
+import { FIELD_ANCHOR, type IndexedEntry, type IndexedPage } from '../../shared/search/searchIndex';
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
 import type { ParsedPage } from '../lib/parsePage';
 
@@ -101,7 +101,7 @@ function fieldEntry(row: Element): IndexedEntry {
 }
 
 function isField(node: Element): boolean {
-  return isRowWithId(node) && /^(?:request|reply)-/.test(String(node.properties.id)) && codeIn(node) !== undefined;
+  return isRowWithId(node) && FIELD_ANCHOR.test(String(node.properties.id)) && codeIn(node) !== undefined;
 }
 
 /** Splits the main content into search entries: the page, its headings and its fields. */

@@ -4,7 +4,7 @@
  * would double the file.
  */
 
-/** A search entry: a page, a heading with the text below it, or a field of a request or reply body. */
+/** A search entry: a page, a heading with the text below it, or a parameter or field of a call. */
 export interface IndexedEntry {
   kind: 'page' | 'section' | 'field';
   /** Without `#`; empty for the page itself. */
@@ -51,13 +51,13 @@ export interface SearchSettings {
   indexFiles: Record<string, string>;
 }
 
-/** Anchors of rows in a table of fields, for example `request-context-chunk_id`. */
-const FIELD_ANCHOR = /^(?:request|reply)-(?!body$)/;
+/** Anchors of rows in a table of parameters or fields, for example `request-context-chunk_id`. */
+export const FIELD_ANCHOR = /^(?:path|query|header|cookie|request|reply)-/;
 
-/** Returns the kind of the entry with this anchor; a page's own anchor is empty. */
-export function entryKind(anchor: string): IndexedEntry['kind'] {
+/** A page's own anchor is empty. The title of a section such as `Request body` has a space, unlike the name of a field. */
+export function entryKind(anchor: string, title: string): IndexedEntry['kind'] {
   if (anchor === '') return 'page';
-  return FIELD_ANCHOR.test(anchor) ? 'field' : 'section';
+  return FIELD_ANCHOR.test(anchor) && !title.includes(' ') ? 'field' : 'section';
 }
 
 /** Converts pages to the form that the index file stores. */
@@ -79,7 +79,7 @@ export function unpackPages(packed: readonly PackedPage[]): IndexedPage[] {
     keywords,
     otherGeneration: otherGeneration === 1,
     entries: entries.map(([anchor, title, text, ...names]) => ({
-      kind: entryKind(anchor),
+      kind: entryKind(anchor, title),
       anchor,
       title,
       text,

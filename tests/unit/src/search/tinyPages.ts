@@ -5,7 +5,7 @@ type GivenEntry = Partial<Omit<IndexedEntry, 'kind'>>;
 
 /** Builds a search entry; its kind follows from the anchor. */
 export function entry(anchor: string, title: string, given: GivenEntry = {}): IndexedEntry {
-  return { kind: entryKind(anchor), anchor, title, text: '', names: [], ...given };
+  return { kind: entryKind(anchor, title), anchor, title, text: '', names: [], ...given };
 }
 
 /** Builds a page `docs/<name>/` whose own entry has only a title, unless `given` says more. */
