@@ -66,8 +66,8 @@ function pathOf(given: string): string {
 }
 
 /**
- * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. If a current and a legacy
- * operation share that segment, the current one is meant.
+ * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
+ * meant, and rather POST than another method.
  *
  * @param operations of one docs version
  * @throws if there is no such operation, with the closest name
@@ -79,40 +79,22 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   const path = pathOf(given);
   const [, method] = /^([A-Za-z]+)\s/.exec(given.trim()) ?? [];
   const name = path.replace(/^\//, '').toLowerCase().replaceAll('-', '_');
-  const byPath = operations.filter(
+  const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
+  const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
+  const byPath = sorted.filter(
     (one) => [path, `/${path}`].includes(one.path) && (method === undefined || one.method === method.toUpperCase()),
   );
-  const byName = operations.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
-  const matches = byPath.length > 0 ? byPath : byName;
-  const found = matches.find(({ deprecated }) => !deprecated) ?? matches[0];
+  const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
+  const [found] = byPath.length > 0 ? byPath : byName;
   if (found) return found;
-  const near = (names: readonly string[], text: string) => closestName(text, [...new Set(names)]);
-  const sorted = [
-    ...operations.filter(({ deprecated }) => !deprecated),
-    ...operations.filter(({ deprecated }) => deprecated),
-  ];
+  const paths = [...new Set(sorted.map((one) => one.path))];
+  const names = [...new Set(sorted.map((one) => one.name))];
   const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const sameName = sorted.find((one) => one.name.toLowerCase() === last);
-  const closest = path.includes('/')
-    ? (sameName?.path ??
-      near(
-        sorted.map((one) => one.path),
-        path,
-      ) ??
-      near(
-        sorted.map((one) => one.name),
-        last,
-      ))
-    : near(
-        sorted.map((one) => one.name),
-        name,
-      );
-  throw unknownName(
-    'operation',
-    given,
-    sorted.map((one) => one.path),
-    { near: closest },
-  );
+  const near = path.includes('/')
+    ? (sameName?.path ?? closestName(path, paths) ?? closestName(last, names))
+    : closestName(name, names);
+  throw unknownName('operation', given, paths, { near });
 }
 
 /** A page and, if it was asked for by an address with `#`, an anchor. */
@@ -142,18 +124,13 @@ function lastSegment(path: string): string {
 function nearPages(docs: Docs, given: string): string[] {
   const { pages, latest } = docs.site();
   const { path } = splitAddress(docs.site(), given);
-  const closest = closestName(
-    path,
-    pages.map((page) => page.path),
-  );
-  const segment = closestName(
-    lastSegment(path),
-    pages.map((page) => lastSegment(page.path)),
-  );
+  const paths = pages.map((page) => page.path);
+  const closest = closestName(path, paths);
+  const segment = closestName(lastSegment(path), paths.map(lastSegment));
   const { hits } = docs.engine(latest).search({ query: given.replace(/[^\p{L}\p{N}]+/gu, ' '), area: '', limit: 8 });
   return [
     ...(closest === undefined ? [] : [closest]),
-    ...pages.filter((page) => segment !== undefined && lastSegment(page.path) === segment).map((page) => page.path),
+    ...paths.filter((known) => segment !== undefined && lastSegment(known) === segment),
     ...hits.map(({ page }) => page),
   ];
 }

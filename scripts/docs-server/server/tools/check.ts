@@ -1,4 +1,4 @@
-import type { FormShape } from '../../../../plugins/api/validators/types';
+import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
 import { closestName } from '../../../../shared/closestName';
 import { isJsonObject, type Json } from '../../../../shared/json';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
@@ -40,42 +40,53 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
   }
   if (shape.kind !== 'object' || !isJsonObject(value)) return [];
   const fields = shape.fields ?? [];
+  const names = fields.map((field) => field.name);
   // An object without listed properties takes any.
   if (fields.length === 0) return [];
   return Object.entries(value).flatMap(([name, inner]): Note[] => {
     const field = fields.find((one) => one.name === name);
     if (field) return unknownProperties(field, inner, [...at, name]);
-    const near = closestName(
-      name,
-      fields.map((one) => one.name),
-    );
+    const near = closestName(name, names);
     const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
     return [{ at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.${advice}` }];
   });
 }
 
+/** Returns whether a value is the body alone, which is enough for a request without required parameters. */
+function isPlainBody({ isRequest, body: { fields = [] } }: RequestForm, value: Json): boolean {
+  const hasOnly = (own: readonly FormField[] = []) =>
+    isJsonObject(value) && Object.keys(value).every((key) => own.some(({ name }) => name === key));
+  const body = fields.find(({ name }) => name === 'body');
+  const parameters = fields.filter((part) => part !== body).flatMap((part) => part.fields ?? []);
+  if (!isRequest || !body || parameters.some(({ requirement }) => requirement === 'required')) return false;
+  return hasOnly(body.fields) || !hasOnly(fields);
+}
+
 /**
  * Validates a request body with the validator and the messages of the request builder.
  *
- * @param question `body` is a JSON value, or the text of one
+ * @param question `body` is a JSON value, or the text of one: the body alone, or all parts of the request such as `path` and `body`
  * @returns whether the body is valid by the schema, what is wrong, and advice that the schema does not require
  * @throws if there is no such operation, or it has nothing to validate
  */
-export async function check(docs: Docs, { operation: given, body: text }: Question): Promise<object> {
-  const operation = findOperation(referenceOperations(docs), given);
+export async function check(docs: Docs, { operation: name, body: text }: Question): Promise<object> {
+  const operation = findOperation(referenceOperations(docs), name);
   const module = await docs.validator(operation.id);
   if (!module) {
     throw new InputError(
       `The request fields of \`${operation.path}\` are not documented. See ${urlOf(docs, operation.address)}`,
     );
   }
-  const body = parseBody(text);
+  const given = parseBody(text);
+  const isPlain = isPlainBody(module.form, given);
+  const body = isPlain ? { body: given } : given;
   const { problems, hints } = validateRequest(module, body);
+  const inBody = ({ at, text: message }: Note) => ({ at: isPlain ? at.replace(/^body\.?/, '') : at, text: message });
   return {
     valid: problems.length === 0,
     operation: operation.path,
-    problems: problems.map(asNote),
-    hints: [...hints.map(asNote), ...unknownProperties(module.form.body, body, [])],
+    problems: problems.map(asNote).map(inBody),
+    hints: [...hints.map(asNote), ...unknownProperties(module.form.body, body, [])].map(inBody),
     address: urlOf(docs, operation.address),
   };
 }

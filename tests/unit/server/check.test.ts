@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import type { Docs } from '../../../scripts/docs-server/server/docs';
+import { findOperation } from '../../../scripts/docs-server/server/names';
+import { check } from '../../../scripts/docs-server/server/tools/check';
+import type { Json } from '../../../shared/json';
+
+const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));
+
+/** Returns what `check` validates, for a request with a query parameter and a body with the field `query`. */
+async function validated(body: Json, requirement: string): Promise<unknown> {
+  let request: unknown;
+  const part = (name: string, ...fields: object[]) => ({ name, kind: 'object', fields });
+  const fields = [part('query', { name: 'page', requirement }), part('body', { name: 'query' })];
+  const docs = {
+    site: () => ({ versions: [{ name: 'next' }], siteRoot: '' }),
+    api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
+    validator: () => ({
+      form: { isRequest: true, body: part('', ...fields) },
+      validate: (value: unknown) => ((request = value), true),
+    }),
+  };
+  await check(docs as unknown as Docs, { operation: '/runs', body });
+  return request;
+}
+
+it.each<[string, Json, string, Json]>([
+  ['a body', { query: 'Why?' }, 'optional', { body: { query: 'Why?' } }],
+  ['a wrong body', { text: 'Why?' }, 'optional', { body: { text: 'Why?' } }],
+  ['all parts', { query: { page: 'a' }, body: {} }, 'optional', { query: { page: 'a' }, body: {} }],
+  ['a body without a required parameter', { text: 'Why?' }, 'required', { text: 'Why?' }],
+])('check takes the body alone if no parameter is required: %s', async (_case, given, parameter, request) => {
+  expect(await validated(given, parameter)).toEqual(request);
+});
+
+it('a path with several methods means POST, unless the method is named', () => {
+  expect(['/runs', 'GET /runs'].map((name) => findOperation(NAMED, name).id)).toEqual(['POST', 'GET']);
+});
