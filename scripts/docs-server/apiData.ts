@@ -110,6 +110,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
   const download = versionDownload(version).yaml;
   return facts.operations.map((operation): OperationFact => {
     const { id, method, path, name, summary, description, deprecated, body, statuses } = operation;
+    const head = { id, method, path, name, summary, description, deprecated };
     const page = reference.find((one) => one.path === path && one.method === method);
     const shown = new Map(
       (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
@@ -117,13 +118,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
     const address = page ? `docs/api${page.slug}/` : download;
     const isShown = (row: FieldRow) => JSON.stringify(shown.get(row.anchor)) === JSON.stringify(row);
     return {
-      id,
-      method,
-      path,
-      name,
-      summary,
-      description,
-      deprecated,
+      ...head,
       ...successorOf(facts, files, operation),
       conditions: [
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
@@ -141,15 +136,10 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
 /** Returns the calls of the reference's operations. An operation without a call has an empty list. */
 function referenceCalls(facts: ApiFacts): Record<string, ExampleCall[]> {
   return Object.fromEntries(
-    facts.operations.map((operation) => [
-      operation.id,
-      callExamples(operation, facts).map(({ key, summary, operation: call, values }) => ({
-        key,
-        summary,
-        operation: call,
-        values,
-      })),
-    ]),
+    facts.operations.map((one) => {
+      const calls = callExamples(one, facts);
+      return [one.id, calls.map(({ key, summary, operation, values }) => ({ key, summary, operation, values }))];
+    }),
   );
 }
 

@@ -333,12 +333,8 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
   const { code } = response;
   if (!json?.field) {
     if (json ?? response.contents.length > 0) return '';
-    return blocks(
-      '## Reply body',
-      EMPTY_STATUSES.includes(code)
-        ? `Status ${code} means that the call succeeded. It has no reply body.`
-        : `Status ${code} means that the call succeeded. The reply body is not documented.`,
-    );
+    const about = EMPTY_STATUSES.includes(code) ? 'It has no reply body.' : 'The reply body is not documented.';
+    return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
   }
   return blocks(
     '## Reply body',

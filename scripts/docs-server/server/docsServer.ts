@@ -13,8 +13,7 @@ const SCHEME = 'docs:///';
 const MARKDOWN = 'text/markdown';
 
 function toResult(answer: string | object): CallToolResult {
-  if (typeof answer === 'string') return { content: [{ type: 'text', text: answer }] };
-  return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
+  return { content: [{ type: 'text', text: typeof answer === 'string' ? answer : JSON.stringify(answer) }] };
 }
 
 /** Turns a question that cannot be answered into a message for the assistant. Other errors are faults of the server. */
@@ -25,12 +24,8 @@ function toError(error: unknown): CallToolResult {
 
 function addTools(server: McpServer, docs: Docs): void {
   for (const [name, { title, description, input, answer }] of Object.entries(TOOLS)) {
-    const config = {
-      title,
-      description,
-      inputSchema: input,
-      annotations: { readOnlyHint: true, openWorldHint: false },
-    };
+    const annotations = { readOnlyHint: true, openWorldHint: false };
+    const config = { title, description, inputSchema: input, annotations };
     server.registerTool(name, config, async (given: unknown) => {
       try {
         return toResult(await answer(docs, given));

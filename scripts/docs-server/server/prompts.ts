@@ -5,11 +5,6 @@ import { referenceOperations, sample } from './tools/sample';
 const ASK_FIRST =
   'Answer from this server only. `{"published": false}` means that something is not documented: say so and do not guess.';
 
-function statusList(docs: Docs, operation: string): string {
-  const { statuses } = findOperation(referenceOperations(docs), operation);
-  return statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
-}
-
 /**
  * Returns the text of the prompt for a first call.
  *
@@ -21,11 +16,13 @@ export function firstCall(
 ): string {
   const { product, firstCall: first } = docs.site();
   const named = operation ?? first.operation;
+  const { statuses, address } = findOperation(referenceOperations(docs), named);
+  const list = statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
   return [
     `Help me to make my first call to the metrics API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
     sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }),
-    `Statuses that are documented:\n\n${statusList(docs, named)}`,
-    `Read ${urlOf(docs, findOperation(referenceOperations(docs), named).address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
+    `Statuses that are documented:\n\n${list}`,
+    `Read ${urlOf(docs, address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
   ].join('\n\n');
 }
 

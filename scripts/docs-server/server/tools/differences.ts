@@ -32,13 +32,23 @@ function findPair(docs: Docs, from: string, to: string): Pair {
   throw new InputError(`${older} and ${newer} were not compared. Compared: ${known}.`);
 }
 
+function changesOf(docs: Docs, pair: Pair) {
+  return docs.api().changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
+}
+
+function folderOf(docs: Docs, version: string): string {
+  return docs.site().versions.find(({ name }) => name === version)?.path ?? '';
+}
+
+function urlList(docs: Docs, paths: readonly string[]): string {
+  return paths.length > 0 ? paths.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.';
+}
+
 function operationChanges(docs: Docs, pair: Pair, given: string): string {
-  const { operations, changes } = docs.api();
+  const { operations } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
   const { path, address } = findOperation(known, given);
-  const own = changes.filter(
-    ({ older, newer, operations: changed }) => older === pair.older && newer === pair.newer && changed.includes(path),
-  );
+  const own = changesOf(docs, pair).filter(({ operations: changed }) => changed.includes(path));
   if (own.length === 0)
     return `\`${path}\` has the same fields, limits, defaults and statuses in ${pair.older} and ${pair.newer}.`;
   const head = `Changes of \`${path}\` from ${pair.older} to ${pair.newer}:`;
@@ -48,8 +58,7 @@ function operationChanges(docs: Docs, pair: Pair, given: string): string {
 /** Returns the path of a page inside its version; undefined for a page outside of the versioned docs. */
 function pathInside(docs: Docs, path: string): string | undefined {
   const version = pageEntry(docs.site(), path)?.version;
-  const folder = docs.site().versions.find(({ name }) => name === version)?.path;
-  return folder === undefined ? undefined : path.slice(folder.length);
+  return version === undefined ? undefined : path.slice(folderOf(docs, version).length);
 }
 
 function pageChanges(docs: Docs, pair: Pair, given: string): string {
@@ -61,49 +70,37 @@ function pageChanges(docs: Docs, pair: Pair, given: string): string {
     throw new InputError(`\`${path}\` has no versions. Ask for a page of the docs or an operation.`);
   const comparison = pages[root + inside];
   if (comparison !== undefined) return comparison;
-  const has = ({ older, newer }: Pair) =>
-    [older, newer].filter((name) => {
-      const folder = docs.site().versions.find((version) => version.name === name)?.path ?? '';
-      return Object.hasOwn(pages, folder + inside);
-    });
-  const versions = has(pair);
+  const versions = [pair.older, pair.newer].filter((name) => Object.hasOwn(pages, folderOf(docs, name) + inside));
   if (versions.length === 2) return `\`${path}\` says the same in ${pair.older} and ${pair.newer}.`;
   return versions.length === 1
     ? `\`${path}\` exists in ${versions[0] ?? ''} only, or has another path in the other version.`
     : `\`${path}\` exists in neither ${pair.older} nor ${pair.newer}.`;
 }
 
-/** Returns the pages that only the newer or only the older version has. */
-function otherPages(docs: Docs, { older, newer }: Pair): { added: string[]; removed: string[] } {
-  const insideOf = (name: string) =>
-    docs.site().pages.flatMap(({ path, version }) => (version === name ? [pathInside(docs, path) ?? ''] : []));
-  const [before, after] = [insideOf(older), insideOf(newer)];
-  return {
-    added: after.filter((page) => !before.includes(page)),
-    removed: before.filter((page) => !after.includes(page)),
-  };
-}
-
-function pageList(docs: Docs, version: string, pages: readonly string[]): string {
-  const folder = docs.site().versions.find(({ name }) => name === version)?.path ?? '';
-  return pages.length > 0 ? pages.map((page) => `- ${urlOf(docs, folder + page)}`).join('\n') : 'None.';
+/** Returns the pages of a version that another one does not have. */
+function pagesOnlyIn(docs: Docs, version: string, other: string): string[] {
+  const pagesOf = (name: string) =>
+    docs
+      .site()
+      .pages.filter((page) => page.version === name)
+      .map(({ path }) => path);
+  const known = pagesOf(other).map((path) => pathInside(docs, path));
+  return pagesOf(version).filter((path) => !known.includes(pathInside(docs, path)));
 }
 
 function overview(docs: Docs, pair: Pair): string {
   const root = comparisonRoot(pair);
-  const { changes } = docs.api();
-  const own = changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
+  const own = changesOf(docs, pair);
   const pages = Object.keys(docs.pages()).filter((path) => path.startsWith(root));
-  const { added, removed } = otherPages(docs, pair);
   return [
     `# API changes from ${pair.older} to ${pair.newer}`,
     own.length > 0 ? own.map(({ text }) => text).join('\n') : 'None.',
     '# Changed pages',
-    pages.length > 0 ? pages.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.',
+    urlList(docs, pages),
     `# Pages that ${pair.older} does not have`,
-    pageList(docs, pair.newer, added),
+    urlList(docs, pagesOnlyIn(docs, pair.newer, pair.older)),
     `# Pages that ${pair.newer} does not have`,
-    pageList(docs, pair.older, removed),
+    urlList(docs, pagesOnlyIn(docs, pair.older, pair.newer)),
   ].join('\n\n');
 }
 

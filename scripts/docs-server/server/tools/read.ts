@@ -20,10 +20,8 @@ function headingOf(docs: Docs, path: string, anchor: string): string | undefined
   const packed = docs.index(pageEntry(docs.site(), path)?.version ?? latest).pages.filter(([own]) => own === path);
   const entries = unpackPages(packed)[0]?.entries ?? [];
   const at = entries.findIndex((entry) => entry.anchor === anchor);
-  return entries
-    .slice(0, at + 1)
-    .filter(({ kind }) => kind === 'section')
-    .at(-1)?.title;
+  const above = entries.slice(0, at + 1).reverse();
+  return above.find(({ kind }) => kind === 'section')?.title;
 }
 
 function findSection(docs: Docs, path: string, sections: readonly Section[], given: string): Section {

@@ -41,12 +41,8 @@ export function referenceOperations(docs: Docs): OperationFact[] {
 function findExample(calls: readonly ExampleCall[], operation: OperationFact, given: string | undefined): ExampleCall {
   const found = given === undefined ? calls[0] : calls.find(({ key }) => key === given.trim());
   if (found) return found;
-  throw unknownName(
-    'example',
-    given ?? '',
-    calls.map(({ key }) => key),
-    { where: ` of \`${operation.path}\`` },
-  );
+  const keys = calls.map(({ key }) => key);
+  throw unknownName('example', given ?? '', keys, { where: ` of \`${operation.path}\`` });
 }
 
 /**
