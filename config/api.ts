@@ -13,7 +13,7 @@ export function reference(site: Site): PluginConfig[] {
   return [
     // A docs instance of its own, unversioned, over the generated pages.
     [
-      '@docusaurus/plugin-content-docs',
+      './plugins/api/reference/referenceDocs.ts',
       {
         ...mdxPlugins(site),
         id: 'api',
