@@ -1,7 +1,7 @@
 import { brand } from '../../brand.config';
 import { findSuccession } from '../../plugins/api/differences/findSuccession';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { findOperation } from '../../plugins/api/facts/findOperation';
+import { findOperation, operationRef } from '../../plugins/api/facts/findOperation';
 import type { Operation } from '../../plugins/api/facts/types';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
@@ -35,7 +35,8 @@ export function factValues(
   const isLegacy = kind === 'v3-metric';
   const operations = facts.operations.filter((one) => (isLegacy ? one.deprecated : isCurrentMetric(one)));
   const found = findOperation({ ...facts, operations }, answer, '--operation');
-  const operation = found.deprecated ? found.path : found.name;
+  const hasOwnName = facts.operations.filter(({ name, deprecated }) => name === found.name && !deprecated).length === 1;
+  const operation = hasOwnName && !found.deprecated ? found.name : operationRef(facts, found);
   const legacy = { operation: found.path };
   const { successor } = isLegacy ? findSuccession(facts, files.successors(), legacy, '--operation') : {};
   return {
