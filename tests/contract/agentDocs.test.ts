@@ -13,7 +13,7 @@ import { docsVersions, readVersions } from '../../plugins/versions/docsVersions'
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
-import { jsonOf, readPosts } from '../support/openApiDocument';
+import { readOperations } from '../support/openApiDocument';
 import { routerPages, VISITED } from '../support/pages';
 import { LATEST, metricPages } from '../support/specifiedRoutes';
 
@@ -101,7 +101,7 @@ describe.each(['', ...folders])('%sllms.txt', (folder) => {
 
 describe('skill.md', () => {
   const text = builtText('skill.md');
-  const posts = [...readPosts(API_FILE)];
+  const operations = readOperations(API_FILE);
   const successors = openApiFiles(projectDir, brand).successors().operations;
 
   it('has a name and a description in its front matter', () => {
@@ -113,44 +113,42 @@ describe('skill.md', () => {
   });
 
   it('has every operation of the OpenAPI file with its required fields', () => {
-    const named = new Set(text.match(/\/(?:metrics|alignment|safety|performance)\/v\w+\/\w+/g));
-    expect(
-      compareSets(
-        posts.map(([apiPath]) => apiPath),
-        [...named],
-      ),
-    ).toEqual({ missing: [], extra: [] });
-    for (const [apiPath, post] of posts) {
-      const required = jsonOf(post.requestBody)?.schema.required ?? [];
-      const cell = required.map((name) => `\`${name}\``).join(', ') || 'not documented';
-      expect(text, apiPath).toMatch(new RegExp(`^\\| \\[.*\`${apiPath}\`.* \\| ${cell} \\|$`, 'm'));
+    const named = text.match(/(?<=\/docs\/api)\/\S+\/\S+(?=\.md\))/g) ?? [];
+    const pages = operations.map(({ route }) => route.slice('/docs/api'.length, -1));
+    expect(compareSets(pages, [...new Set(named)])).toEqual({ missing: [], extra: [] });
+    for (const { method, path: apiPath, parameters, request } of operations) {
+      const fields = request?.schema.required ?? [];
+      const required = [...parameters.filter((one) => one.required).map(({ name }) => name), ...fields];
+      const cell = required.map((name) => `\`${name}\``).join(', ') || '(?:not documented|none)';
+      const address = `(?:${method}; )?\`${apiPath.replace(/[{}]/g, '\\$&')}\``;
+      expect(text, apiPath).toMatch(new RegExp(`^\\| \\[.*${address}.* \\| ${cell} \\|$`, 'm'));
     }
   });
 
   it('has a first call, its reply and its statuses from the OpenAPI file', () => {
     const fences = [...text.matchAll(/(?:<<'JSON'|```json)\n([\s\S]*?)\n(?:JSON|```)/g)];
     const printed = fences.map(([, json = '']) => JSON.parse(json) as unknown);
-    const called = posts.find(([apiPath]) =>
-      text.includes(`--request POST "\${API_BASE:-${brand.apiHost}}${apiPath}"`),
+    const called = operations.find((operation) =>
+      text.includes(`--request ${operation.method} "\${API_BASE:-${brand.apiHost}}${operation.path}"`),
     );
-    const examples = [called?.[1].requestBody, called?.[1].responses['200']].map((body) =>
-      Object.values(jsonOf(body)?.examples ?? {}).map(({ value }) => value),
+    const examples = [called?.request, called?.reply].map((body) =>
+      Object.values(body?.examples ?? {}).map(({ value }) => value),
     );
     expect(printed).toHaveLength(2);
     for (const [index, values] of examples.entries()) expect(values).toContainEqual(printed[index]);
-    for (const [code, { description = '' }] of Object.entries(called?.[1].responses ?? {})) {
+    for (const [code, { description = '' }] of Object.entries(called?.responses ?? {})) {
       expect(text).toMatch(new RegExp(`^\\| \\[${code}\\]`, 'm'));
       expect(text).toContain(description.trim());
     }
   });
 
   it('maps the fields of each legacy call to those of its successor', () => {
-    for (const [apiPath, post] of posts.filter(([, { deprecated }]) => deprecated)) {
+    for (const { path: apiPath, request } of operations.filter(({ deprecated }) => deprecated)) {
       const [, section = ''] = text.split(`\n### \`${apiPath}\`\n`);
       const [own = ''] = section.split('\n### ');
       const successor = successors[apiPath]?.successor;
       expect(own, apiPath).toContain(successor ? `The successor is [\`${successor}\`]` : 'No successor is documented.');
-      const fields = successor ? Object.keys(jsonOf(post.requestBody)?.schema.properties ?? {}) : [];
+      const fields = successor ? Object.keys(request?.schema.properties ?? {}) : [];
       for (const field of fields) expect(own, apiPath).toContain(`\n| \`${field}\` | `);
     }
   });

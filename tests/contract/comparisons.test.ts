@@ -22,7 +22,7 @@ import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
-import { jsonOf, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
+import { operationAt, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
 import { DESIGNED_KINDS } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 import { ADDED_DOCS } from '../support/addedPages';
@@ -221,8 +221,8 @@ function factsOf(schema: Schema | undefined, parent = ''): Map<string, Fact> {
 }
 
 function requestOf(document: OpenApiDocument, owner: string): Map<string, Fact> {
-  const post = document.paths[owner]?.post;
-  return factsOf(post ? jsonOf(post.requestBody)?.schema : document['x-legacy-bodies']?.[owner]?.schema);
+  const body = document['x-legacy-bodies']?.[owner] ?? operationAt(document.operations, owner).request;
+  return factsOf(body?.schema);
 }
 
 const isOutermost = (field: string, among: ReadonlySet<string>) =>
@@ -285,7 +285,7 @@ describe.runIf(areReleased)('the field changes from v3.3.0 to v3.4.0', () => {
   it('include operations that are now deprecated', () => {
     const { $ } = builtPage(`compare/v3.3.0...v3.4.0/${METRICS_FOLDER}/v3-metrics-soon-to-be-deprecated/pii/`);
     expect(normalizeSpace($('main').text())).toContain('This operation is now marked as soon to be deprecated.');
-    expect(older.paths['/safety/v3/pii']?.post.deprecated ?? false).toBe(false);
-    expect(newer.paths['/safety/v3/pii']?.post.deprecated).toBe(true);
+    expect(operationAt(older.operations, '/safety/v3/pii').deprecated ?? false).toBe(false);
+    expect(operationAt(newer.operations, '/safety/v3/pii').deprecated).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ import { connectServer, INITIALIZE, SERVER_FILE, startServer, type ConnectedServ
 import { fullBody, invalidVariants } from '../support/invalidVariants';
 import { readLegacyCalls } from '../support/legacyBodies';
 import { readQueries } from '../support/judgedQueries';
-import { jsonOf, readApi, readPosts } from '../support/openApiDocument';
+import { operationAt, readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';
 import { COMPARISON, DESIGNED_KINDS, isFull, routerPages } from '../support/pages';
 import { LATEST, OLDEST, VERSIONS } from '../support/specifiedRoutes';
@@ -174,13 +174,14 @@ function exists(url: string): boolean {
 describe('fact', () => {
   it.each(VERSIONS)('agrees with an independent reading of the OpenAPI file of docs %s', async (version) => {
     const wrong: string[] = [];
-    for (const [operation, post] of readPosts(apiVersionFile(version))) {
-      for (const { path: field, anchor, texts } of fieldsOf(post)) {
+    for (const own of readOperations(apiVersionFile(version))) {
+      const operation = `${own.method} ${own.path}`;
+      for (const { path: field, anchor, texts } of fieldsOf(own)) {
         const part = anchor.slice(0, anchor.indexOf('-'));
         const { facts } = await json<{ facts: Fact[] }>('fact', { operation, field, version });
-        const own = facts.find((one) => one.part === part);
-        const missing = own ? texts.filter((text) => !factText(own).includes(text)) : ['everything'];
-        if (own && !exists(own.address)) missing.push(own.address);
+        const said = facts.find((one) => one.part === part);
+        const missing = said ? texts.filter((text) => !factText(said).includes(text)) : ['everything'];
+        if (said && !exists(said.address)) missing.push(said.address);
         if (missing.length > 0) wrong.push(`${operation} ${anchor} lacks ${missing.join(', ')}`);
       }
     }
@@ -202,9 +203,9 @@ describe('fact', () => {
     expect(unknown).toMatchObject({ published: false, field: 'rate_limit' });
     expect(unknown.see).toContain('#');
     expect(exists(unknown.see)).toBe(true);
-    const legacy = [...readPosts(apiVersionFile(OLDEST))].find(([, post]) => !jsonOf(post.responses['200']));
+    const legacy = readOperations(apiVersionFile(OLDEST)).find(({ reply }) => !reply);
     if (legacy) {
-      const facts = await json<object>('fact', { operation: legacy[0], version: OLDEST });
+      const facts = await json<object>('fact', { operation: legacy.path, version: OLDEST });
       expect(facts).toMatchObject({ published: true, reply: { published: false } });
     }
     const { facts } = await json<{ facts: object[] }>('fact', { operation: 'pii', field: 'allowlist' });
@@ -223,9 +224,8 @@ describe('sample', () => {
   });
 
   it('lists the other examples', async () => {
-    const [first, second] = Object.keys(
-      readApi(apiVersionFile(NEXT)).calls.find(({ path: p }) => p.endsWith('/pii'))?.examples ?? {},
-    );
+    const { request } = operationAt(readOperations(apiVersionFile(NEXT)), '/metrics/v4alpha/pii');
+    const [first, second] = Object.keys(request?.examples ?? {});
     const text = await server.call('sample', { operation: 'pii', language: REFERENCE_LANGUAGES[0] });
     expect(text).toContain(`Other examples: \`${second ?? ''}\``);
     expect(text).not.toContain(`\`${first ?? ''}\` (`);
@@ -233,15 +233,19 @@ describe('sample', () => {
 });
 
 describe('check', () => {
-  const { calls } = readApi(apiVersionFile(NEXT));
+  /** A body alone is enough without required parameters. */
+  const operations = readOperations(apiVersionFile(NEXT)).filter(
+    ({ request, parameters }) => request && !parameters.some(({ required }) => required),
+  );
 
-  it.each(calls.filter(({ examples }) => Object.keys(examples).length > 0))(
-    'accepts the examples of $path and names each broken rule',
-    async ({ path: operation, schema, examples }) => {
-      for (const body of Object.values(examples)) {
+  it.each(operations)(
+    'accepts the examples of $ref and names each broken rule',
+    async ({ ref: operation, request: { schema = {}, examples = {} } = {} }) => {
+      const bodies = Object.values(examples).map(({ value }) => value);
+      for (const body of bodies) {
         expect(await json('check', { operation, body })).toMatchObject({ valid: true, problems: [], hints: [] });
       }
-      const [example] = Object.values(examples);
+      const [example] = bodies;
       for (const { what, body } of invalidVariants(schema, fullBody(schema, example))) {
         const { valid, problems } = await json<{ valid: boolean; problems: { text: string }[] }>('check', {
           operation,

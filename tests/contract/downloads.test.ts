@@ -10,7 +10,7 @@ import { API_FILE, apiVersionFile, openApiFiles } from '../../plugins/api/facts/
 import versions from '../../versions.json';
 import { mustRun, projectDir, tool } from '../../scripts/lib/run';
 import { attributesOf, buildDir, builtPage, builtText } from '../support/builtSite';
-import { jsonOf, readAddresses, readPosts } from '../support/openApiDocument';
+import { readOperations } from '../support/openApiDocument';
 
 const { $ } = builtPage('/docs/api/');
 const links = attributesOf($, 'main a[download]', 'href').map((href) => href.replace(brand.basePath, ''));
@@ -37,7 +37,7 @@ describe('the downloads', () => {
     expect(text).toContain(brand.apiHost);
     expect(JSON.parse(builtText(`openapi/metrics-api-${version}.json`))).toEqual(parse(text));
     const paths = Object.keys((parse(text) as { paths: object }).paths);
-    expect(paths).toEqual([...new Set(readAddresses(source).map((address) => address.replace(/^\w+ /, '')))]);
+    expect(paths).toEqual([...new Set(readOperations(source).map((operation) => operation.path))]);
   });
 
   it('are valid OpenAPI', async () => {
@@ -56,14 +56,12 @@ interface Walkable {
   forEachItemGroup(visit: (group: ItemGroup) => void): void;
 }
 
-const posts = [...readPosts(API_FILE)];
-const examples = posts.flatMap(([apiPath, post]) =>
-  Object.values(post.requestBody.content?.['application/json']?.examples ?? {}).map(({ summary, value }) => ({
-    apiPath,
-    summary,
-    value,
-  })),
+const operations = readOperations(API_FILE);
+const examples = operations.flatMap(({ method, path: apiPath, request }) =>
+  Object.values(request?.examples ?? {}).map(({ summary, value }) => ({ method, apiPath, summary, value })),
 );
+/** The path of a request, with its parameters as in the OpenAPI file. */
+const pathOf = ({ request }: Item) => request.url.getPath(true).replace(/:(\w+)/g, '{$1}');
 
 describe('the Postman collection', () => {
   const collection = new Collection(JSON.parse(builtText('openapi/metrics-api.postman_collection.json')) as object);
@@ -74,19 +72,21 @@ describe('the Postman collection', () => {
   it('has a folder for each operation', () => {
     const folders: string[] = [];
     walk.forEachItemGroup((group) => folders.push(group.name));
-    for (const [apiPath] of posts)
-      expect(
-        folders.some((name) => name.startsWith(apiPath)),
-        apiPath,
-      ).toBe(true);
+    const missing = operations.filter(
+      ({ method, path: apiPath }) => !folders.some((name) => name.replace(`${method} `, '').startsWith(apiPath)),
+    );
+    expect(missing.map(({ ref }) => ref)).toEqual([]);
   });
 
   it('has a request for each example', () => {
-    const paths = new Set(posts.map(([apiPath]) => apiPath));
+    const called = new Set(
+      operations.filter(({ request }) => request).map(({ method, path: apiPath }) => `${method} ${apiPath}`),
+    );
     const requests = items
-      .filter(({ request }) => request.method === 'POST' && paths.has(request.url.getPath()))
+      .filter((item) => called.has(`${item.request.method} ${pathOf(item)}`))
       .map((item) => ({
-        apiPath: item.request.url.getPath(),
+        method: item.request.method,
+        apiPath: pathOf(item),
         summary: item.name,
         value: JSON.parse(item.request.body?.raw ?? 'null') as unknown,
       }));
@@ -98,18 +98,10 @@ describe('the Postman collection', () => {
     const saved = items.flatMap((item) =>
       item.responses
         .all()
-        .map(({ name, body }: { name: string; body: string }): unknown[] => [
-          item.request.url.getPath(),
-          name,
-          JSON.parse(body),
-        ]),
+        .map(({ name, body }: { name: string; body: string }): unknown[] => [pathOf(item), name, JSON.parse(body)]),
     );
-    const expected = posts.flatMap(([apiPath, post]) =>
-      Object.values(jsonOf(post.responses['200'])?.examples ?? {}).map(({ summary, value }) => [
-        apiPath,
-        summary,
-        value,
-      ]),
+    const expected = operations.flatMap((operation) =>
+      Object.values(operation.reply?.examples ?? {}).map(({ summary, value }) => [operation.path, summary, value]),
     );
     expect(saved).toEqual(expect.arrayContaining(expected));
   });

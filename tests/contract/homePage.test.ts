@@ -4,7 +4,7 @@ import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { builtPage, normalizeSpace, textsOf } from '../support/builtSite';
-import { readOpenApiDocument } from '../support/openApiDocument';
+import { operationAt, readOperations } from '../support/openApiDocument';
 import { routerPages } from '../support/pages';
 import { LATEST, METRICS_FOLDER, V3_FOLDER } from '../support/specifiedRoutes';
 
@@ -78,8 +78,7 @@ describe('the first call', () => {
 
   it('shows its documented score on the scale', () => {
     const [{ operation = '', example = '' } = {}] = samples;
-    const reply = readOpenApiDocument(API_FILE).paths[operation]?.post.responses['200'];
-    const { value } = reply?.content?.['application/json']?.examples?.[example] ?? {};
+    const { value } = operationAt(readOperations(API_FILE), operation).reply?.examples?.[example] ?? {};
     const { score } = (value as { data: { score: number } }).data;
     const instrument = $('main figure svg[role="img"]');
     expect(instrument.attr('aria-label')).toContain(`It hangs at ${score}, `);
@@ -91,7 +90,7 @@ describe('the first call', () => {
 describe('the statuses', () => {
   it('are the documented ones, each with a link to its explanation', () => {
     const [{ operation = '' } = {}] = printedSamples(printedCode()).filter(({ page }) => page === 'index.html');
-    const documented = Object.entries(readOpenApiDocument(API_FILE).paths[operation]?.post.responses ?? {});
+    const documented = Object.entries(operationAt(readOperations(API_FILE), operation).responses);
     const entries = section('statuses').find('li').toArray();
     expect(entries.map((entry) => normalizeSpace($(entry).text()))).toEqual(
       documented.map(([code, { description = '' }]) => `${code} ${normalizeSpace(description.replaceAll('`', ''))}`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { markdownPath } from '../../shared/markdownPath';
 import { builtText, normalizeSpace } from '../support/builtSite';
-import { jsonOf, readPosts } from '../support/openApiDocument';
+import { readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';
 
 /** How the table of fields writes what the page says. */
@@ -41,8 +41,9 @@ function isShown(row: ReadonlyMap<string, string>, fact: string): boolean {
   return [...row.values()].some((cell) => cell.includes(plain(fact)));
 }
 
-describe.each([...readPosts(API_FILE)])('the Markdown version of %s', (apiPath, post) => {
-  const markdown = builtText(markdownPath(`docs/api${apiPath}/`));
+describe.each(readOperations(API_FILE))('the Markdown version of $method $path', (operation) => {
+  const markdown = builtText(markdownPath(operation.route.slice(1)));
+  const examples = Object.values(operation.request?.examples ?? {});
   const rows = rowsOf(markdown);
   /** Rows of the request come before those of the reply. */
   const rowNamed = (name: string, part: string) => {
@@ -53,7 +54,7 @@ describe.each([...readPosts(API_FILE)])('the Markdown version of %s', (apiPath, 
   };
 
   it('has every fact about every field in a row of its own', () => {
-    const missing = fieldsOf(post).flatMap(({ anchor, shownPath, texts }) => {
+    const missing = fieldsOf(operation).flatMap(({ anchor, shownPath, texts }) => {
       const row = rowNamed(shownPath, anchor.slice(0, anchor.indexOf('-')));
       if (!row) return [`no row for ${anchor}`];
       return texts.filter((text) => !isShown(row, text)).map((text) => `${anchor} lacks: ${text}`);
@@ -63,12 +64,11 @@ describe.each([...readPosts(API_FILE)])('the Markdown version of %s', (apiPath, 
 
   it('has every status, example and documented reply', () => {
     const text = plain(markdown);
-    const statuses = Object.entries(post.responses).map(
+    const statuses = Object.entries(operation.responses).map(
       ([code, { description = '' }]) => `${code} ${plain(description)}`,
     );
     const shown = plain(markdown.replace(/\s*\|\s*/g, ' '));
     expect(statuses.filter((status) => !shown.includes(status))).toEqual([]);
-    const examples = Object.values(jsonOf(post.requestBody)?.examples ?? {});
     const printed = [...markdown.matchAll(/(?:<<'JSON'\n|```json\n)([\s\S]*?)(?:JSON\n)?```/g)].map(([, json = '']) =>
       JSON.stringify(JSON.parse(json)),
     );
@@ -78,9 +78,8 @@ describe.each([...readPosts(API_FILE)])('the Markdown version of %s', (apiPath, 
     expect(captions.filter((caption) => !text.includes(caption))).toEqual([]);
   });
 
-  it('has one call for each example and no words of the interface', () => {
-    const examples = Object.values(jsonOf(post.requestBody)?.examples ?? {});
-    expect([...markdown.matchAll(/^```bash\ncurl /gm)]).toHaveLength(examples.length);
+  it('has one call for each example, at least one, and no words of the interface', () => {
+    expect([...markdown.matchAll(/^```bash\ncurl /gm)]).toHaveLength(Math.max(1, examples.length));
     expect(markdown).not.toMatch(/^```(?:python|typescript|go|java)$/m);
     expect(markdown).not.toMatch(/Nothing is sent|Filter the|In the text|Copy link/);
   });

@@ -5,6 +5,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { describeType } from '../../plugins/api/facts/describeValue';
 import { fieldRows } from '../../plugins/api/facts/readFields';
 import { projectDir } from '../../scripts/lib/run';
+import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
 
 /** Fields of sections 3, 5 and 7 of the specification, written out by hand. `*` marks a required field. */
 const V4ALPHA: Record<string, { request: string; data: string }> = {
@@ -84,15 +85,12 @@ function marked(fields: Parameters<typeof fieldRows>[0]): string[] {
     .sort();
 }
 
-/** The specified operations. The file may have more. */
-const SPECIFIED = [...Object.keys(V4ALPHA).map((name) => `/metrics/v4alpha/${name}`), ...Object.keys(LEGACY)];
-
 describe('the specified operations', () => {
-  it.each(SPECIFIED)('%s is in the file, deprecated if it is a legacy operation', (path) => {
+  it.each(SPECIFIED_OPERATIONS)('%s is in the file, deprecated if it is a legacy operation', (path) => {
     expect(operation(path).deprecated).toBe(path in LEGACY);
   });
 
-  it.each(SPECIFIED)('%s documents the four statuses with the specified messages', (path) => {
+  it.each(SPECIFIED_OPERATIONS)('%s documents the four statuses with the specified messages', (path) => {
     const { statuses } = operation(path);
     expect(statuses.map(({ code }) => code)).toEqual(['200', '401', '422', '500']);
     const message = (code: string) => statuses.find((status) => status.code === code)?.description ?? '';

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage } from '../support/builtSite';
-import { jsonOf, readOpenApiDocument, type Schema } from '../support/openApiDocument';
+import { readOpenApiDocument, type Schema } from '../support/openApiDocument';
 
 const released = readdirSync(path.join(projectDir, 'openapi/versions'))
   .map((file) => file.replace('.yaml', ''))
@@ -26,19 +26,16 @@ function readFields(schema: Schema | undefined, part: string, parent = ''): [str
 /** The API of each version, oldest first: fields by operation, and by legacy body. */
 const apis = versions.map((version) => {
   const file = version === 'next' ? 'openapi/metrics-api.yaml' : `openapi/versions/${version}.yaml`;
-  const { paths, 'x-legacy-bodies': bodies = {} } = readOpenApiDocument(file);
-  const posts = Object.entries(paths).map(([apiPath, { post }]): [string, Fields] => [
-    apiPath,
-    new Map([
-      ...readFields(jsonOf(post.requestBody)?.schema, 'request'),
-      ...readFields(jsonOf(post.responses['200'])?.schema, 'reply'),
-    ]),
+  const { operations, 'x-legacy-bodies': bodies = {} } = readOpenApiDocument(file);
+  const fields = operations.map(({ ref, request, reply }): [string, Fields] => [
+    ref,
+    new Map([...readFields(request?.schema, 'request'), ...readFields(reply?.schema, 'reply')]),
   ]);
   const legacy = Object.entries(bodies).map(([name, { schema }]): [string, Fields] => [
     name,
     new Map(readFields(schema, 'request')),
   ]);
-  return { posts: new Map(posts), bodies: new Map(legacy) };
+  return { operations, fields: new Map(fields), bodies: new Map(legacy) };
 });
 
 type Table = Record<string, { successor: string | null; renames?: Record<string, string> }>;
@@ -53,21 +50,22 @@ const firstOf = (has: boolean[]) => has.lastIndexOf(false) + 1;
 /** Returns what an operation replaces, with the fields that the last version before it or its own one describes. */
 function predecessorsOf(apiPath: string, first: number) {
   const known = apis.slice(0, first + 1).reverse();
-  const named = (entries: Table, kind: 'posts' | 'bodies') =>
+  const named = (entries: Table, kind: 'fields' | 'bodies') =>
     Object.entries(entries)
       .filter(([, { successor }]) => successor === apiPath)
       .map(([name, { renames = {} }]) => {
         const fields = known.map((api) => api[kind].get(name)).find((one) => one !== undefined);
         return { name, renames, fields };
       });
-  return [...named(table.operations, 'posts'), ...named(table.bodies, 'bodies')];
+  return [...named(table.operations, 'fields'), ...named(table.bodies, 'bodies')];
 }
 
-describe.each([...(apis.at(-1)?.posts ?? [])])('the reference page of %s', (apiPath, fields) => {
-  const { $ } = builtPage(`/docs/api${apiPath}/`);
-  const own = apis.map(({ posts }) => posts.get(apiPath));
+describe.each(apis.at(-1)?.operations ?? [])('the reference page of $ref', ({ ref, route }) => {
+  const { $ } = builtPage(route);
+  const own = apis.map(({ fields }) => fields.get(ref));
+  const fields = own.at(-1) ?? [];
   const first = firstOf(own.map((one) => one !== undefined));
-  const predecessors = predecessorsOf(apiPath, first);
+  const predecessors = predecessorsOf(ref, first);
 
   it('says since when the operation exists and what it replaces', () => {
     const paragraphs = $('main p').toArray();

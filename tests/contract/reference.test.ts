@@ -8,11 +8,11 @@ import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
 import { attributesOf, buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { fieldsOf, missingFacts } from '../support/openApiFields';
-import { readAddresses, readPosts } from '../support/openApiDocument';
+import { operationAt, readOperations } from '../support/openApiDocument';
 import { operationNames } from '../support/openApiWalk';
+import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
 
-const posts = readPosts(API_FILE);
-const operations = [...posts].map(([apiPath, post]) => ({ apiPath, post }));
+const operations = readOperations(API_FILE);
 
 /** Routes of the pages by what is at their head, for example `POST /metrics/v4alpha/pii`. */
 const routes = new Map(
@@ -28,8 +28,8 @@ const routes = new Map(
 
 describe('the reference', () => {
   it('has a page for each operation', () => {
-    expect([...routes.keys()].sort()).toEqual(readAddresses(API_FILE).sort());
-    for (const { apiPath } of operations) expect(routes.get(`POST ${apiPath}`)).toBe(`/docs/api${apiPath}/`);
+    const expected = operations.map(({ method, path: apiPath, route }) => [`${method} ${apiPath}`, route]);
+    expect([...routes].sort()).toEqual(expected.sort());
   });
 
   it.each(operationNames(path.join(projectDir, API_FILE)))(
@@ -45,49 +45,49 @@ describe('the reference', () => {
 
   it('lists every operation on its landing page, with the successor of legacy operations', () => {
     const { $ } = builtPage('/docs/api/');
-    for (const { apiPath, post } of operations) {
-      const row = $('main tr').filter((_index, element) => $(element).find('th code').text() === apiPath);
-      expect(row.find(`th a[href$="/docs/api${apiPath}/"]`).text(), apiPath).toBe(post.summary);
-      expect(row.find('th').text().includes('legacy'), apiPath).toBe(post.deprecated ?? false);
-      expect(/Successor: \/metrics\/v4alpha\/\w+|No successor is documented/.test(row.text()), apiPath).toBe(
-        post.deprecated ?? false,
-      );
+    for (const { method, path: apiPath, route, summary, deprecated = false } of operations) {
+      const row = $('main tr').filter((_index, element) => $(element).find(`th a[href$="${route}"]`).length > 0);
+      expect(row.find('th a').text(), apiPath).toBe(summary);
+      expect(row.find('th').text(), apiPath).toMatch(new RegExp(`${method}.*${apiPath.replace(/[{}]/g, '\\$&')}$`));
+      expect(row.find('th').text().includes('legacy'), apiPath).toBe(deprecated);
+      expect(/Successor: \/\S+|No successor is documented/.test(row.text()), apiPath).toBe(deprecated);
     }
   });
 });
 
-describe.each(operations)('the page of $apiPath', ({ apiPath, post }) => {
-  const { $, headings } = builtPage(`/docs/api${apiPath}/`);
+describe.each(operations)('the page of $method $path', (operation) => {
+  const { $, headings } = builtPage(operation.route);
 
   it('has the summary of the operation as its title', () => {
-    expect(headings).toEqual([post.summary]);
+    expect(headings).toEqual([operation.summary]);
   });
 
   it('has every field, limit, default, status, message, example and sample in the served HTML', () => {
-    expect(missingFacts($, apiPath, post, brand.apiHost)).toEqual([]);
+    expect(missingFacts($, operation, brand.apiHost)).toEqual([]);
   });
 
   it('has rows only for the fields of the operation', () => {
-    const rows = $('main tr[id^="request-"], main tr[id^="reply-"]').toArray();
-    expect(rows.map((row) => $(row).attr('id'))).toEqual(fieldsOf(post).map(({ anchor }) => anchor));
+    const parts = ['path', 'query', 'header', 'cookie', 'request', 'reply'];
+    const rows = $(parts.map((part) => `main tr[id^="${part}-"]`).join(', ')).toArray();
+    expect(rows.map((row) => $(row).attr('id'))).toEqual(fieldsOf(operation).map(({ anchor }) => anchor));
   });
 
-  it('links to a docs page that links back', () => {
-    const link = $('main p a[href*="/docs/understanding-"]').first().attr('href') ?? '';
-    const [page = ''] = link.replace(brand.basePath, '/').split('#');
-    expect(builtPage(page).$(`main a[href$="/docs/api${apiPath}/"]`).length).toBeGreaterThan(0);
+  // Every specified operation has a docs page. A further one may have none.
+  const [guide] = attributesOf($, 'main p:contains("Guide: ") a', 'href');
+  it.runIf(guide ?? SPECIFIED_OPERATIONS.includes(operation.ref))('links to a docs page that links back', () => {
+    const [page = ''] = (guide ?? '').replace(brand.basePath, '/').split('#');
+    expect(builtPage(page).$(`main a[href$="${operation.route}"]`).length).toBeGreaterThan(0);
   });
 });
 
 describe('missingFacts', () => {
   const apiPath = '/metrics/v4alpha/faithfulness';
-  const post = posts.get(apiPath);
-  if (!post) throw new Error(`no operation ${apiPath}`);
-  const page = builtPage(`/docs/api${apiPath}/`).$.html();
+  const operation = operationAt(operations, apiPath);
+  const page = builtPage(operation.route).$.html();
   const missing = (remove: (copy: CheerioAPI) => void) => {
     const copy = load(page);
     remove(copy);
-    return missingFacts(copy, apiPath, post, brand.apiHost);
+    return missingFacts(copy, operation, brand.apiHost);
   };
 
   it.each([
@@ -117,8 +117,8 @@ describe('the anchors of sections, which other sites link to,', () => {
     expect(idsOf('/docs/api/')).toEqual(expect.arrayContaining([...ids, 'what-is-not-published']));
   });
 
-  it.each(operations)('exist on the page of $apiPath', ({ apiPath, post }) => {
-    const ids = ['examples', 'request-body', 'statuses', ...(post.deprecated ? ['successor'] : [])];
-    expect(idsOf(`/docs/api${apiPath}/`)).toEqual(expect.arrayContaining(ids));
+  it.each(operations)('exist on the page of $method $path', ({ route, request, deprecated }) => {
+    const ids = ['examples', 'statuses', ...(request ? ['request-body'] : []), ...(deprecated ? ['successor'] : [])];
+    expect(idsOf(route)).toEqual(expect.arrayContaining(ids));
   });
 });

@@ -12,7 +12,7 @@ import type { SearchHit } from '../../src/search/types';
 import versions from '../../versions.json';
 import { buildDir } from '../support/builtSite';
 import { HELD_OUT, rankOf, readQueries, SHOWN, TUNED, type JudgedQuery } from '../support/judgedQueries';
-import { jsonOf, type Post, readPosts } from '../support/openApiDocument';
+import { type Operation, readOperations } from '../support/openApiDocument';
 import { METRICS_FOLDER, SPECIFIED_ROUTES } from '../support/specifiedRoutes';
 import { fieldsOf } from '../support/openApiFields';
 
@@ -122,9 +122,9 @@ describe.each(VERSIONS)('nonsense in %s', (version) => {
   });
 });
 
-const posts = [...readPosts(API_FILE)];
+const operations = readOperations(API_FILE);
 
-const referencePage = (apiPath: string) => `docs/api${apiPath}/`;
+const referencePage = ({ route }: Operation) => route.slice(1);
 
 const isDefault = (text: string) => text.startsWith('Default: ');
 
@@ -139,10 +139,10 @@ function textsOf(version: string): Map<string, string> {
 }
 
 /** Returns whether a hit is on a page about an operation: in the reference, or the metric page. */
-function isAbout(hit: SearchHit, apiPath: string): boolean {
-  const name = (apiPath.split('/').at(-1) ?? '').replace('prompt_manipulation', 'prompt_injection');
+function isAbout(hit: SearchHit, operation: Operation): boolean {
+  const name = (operation.path.split('/').at(-1) ?? '').replace('prompt_manipulation', 'prompt_injection');
   const ends = [name, name.replaceAll('_', '-')].map((end) => `/${end}/`);
-  return hit.page === referencePage(apiPath) || (hit.version !== '' && ends.some((end) => hit.page.endsWith(end)));
+  return hit.page === referencePage(operation) || (hit.version !== '' && ends.some((end) => hit.page.endsWith(end)));
 }
 
 /** Values of labels and categories in the replies of an operation's examples. */
@@ -153,49 +153,56 @@ function labelsOf(value: Json, key = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => labelsOf(inner, name));
 }
 
-function labelsOfReplies(post: Post): string[] {
-  const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
+function labelsOfReplies(operation: Operation): string[] {
+  const replies = Object.values(operation.reply?.examples ?? {});
   return [...new Set(replies.flatMap(({ value }) => labelsOf(value)))];
 }
 
 describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
   it('has each operation as the first hit for its path', () => {
-    const paths = posts.flatMap(([apiPath]) =>
-      [apiPath, apiPath.split('/').slice(2).join('/'), `POST ${apiPath}`].map((query) => ({ apiPath, query })),
+    const asked = operations.flatMap((operation) => {
+      const { method, path } = operation;
+      // Without the method, a path with several methods means each of them.
+      const isAlone = operations.every((other) => other === operation || other.path !== path);
+      const alone = isAlone ? [path, path.split('/').slice(2).join('/')] : [];
+      return [...alone, `${method} ${path}`].map((query) => ({ operation, query }));
+    });
+    const lost = asked.filter(
+      ({ operation, query }) => find(version, query, SHOWN)[0]?.page !== referencePage(operation),
     );
-    const lost = paths.filter(({ apiPath, query }) => find(version, query, SHOWN)[0]?.page !== referencePage(apiPath));
-    expect(lost).toEqual([]);
+    expect(lost.map(({ query }) => query)).toEqual([]);
   });
 
   it('has each operation among the shown hits for its name and the words of its id', () => {
-    const lost = posts.flatMap(([apiPath, { operationId }]) =>
-      [apiPath.split('/').at(-1) ?? '', operationId.replace(/[-_]/g, ' ')]
-        .filter((query) => !find(version, query, SHOWN).some(({ page }) => page === referencePage(apiPath)))
-        .map((query) => `${query}: not ${apiPath}`),
+    const lost = operations.flatMap((operation) =>
+      [operation.path.split('/').at(-1) ?? '', operation.operationId.replace(/[-_]/g, ' ')]
+        .filter((query) => !find(version, query, SHOWN).some(({ page }) => page === referencePage(operation)))
+        .map((query) => `${query}: not ${operation.ref}`),
     );
     expect(lost).toEqual([]);
   });
 
-  const fields = posts.flatMap(([apiPath, post]) => fieldsOf(post).map((field) => ({ apiPath, ...field })));
+  const fields = operations.flatMap((operation) => fieldsOf(operation).map((field) => ({ operation, ...field })));
+  const nameOf = ({ operation, path }: (typeof fields)[number]) => `${operation.ref} ${path}`;
 
   it('has an entry for each field of the reference, with its default', () => {
     const texts = textsOf(version);
     expect(fields.filter(({ limits }) => limits.some(isDefault))).not.toEqual([]);
-    const lost = fields.filter(({ apiPath, anchor, limits }) => {
-      const text = texts.get(`${referencePage(apiPath)}#${anchor}`);
+    const lost = fields.filter(({ operation, anchor, limits }) => {
+      const text = texts.get(`${referencePage(operation)}#${anchor}`);
       return text === undefined || limits.filter(isDefault).some((word) => !text.includes(word));
     });
-    expect(lost.map(({ apiPath, path }) => `${apiPath} ${path}`)).toEqual([]);
+    expect(lost.map(nameOf)).toEqual([]);
   });
 
   // Equal rows of several pages are one hit.
   it('has a field and a page of the operation among the hits for a field name', () => {
-    const lost = fields.filter(({ apiPath, path }) => {
+    const lost = fields.filter(({ operation, path }) => {
       const hits = find(version, path.split('.').at(-1) ?? '');
       const hasRow = hits.some(({ kind, title }) => kind === 'field' && title.text === path);
-      return !hasRow || !hits.some(({ page }) => page === referencePage(apiPath));
+      return !hasRow || !hits.some(({ page }) => page === referencePage(operation));
     });
-    expect(lost.map(({ apiPath, path }) => `${apiPath} ${path}`)).toEqual([]);
+    expect(lost.map(nameOf)).toEqual([]);
   });
 
   it('has the row of a field among the shown hits for the field with its default', () => {
@@ -210,10 +217,10 @@ describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
 
   it('has a row of a field among the first three hits for names like its own', () => {
     const own = (path: string) => path.split('.').at(-1) ?? '';
-    const operations = posts.map(([apiPath]) => apiPath.split('/').at(-1) ?? '');
+    const metrics = operations.map((operation) => operation.path.split('/').at(-1) ?? '');
     const names = [...new Set(fields.map(({ path }) => own(path)))].filter(
       // The name of a metric is first of all the metric.
-      (name) => name.includes('_') && !operations.includes(name),
+      (name) => name.includes('_') && !metrics.includes(name),
     );
     const toggled = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
     const camelCase = (words: readonly string[]) =>
@@ -236,25 +243,30 @@ describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
     ['Please provide a valid API key', 'docs/api/#401'],
     ['Invalid or incorrect input', 'docs/api/#422'],
   ])('has the status as the first hit for its message: %s', (message, expected) => {
-    expect(posts.every(([, { responses }]) => JSON.stringify(responses).includes(message))).toBe(true);
+    expect(operations.some(({ responses }) => JSON.stringify(responses).includes(message))).toBe(true);
     const [first] = find(version, message, SHOWN);
     expect(first && pathOf(first)).toBe(expected);
   });
 
   it('has a page of the operation among the hits for each label of a reply', () => {
-    const labels = posts.flatMap(([apiPath, post]) => labelsOfReplies(post).map((label) => ({ apiPath, label })));
-    const lost = labels.filter(({ apiPath, label }) => !find(version, label).some((hit) => isAbout(hit, apiPath)));
+    const lost = operations.flatMap((operation) =>
+      labelsOfReplies(operation)
+        .filter((label) => !find(version, label).some((hit) => isAbout(hit, operation)))
+        .map((label) => `${label}: not ${operation.ref}`),
+    );
     expect(lost).toEqual([]);
   });
 });
 
 describe('a query of path and field', () => {
   it('has a page of the operation as the first hit', () => {
-    const lost = posts.flatMap(([apiPath, post]) =>
-      fieldsOf(post)
-        .map(({ path }) => `${apiPath} ${path}`)
-        .filter((query) => find(latest, query, 1)[0]?.page !== referencePage(apiPath)),
-    );
+    const lost = operations.flatMap((operation) => {
+      // A longer path has all words of the query, too.
+      const meant = operations.filter((other) => other.path.startsWith(operation.path)).map(referencePage);
+      return fieldsOf(operation)
+        .map(({ path }) => `${operation.ref} ${path}`)
+        .filter((query) => !meant.includes(find(latest, query, 1)[0]?.page ?? ''));
+    });
     expect(lost).toEqual([]);
   });
 });

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { LANDING_SOURCE } from '../../plugins/api/reference';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
+import { readOperations } from '../support/openApiDocument';
 import { docsPages, LATEST, v3MetricPages, VERSIONS } from '../support/specifiedRoutes';
 
-const operations = openApiFiles(projectDir, brand).facts(API_FILE).operations;
-const referenceRoute = (apiPath: string) => `/docs/api${apiPath}/`;
-const REFERENCE = ['/docs/api/', ...operations.map(({ path: apiPath }) => referenceRoute(apiPath))];
+const operations = readOperations(API_FILE);
+const REFERENCE = ['/docs/api/', ...operations.map(({ route }) => route)];
 const DEPRECATED = 'legacy API · soon to be deprecated';
 
 /** Returns the parts of the line below the title, without date and actions. */
@@ -40,10 +40,12 @@ describe.each(VERSIONS)('the line below the title of pages of %s', (version) => 
 });
 
 describe('the line below the title of a reference page', () => {
-  it.each(operations.map(({ path: apiPath, deprecated }) => [apiPath, deprecated] as const))(
-    'says whether the operation is soon to be deprecated: %s',
-    (apiPath, deprecated) => {
-      expect(statesOf(referenceRoute(apiPath))).toEqual([deprecated ? DEPRECATED : 'v4alpha API · current']);
+  it.each(operations)(
+    'names the generation of the API, or says that the operation is soon to be deprecated: $method $path',
+    ({ path: apiPath, route, deprecated }) => {
+      const [generation] = /(?<=\/)v\d[^/]*/.exec(apiPath) ?? [];
+      const expected = deprecated ? DEPRECATED : generation && `${generation} API · current`;
+      expect(statesOf(route)).toEqual(expected === undefined ? [] : [expected]);
     },
   );
 

@@ -4,17 +4,17 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import { printedCode } from '../support/builtSamples';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
-import { readApi } from '../support/openApiDocument';
+import { readOperations } from '../support/openApiDocument';
 import { ERROR_TEXT, startProgramApi, type ApiMode, type ProgramApi, type ProgramCall } from '../support/programApi';
 import { findPrograms, programsDir, writePrograms, type Program } from '../support/programs';
 import { typeErrors } from '../support/sampleLints';
 import { runSample } from '../support/sampleRunners';
 
-const { host, calls } = readApi(API_FILE);
 const programs = findPrograms(printedCode());
 /** The quick run lets one program in each language fail, because the helper handles the failures of all. */
 const failing =
@@ -46,7 +46,7 @@ let commands: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {
   mock = await startMockServer();
-  api = await startProgramApi(mock.url, calls);
+  api = await startProgramApi(mock.url, readOperations(API_FILE));
   commands = writePrograms(programs);
 });
 
@@ -80,7 +80,7 @@ describe.skipIf(!canRun)('the programs of the pages', () => {
   });
 
   it('call the API host unless API_BASE is set', () => {
-    const others = programs.filter(({ helper }) => !helper.code.includes(`"${host}"`));
+    const others = programs.filter(({ helper }) => !helper.code.includes(`"${brand.apiHost}"`));
     expect(others).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import versions from '../../versions.json';
@@ -17,7 +18,7 @@ import { startMockServer, type MockServer, dummyKey } from '../support/mockServe
 import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
-import { readAddresses, readApi } from '../support/openApiDocument';
+import { isCallOf, operationAt, readOperations } from '../support/openApiDocument';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** Prism languages of code that can call the API. */
@@ -34,17 +35,14 @@ interface DistinctSample extends PrintedSample {
 
 const blocks = printedCode();
 const printed = printedSamples(blocks);
-const apis = new Map([API_FILE, ...versions.map(apiVersionFile)].map((file) => [file, readApi(file)]));
-const { host, calls } = readApi(API_FILE);
-/** Paths of calls that post JSON. */
-const operations = calls.map(({ path: operation }) => operation);
-const addresses = readAddresses(API_FILE);
-const known = [...new Set(addresses.map((address) => address.replace(/^\w+ /, '')))];
+const apis = new Map([API_FILE, ...versions.map(apiVersionFile)].map((file) => [file, readOperations(file)]));
+const operations = readOperations(API_FILE);
+const host = brand.apiHost;
 
 function distinctSamples(): DistinctSample[] {
   const byCode = new Map<string, DistinctSample>();
   for (const [index, sample] of printed.entries()) {
-    const id = `${sample.operation.slice(1).replaceAll('/', '-')}-${index}`;
+    const id = `${sample.operation.replace(/\W+/g, '-')}-${index}`;
     const known = byCode.get(sample.language + sample.code);
     if (known) known.occurrences.push(sample);
     else byCode.set(sample.language + sample.code, { ...sample, id, occurrences: [sample] });
@@ -62,7 +60,7 @@ const mostFrequent = [
 ];
 
 /** A few of the operations. The samples of the others differ only by the body, which cURL sends as it is. */
-const EVERY_TWELFTH = new Set([...ENDINGS, ...operations.filter((_, index) => index % 12 === 0)]);
+const EVERY_TWELFTH = new Set([...ENDINGS, ...operations.filter((_, index) => index % 12 === 0).map(({ ref }) => ref)]);
 
 /**
  * All samples. In the quick run, the most frequent one of each operation in cURL, and of a part of the operations in the
@@ -80,8 +78,7 @@ function apiFileOfPage(page: string): string {
 }
 
 function exampleOf({ page, operation, example }: PrintedSample): unknown {
-  const call = apis.get(apiFileOfPage(page))?.calls.find((candidate) => candidate.path === operation);
-  return call?.examples[example];
+  return operationAt(apis.get(apiFileOfPage(page)) ?? [], operation).request?.examples?.[example]?.value;
 }
 
 /** Installs Go and a JDK first, if they are missing. */
@@ -120,15 +117,16 @@ afterAll(async () => {
 
 describe('the built pages', () => {
   it('have each example of each operation in each language', () => {
-    const wanted = calls.flatMap(({ path: operation, examples }) =>
-      Object.keys(examples).flatMap((example) =>
-        REFERENCE_LANGUAGES.map((language) => `${operation} ${example} ${language}`),
-      ),
-    );
-    const found = printed
-      .filter(({ page, operation }) => page === `docs/api${operation}/index.html` && operations.includes(operation))
-      .map(({ operation, example, language }) => `${operation} ${example} ${language}`);
-    expect([...new Set(found)].sort()).toEqual(wanted.sort());
+    for (const { ref, route, request } of operations) {
+      const own = printed.filter(({ page, operation }) => operation === ref && `/${page}` === `${route}index.html`);
+      for (const language of REFERENCE_LANGUAGES) {
+        const found = new Set(own.filter((one) => one.language === language).map(({ example }) => example));
+        // The site names the sample of a call without an example.
+        const expected = request?.examples ? new Set(Object.keys(request.examples)) : found;
+        expect(found.size, `${ref} ${language}`).toBeGreaterThan(0);
+        expect(found, `${ref} ${language}`).toEqual(expected);
+      }
+    }
   });
 
   it('have no request except in marked samples and in the helpers of programs, which have their own tests', () => {
@@ -142,7 +140,7 @@ describe('the built pages', () => {
   it('have only samples of known operations, in known languages, with one API host', () => {
     const invalid = printed.filter(
       ({ operation, language, code }) =>
-        !known.includes(operation) ||
+        !operations.some(({ ref }) => ref === operation) ||
         !REFERENCE_LANGUAGES.some((id) => id === language) ||
         code.split(host).length !== 2,
     );
@@ -169,13 +167,13 @@ describe.skipIf(!canRun).each(REFERENCE_LANGUAGES)('%s', (language) => {
     const key = dummyKey(sample.id);
     const { code, output } = await runWith(key, sample);
     const made = proxy.calls.filter(({ headers }) => headers.authorization === `Bearer ${key}`);
-    if (!operations.includes(sample.operation)) {
-      expect(code, output).toBe(0);
-      return;
-    }
-    expect({ code, statuses: made.map(({ status }) => status) }, output).toEqual({ code: 0, statuses: [200] });
-    for (const { method, path: called, headers, body, reply } of made) {
-      expect([method, called, headers['content-type']]).toEqual(['POST', sample.operation, 'application/json']);
+    const operation = operationAt(operations, sample.operation);
+    const statuses = [Number(operation.success)];
+    expect({ code, statuses: made.map(({ status }) => status) }, output).toEqual({ code: 0, statuses });
+    for (const call of made) expect(isCallOf(operation, call), call.path).toBe(true);
+    if (!operation.request) return;
+    for (const { headers, body, reply } of made) {
+      expect(headers['content-type']).toBe('application/json');
       for (const occurrence of sample.occurrences) {
         expect(JSON.parse(body), occurrence.page).toEqual(exampleOf(occurrence));
       }

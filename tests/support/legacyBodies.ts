@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/json';
 import type { SeededChoice } from './fuzz/seededChoice';
-import { jsonOf, readOpenApiDocument, type Schema } from './openApiDocument';
+import { readOpenApiDocument, type Schema } from './openApiDocument';
 
 /** A legacy operation or body. */
 export interface LegacyCall {
@@ -10,13 +10,13 @@ export interface LegacyCall {
   examples: Json[];
 }
 
-/** Reads all legacy operations and bodies of an OpenAPI file. */
+/** Reads all legacy operations with a JSON body, and all legacy bodies, of an OpenAPI file. */
 export function readLegacyCalls(file: string): LegacyCall[] {
-  const { paths, 'x-legacy-bodies': bodies = {} } = readOpenApiDocument(file);
-  const posts = Object.entries(paths).filter(([, { post }]) => post.deprecated);
+  const { operations, 'x-legacy-bodies': bodies = {} } = readOpenApiDocument(file);
   return [
-    ...posts.map(([name, { post }]) => {
-      const { schema = {}, examples = {} } = jsonOf(post.requestBody) ?? {};
+    ...operations.flatMap(({ path: name, deprecated, request }) => {
+      if (!deprecated || !request) return [];
+      const { schema, examples = {} } = request;
       return { name, schema, examples: Object.values(examples).map(({ value }) => value) };
     }),
     ...Object.entries(bodies).map(([name, { schema, example }]) => ({ name, schema, examples: [example] })),

@@ -26,31 +26,50 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
+/** A body in one media type. */
+interface Content {
+  schema: Schema;
+  /** By key, in the file's order. */
+  examples?: Record<string, { summary: string; description?: string; value: Json }>;
+}
+
 /** A request or reply body. */
 export interface Body {
   description?: string;
-  content?: Record<
-    string,
-    { schema: Schema; examples?: Record<string, { summary: string; description?: string; value: Json }> }
-  >;
+  content?: Record<string, Content>;
 }
 
-/** A call that posts JSON, the kind that the metrics API has. */
-export interface Post {
+/** An operation of any method. */
+export interface Operation {
+  method: string;
+  path: string;
+  /** How samples name it: `/metrics/v4alpha/pii` if it is a POST, otherwise for example `GET /jobs`. */
+  ref: string;
+  /** Of its page in the reference, for example `/docs/api/metrics/v4alpha/pii/`. */
+  route: string;
   operationId: string;
   summary: string;
   description: string;
   deprecated?: boolean;
-  requestBody: Body;
+  /** Those of its path, too. */
+  parameters: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  /** The JSON that is sent, as all specified operations have it. */
+  request?: Content;
+  /** The status of a successful call: 200, otherwise the first 2XX. */
+  success: string;
+  /** The JSON of the reply to a successful call. */
+  reply?: Content;
   /** By status. */
   responses: Record<string, Body>;
+  /** Missing if it takes the API key, as all specified operations do. */
+  security?: unknown;
 }
 
-/** The parts of an OpenAPI file of this project that most tests read: calls that post JSON. */
+/** The parts of an OpenAPI file of this project that most tests read. */
 export interface OpenApiDocument {
   servers: { url: string }[];
-  /** In the file's order. */
-  paths: Record<string, { post: Post }>;
+  /** All of them, in the file's order. */
+  operations: Operation[];
   'x-legacy-bodies'?: Record<string, { schema: Schema; example: Json }>;
 }
 
@@ -64,70 +83,75 @@ function resolveRef(reference: string, document: unknown): object {
   return target;
 }
 
-function withoutRefs(node: unknown, document: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, document));
+/** @param outer references around the node: a schema that contains itself ends at its second occurrence */
+function withoutRefs(node: unknown, document: unknown, outer: readonly unknown[] = []): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, document, outer));
   if (node === null || typeof node !== 'object') return node;
   const { $ref, ...own } = node as Record<string, unknown>;
-  const whole = { ...(typeof $ref === 'string' ? resolveRef($ref, document) : {}), ...own };
-  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, withoutRefs(value, document)]));
+  const target = typeof $ref === 'string' && !outer.includes($ref) ? resolveRef($ref, document) : {};
+  const inner = [...outer, $ref];
+  const whole = Object.entries({ ...target, ...own });
+  return Object.fromEntries(whole.map(([key, value]) => [key, withoutRefs(value, document, inner)]));
 }
 
 /** Keys of the operations of a path. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-function parsed(file: string): { paths: Record<string, object> } {
-  return parse(openApiFiles(projectDir, brand).brandedText(file)) as { paths: Record<string, object> };
-}
-
-/** Lists all operations of an OpenAPI file, for example `POST /metrics/v4alpha/pii`. */
-export function readAddresses(file: string): string[] {
-  return Object.entries(parsed(file).paths).flatMap(([path, item]) =>
-    Object.keys(item)
-      .filter((key) => METHODS.includes(key))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  );
-}
-
-/**
- * Reads an OpenAPI file, with brand tokens replaced and references resolved. Operations of other kinds are left out: tests
- * of the reference compare all of their names with the pages, and tests of the samples call them.
- */
-export function readOpenApiDocument(file: string): OpenApiDocument {
-  const source = parsed(file);
-  const document = withoutRefs(source, source) as OpenApiDocument;
-  const posts = Object.entries(document.paths).filter(([, item]) =>
-    jsonOf((item.post as Post | undefined)?.requestBody),
-  );
-  return { ...document, paths: Object.fromEntries(posts) };
-}
 
 /** Returns the JSON content of a body, or undefined if it has none. */
 export function jsonOf(body: Body | undefined) {
   return body?.content?.['application/json'];
 }
 
-/** Returns the operations of an OpenAPI file by path, in its order. */
-export function readPosts(file: string): Map<string, Post> {
-  return new Map(Object.entries(readOpenApiDocument(file).paths).map(([path, { post }]) => [path, post]));
+const files = openApiFiles(projectDir, brand);
+
+type PathItem = Record<string, Operation & { requestBody?: Body }> & Partial<Pick<Operation, 'parameters'>>;
+
+function operationsOf(file: string, paths: Record<string, PathItem>): Operation[] {
+  const known = files.facts(file).operations;
+  return Object.entries(paths).flatMap(([path, { parameters = [], ...item }]) =>
+    Object.entries(item).flatMap(([key, { requestBody, ...operation }]) => {
+      const method = key.toUpperCase();
+      if (!METHODS.includes(key)) return [];
+      const { responses } = operation;
+      const success = ['200', ...Object.keys(responses)].find((code) => /^2/.test(code) && code in responses) ?? '';
+      return {
+        ...operation,
+        method,
+        path,
+        ref: method === 'POST' ? path : `${method} ${path}`,
+        route: `/docs/api${known.find((one) => one.path === path && one.method === method)?.slug ?? path}/`,
+        parameters: [...(operation.parameters ?? []), ...parameters],
+        request: jsonOf(requestBody),
+        success,
+        reply: jsonOf(responses[success]),
+      };
+    }),
+  );
 }
 
-/** The request of an operation. */
-export interface ApiCall {
-  /** For example `/metrics/v4alpha/pii`. */
-  path: string;
-  schema: Schema;
-  /** Request examples by key, in the file's order. */
-  examples: Record<string, Json>;
+/** Reads an OpenAPI file, with brand tokens replaced and references resolved. Addresses of pages are those of the site. */
+export function readOpenApiDocument(file: string): OpenApiDocument {
+  const source: unknown = parse(files.brandedText(file));
+  const { paths, ...document } = withoutRefs(source, source) as OpenApiDocument & { paths: Record<string, PathItem> };
+  return { ...document, operations: operationsOf(file, paths) };
 }
 
-/** Returns the URL of the API host, without a trailing slash, and all requests of an OpenAPI file in its order. */
-export function readApi(file: string): { host: string; calls: ApiCall[] } {
-  const { servers, paths } = readOpenApiDocument(file);
-  const calls = Object.entries(paths).map(([path, { post }]) => {
-    const content = jsonOf(post.requestBody);
-    if (!content) throw new Error(`${file}: the request of ${path} has no JSON`);
-    const examples = Object.entries(content.examples ?? {}).map(([key, { value }]) => [key, value] as const);
-    return { path, schema: content.schema, examples: Object.fromEntries(examples) };
-  });
-  return { host: servers[0]?.url ?? '', calls };
+/** Returns all operations of an OpenAPI file, in its order. */
+export function readOperations(file: string): Operation[] {
+  return readOpenApiDocument(file).operations;
+}
+
+/** Returns the operation with a name, see {@link Operation.ref}. */
+export function operationAt(operations: readonly Operation[], name: string): Operation {
+  const found = operations.find(({ ref }) => ref === name);
+  if (!found) throw new Error(`the OpenAPI file has no ${name}`);
+  return found;
+}
+
+/** Returns whether a request calls an operation. */
+export function isCallOf({ method, path }: Operation, sent: { method: string; path: string }): boolean {
+  const [given = []] = sent.path.split('?').map((part) => part.split('/'));
+  const own = path.split('/');
+  const isSame = own.every((segment, index) => segment.includes('{') || segment === given[index]);
+  return sent.method === method && own.length === given.length && isSame;
 }

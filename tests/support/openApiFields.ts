@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio';
 
 import { normalizeSpace } from './builtSite';
-import { jsonOf, type OpenApiDocument, type Post, type Schema } from './openApiDocument';
+import { operationAt, type OpenApiDocument, type Operation, type Schema } from './openApiDocument';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** What the table row of a field must show. */
@@ -75,21 +75,34 @@ function expectedFields(
 
 /** Returns the fields of the body of a path, or of a legacy body without a path, parents first. */
 export function requestFields(document: OpenApiDocument, owner: string): ExpectedField[] {
-  const body = document['x-legacy-bodies']?.[owner] ?? jsonOf(document.paths[owner]?.post.requestBody);
-  if (!body) throw new Error(`the OpenAPI file has no request body of ${owner}`);
-  return expectedFields(body.schema, 'request');
+  const body = document['x-legacy-bodies']?.[owner] ?? operationAt(document.operations, owner).request;
+  return expectedFields(body?.schema, 'request');
 }
 
-/** Returns the fields of an operation's request and reply, parents first. */
-export function fieldsOf(post: Post): ExpectedField[] {
+function expectedParameter({
+  name,
+  in: place,
+  required,
+  description = '',
+  schema = {},
+}: Operation['parameters'][number]) {
+  const limits = limitTexts(schema);
+  const texts = [...typeTexts(schema), required ? 'required' : 'optional', ...limits, plain(description)];
+  return { anchor: `${place}-${name}`, path: name, shownPath: name, texts, limits };
+}
+
+/** Returns the parameters of an operation, and the fields of its request and reply, parents first. */
+export function fieldsOf(operation: Operation): ExpectedField[] {
+  const places = ['path', 'query', 'header', 'cookie'];
   return [
-    ...expectedFields(jsonOf(post.requestBody)?.schema, 'request'),
-    ...expectedFields(jsonOf(post.responses['200'])?.schema, 'reply'),
+    ...places.flatMap((place) => operation.parameters.filter((one) => one.in === place).map(expectedParameter)),
+    ...expectedFields(operation.request?.schema, 'request'),
+    ...expectedFields(operation.reply?.schema, 'reply'),
   ];
 }
 
-function missingFields($: CheerioAPI, post: Post): string[] {
-  return fieldsOf(post).flatMap(({ anchor, shownPath, texts }) => {
+function missingFields($: CheerioAPI, operation: Operation): string[] {
+  return fieldsOf(operation).flatMap(({ anchor, shownPath, texts }) => {
     const row = $(`main tr[id="${anchor}"]`);
     if (row.find('th code').text() !== shownPath) return [`no row for ${anchor}`];
     if (row.find(`a[href="#${anchor}"], a[href$="/#${anchor}"]`).length !== 1)
@@ -101,9 +114,9 @@ function missingFields($: CheerioAPI, post: Post): string[] {
   });
 }
 
-function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
-  const requests = Object.entries(jsonOf(post.requestBody)?.examples ?? {});
-  const replies = Object.values(jsonOf(post.responses['200'])?.examples ?? {});
+function missingExamples($: CheerioAPI, operation: Operation): string[] {
+  const requests = Object.entries(operation.request?.examples ?? {});
+  const replies = Object.values(operation.reply?.examples ?? {});
   // Comments are in place of fields that are not documented.
   const printed = $('main :is(pre.language-json, pre.language-jsonc)')
     .toArray()
@@ -120,7 +133,7 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
     ...requests.flatMap(([key, { summary }]) => [
       ...($('main').text().includes(summary) ? [] : [`no example has the title: ${summary}`]),
       ...REFERENCE_LANGUAGES.filter((language) => {
-        const sample = `[data-sample-operation="${apiPath}"][data-sample-example="${key}"][data-sample-language="${language}"]`;
+        const sample = `[data-sample-operation="${operation.ref}"][data-sample-example="${key}"][data-sample-language="${language}"]`;
         return $(`main ${sample} pre`).length !== 1;
       }).map((language) => `no sample of ${key} in ${language}`),
     ]),
@@ -131,23 +144,23 @@ function missingExamples($: CheerioAPI, apiPath: string, post: Post): string[] {
 }
 
 /** Compares a built reference page with its operation. Returns a line for each fact that the page lacks. */
-export function missingFacts($: CheerioAPI, apiPath: string, post: Post, server: string): string[] {
+export function missingFacts($: CheerioAPI, operation: Operation, server: string): string[] {
   const text = normalizeSpace($('main').text());
   const missing = (expected: string) => (text.includes(expected) ? [] : [`the page lacks: ${expected}`]);
-  const statuses = Object.entries(post.responses).flatMap(([code, { description = '' }]) => {
+  const statuses = Object.entries(operation.responses).flatMap(([code, { description = '' }]) => {
     const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
     return normalizeSpace(row.text()).includes(plain(description))
       ? []
       : [`status ${code} lacks: ${plain(description)}`];
   });
   return [
-    ...missing('POST'),
-    ...missing(`${server}${apiPath}`),
-    ...missing('Authorization: Bearer'),
-    ...missing(plain(post.description)),
-    ...(post.deprecated ? missing('Soon to be deprecated') : []),
-    ...missingFields($, post),
+    ...missing(operation.method),
+    ...missing(`${server}${operation.path}`),
+    ...(operation.security ? [] : missing('Authorization: Bearer')),
+    ...missing(plain(operation.description)),
+    ...(operation.deprecated ? missing('Soon to be deprecated') : []),
+    ...missingFields($, operation),
     ...statuses,
-    ...missingExamples($, apiPath, post),
+    ...missingExamples($, operation),
   ];
 }

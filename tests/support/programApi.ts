@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Json } from '../../shared/json';
 import { bodyOf, localServer } from './localServer';
-import type { ApiCall } from './openApiDocument';
+import type { Operation } from './openApiDocument';
 
 /** Path of the current API. */
 const CURRENT = '/metrics/v4alpha/';
@@ -36,17 +36,17 @@ function withoutMetadata(body: Json | undefined): unknown {
 }
 
 /** Returns the key of the example that a body repeats, without regard to its metadata. */
-function exampleOf(calls: readonly ApiCall[], path: string, body: string): string | undefined {
-  const examples = Object.entries(calls.find((call) => call.path === path)?.examples ?? {});
+function exampleOf(operations: readonly Operation[], path: string, body: string): string | undefined {
+  const examples = Object.entries(operations.find(({ ref }) => ref === path)?.request?.examples ?? {});
   const sent = withoutMetadata(JSON.parse(body) as Json);
-  return examples.find(([, example]) => isDeepStrictEqual(withoutMetadata(example), sent))?.[0];
+  return examples.find(([, { value }]) => isDeepStrictEqual(withoutMetadata(value), sent))?.[0];
 }
 
 /**
  * Starts an API that answers the examples of the OpenAPI file with their own replies, and other bodies like the mock
  * server.
  */
-export async function startProgramApi(mock: string, calls: readonly ApiCall[]): Promise<ProgramApi> {
+export async function startProgramApi(mock: string, operations: readonly Operation[]): Promise<ProgramApi> {
   const runs = new Map<string, ProgramCall[]>();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -61,7 +61,7 @@ export async function startProgramApi(mock: string, calls: readonly ApiCall[]): 
       outgoing.writeHead(call.status, { 'content-type': 'text/plain' }).end(ERROR_TEXT);
       return;
     }
-    const example = exampleOf(calls, path, body);
+    const example = exampleOf(operations, path, body);
     const reply = await fetch(mock + path, {
       method: 'POST',
       headers: {

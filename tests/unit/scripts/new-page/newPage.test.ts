@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { operationRef } from '../../../../plugins/api/facts/findOperation';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
 import { isCurrentMetric } from '../../../../plugins/api/reference/metricPage';
 import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
@@ -14,7 +15,8 @@ import { projectDir } from '../../../../scripts/lib/run';
 import { newPage } from '../../../../scripts/new-page/newPage';
 
 const files = openApiFiles(projectDir, brand);
-const { operations } = files.facts(API_FILE);
+const facts = files.facts(API_FILE);
+const { operations } = facts;
 const TODAY = '2025-06-16';
 const METRICS = 'docs/understanding-brand-metrics';
 
@@ -42,7 +44,9 @@ describe('npm run new:page', () => {
     await check(page);
   });
 
-  it.each(operations.filter(isCurrentMetric).map(({ path }, index) => [path, DIRECTIONS[index % DIRECTIONS.length]]))(
+  const metrics = operations.filter((operation) => isCurrentMetric(operation) && operation.request.length > 0);
+
+  it.each(metrics.map((one, index) => [operationRef(facts, one), DIRECTIONS[index % DIRECTIONS.length]]))(
     'writes a metric page of the operation %s with direction %s',
     async (operation, direction) => {
       const page = newPage({ kind: 'metric', title: 'House rules', operation, direction }, TODAY);
@@ -51,7 +55,7 @@ describe('npm run new:page', () => {
     },
   );
 
-  it.each(operations.filter(({ deprecated }) => deprecated).map(({ path }) => path))(
+  it.each(operations.filter(({ deprecated }) => deprecated).map((operation) => operationRef(facts, operation)))(
     'writes a page of the legacy operation %s',
     async (operation) => {
       const answers = { kind: 'v3-metric', title: 'My text (legacy API)', operation, direction: 'lower' };
