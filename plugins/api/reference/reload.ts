@@ -49,7 +49,7 @@ async function generate(siteDir: string): Promise<void> {
 
 /**
  * Docusaurus plugin that shows changed API facts in `npm start`: the bundler compiles the pages again that show a changed
- * operation, and then a process writes the changed pages of the reference. At the start, `prestart` wrote them.
+ * operation, and then a process writes the changed pages of the reference. `npm start` wrote them first.
  */
 export default function reload({ siteDir, generatedFilesDir }: LoadContext, { files, mode }: Site): Plugin {
   const isDevelopment = mode === 'development';
