@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 
 import { detectPort } from 'detect-port';
 
-import { brand } from '../brand.config';
-import { main, projectDir } from './lib/run';
+import { docusaurus, main, projectDir } from './lib/run';
 
-// Serves `build/` as `docusaurus serve` does, on the first free port, and prints its URL once the server listens.
+// Serves `build/` with `docusaurus serve`, on the first free port. Docusaurus prints the URL.
 // Example: `npm run serve -- --port 4000 --host 0.0.0.0 --no-open`.
 main(async () => {
   const { values } = parseArgs({
@@ -25,12 +24,10 @@ main(async () => {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
   const port = await detectPort(wanted);
-  const { serve } = await import('@docusaurus/core/lib/index.js');
-  // If another server takes the port first, Docusaurus says so and ends this process without an exit code.
-  process.exitCode = 1;
-  await serve(projectDir, { port: String(port), host: values.host, open: !values['no-open'] });
-  process.exitCode = undefined;
-  if (wanted !== 0 && port !== wanted) console.warn(`Port ${wanted} is in use, so the site is served on ${port}.`);
-  const host = ['0.0.0.0', '::'].includes(values.host) ? 'localhost' : values.host;
-  console.log(`\nThe site is served at http://${host}:${port}${brand.basePath}\nPress Ctrl+C to stop.`);
+  if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is in use, so the site is served on ${port}.`);
+  const options = ['--port', String(port), '--host', values.host, ...(values['no-open'] ? ['--no-open'] : [])];
+  const [node = '', cli = '', ...args] = docusaurus('serve', projectDir, ...options);
+  // In this process, so that signals reach the server.
+  process.argv = [node, cli, ...args];
+  await import(cli);
 });

@@ -31,7 +31,8 @@ export default defineConfig({
     command: `node --import tsx scripts/serve.ts --no-open --port ${PORT}`,
     cwd: path.join(__dirname, '..'),
     // The server takes another port if this one is in use, so the tests take the URL that it prints.
-    wait: { stdout: /served at (?<tested_site_url>http\S+)/ },
+    wait: { stdout: /directory at: (?<tested_site_url>http\S+)/ },
+    env: { FORCE_COLOR: '0' },
     timeout: 120_000,
   },
 });

@@ -19,10 +19,10 @@ it('npm run serve takes another port if its own is in use, and says so', async (
   });
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  const url = await vi.waitUntil(() => /The site is served at (\S+)/.exec(printed)?.[1], { timeout: 60_000 });
+  const url = await vi.waitUntil(() => /directory at: (\S+)/.exec(printed)?.[1], { timeout: 60_000 });
   const { port, pathname } = new URL(url);
   expect(pathname).toBe(brand.basePath);
-  // The message is on another stream than the URL, and can be read after it.
-  await vi.waitFor(() => expect(printed).toContain(`Port ${taken} is in use, so the site is served on ${port}.`));
-  expect((await fetch(url)).status).toBe(200);
+  expect(printed).toContain(`Port ${taken} is in use, so the site is served on ${port}.`);
+  // The URL is printed just before the server listens.
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
 });
