@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import type { Site } from '../createSite';
-import { allVersions, docsFolder } from '../versions/docsVersions';
+import { allVersions, docsFolder } from '../lib/docsVersions';
 import { checkAuthors } from './front-matter/authorsFile';
 import { checkCategories } from './front-matter/categoryFiles';
 import { checkTags } from './front-matter/tagsFile';

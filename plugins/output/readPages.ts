@@ -3,7 +3,7 @@ import type { IndexedPage } from '../../shared/search/searchIndex';
 import type { Build } from '../buildSteps';
 import { parsePage, type ParsedPage } from '../lib/parsePage';
 import { indexPage } from '../search/indexPage';
-import { docsVersions, versionLabel, versionOfPage } from '../versions/docsVersions';
+import { docsVersions, versionLabel, versionOfPage } from '../lib/docsVersions';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
 
 /** What a page says, for search, coding agents and the not-found page. */

@@ -1,7 +1,7 @@
 import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { buildError } from '../lib/buildError';
-import { versionOfPage, type DocsVersion } from '../versions/docsVersions';
+import { versionOfPage, type DocsVersion } from '../lib/docsVersions';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
 

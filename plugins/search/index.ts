@@ -3,7 +3,7 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
 import type { Site } from '../createSite';
-import { docsVersions } from '../versions/docsVersions';
+import { docsVersions } from '../lib/docsVersions';
 import { indexFiles } from './indexFiles';
 
 /** Exports of the package. Its own types cover only the options. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildError } from '../lib/buildError';
-import { LATEST_PATH, type DocsVersion } from '../versions/docsVersions';
+import { LATEST_PATH, type DocsVersion } from '../lib/docsVersions';
 
 /** Where the package writes its constants, below the folder of generated files. */
 const CONSTANTS = '@easyops-cn/docusaurus-search-local/default/generated-constants.js';

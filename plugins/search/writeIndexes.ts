@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Build } from '../buildSteps';
 import { writeFile } from '../lib/writeFile';
-import { docsVersions } from '../versions/docsVersions';
+import { docsVersions } from '../lib/docsVersions';
 import { buildIndexes } from './buildIndexes';
 import { indexFiles } from './indexFiles';
 import { readSynonyms } from './synonyms';

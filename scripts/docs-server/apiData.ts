@@ -21,7 +21,7 @@ import { successorEntry } from '../../plugins/api/facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
 import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
-import { versionOrder } from '../../plugins/versions/docsVersions';
+import { versionOrder } from '../../plugins/lib/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
 import { joinNames } from '../../shared/joinNames';

@@ -15,7 +15,7 @@ import {
   versionLabel,
   versionOfPage,
   versionOrder,
-} from '../../plugins/versions/docsVersions';
+} from '../../plugins/lib/docsVersions';
 import type { PageEntry, SiteData } from './server/data';
 
 /** Markdown files of a build that are no version of a page. */

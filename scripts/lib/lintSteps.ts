@@ -4,7 +4,7 @@ import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { writeFile } from '../../plugins/lib/writeFile';
 import { projectDir, tool } from './run';
-import { allVersions } from '../../plugins/versions/docsVersions';
+import { allVersions } from '../../plugins/lib/docsVersions';
 
 /** A linter and the command that runs it. */
 interface LintStep {

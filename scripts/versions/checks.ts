@@ -6,7 +6,7 @@ import { run } from '../lib/run';
 import { VERSIONS_FILE, versionFiles } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { newestFirst } from '../../plugins/versions/docsVersions';
+import { newestFirst } from '../../plugins/lib/docsVersions';
 
 /** Example: `v3.4.0`. */
 const NAME = /^v\d+\.\d+\.\d+$/;

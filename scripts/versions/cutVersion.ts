@@ -5,7 +5,7 @@ import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
 import { writeFile } from '../../plugins/lib/writeFile';
-import { docsFolder, readVersions } from '../../plugins/versions/docsVersions';
+import { docsFolder, readVersions } from '../../plugins/lib/docsVersions';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
 import { undoLine, type VersionChange } from './changeVersions';

@@ -5,7 +5,7 @@ import { brand } from '../../brand.config';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
 import { buildError } from '../../plugins/lib/buildError';
 import { versionPages } from '../../plugins/versions/comparisons/read/versionPages';
-import { docsFolder, readVersions, sidebarFile } from '../../plugins/versions/docsVersions';
+import { docsFolder, readVersions, sidebarFile } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../lib/run';
 import { checkClean, checkComplete } from './checks';
 import { VERSIONS_FILE } from './versionFiles';

@@ -1,5 +1,5 @@
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { docsFolder, sidebarFile } from '../../plugins/versions/docsVersions';
+import { docsFolder, sidebarFile } from '../../plugins/lib/docsVersions';
 
 /** List of the released versions, the latest first. */
 export const VERSIONS_FILE = 'versions.json';

@@ -9,7 +9,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { compareSets } from '../../plugins/lib/compareSets';
 import { parsePage } from '../../plugins/lib/parsePage';
-import { docsVersions, readVersions } from '../../plugins/versions/docsVersions';
+import { docsVersions, readVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';

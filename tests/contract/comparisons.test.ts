@@ -16,7 +16,7 @@ import {
 } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
-import { docsVersions, versionOfPage, versionOrder, versionPath } from '../../plugins/versions/docsVersions';
+import { docsVersions, versionOfPage, versionOrder, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';

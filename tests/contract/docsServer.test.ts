@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { NEXT, versionPath } from '../../plugins/versions/docsVersions';
+import { NEXT, versionPath } from '../../plugins/lib/docsVersions';
 import { resolveLinks } from '../../shared/markdownLinks';
 import type { Json } from '../../shared/json';
 import { markdownPath } from '../../shared/markdownPath';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { headCommit } from '../../plugins/lib/git';
-import { docsVersions, versionOfPage } from '../../plugins/versions/docsVersions';
+import { docsVersions, versionOfPage } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { builtFiles, builtText, htmlFiles, siteUrl } from '../support/builtSite';

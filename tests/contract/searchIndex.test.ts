@@ -14,7 +14,7 @@ import { compareSets } from '../../plugins/lib/compareSets';
 import { buildIndexes } from '../../plugins/search/buildIndexes';
 import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
-import { allVersions, docsVersions } from '../../plugins/versions/docsVersions';
+import { allVersions, docsVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { allVersions, NEXT } from '../../plugins/versions/docsVersions';
+import { allVersions, NEXT } from '../../plugins/lib/docsVersions';
 import type { Json } from '../../shared/json';
 import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { versionPath } from '../../plugins/versions/docsVersions';
+import { versionPath } from '../../plugins/lib/docsVersions';
 import { themeToggle, title } from '../support/sitePage';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';

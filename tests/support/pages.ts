@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
-import { NEXT, versionPath } from '../../plugins/versions/docsVersions';
+import { NEXT, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
 

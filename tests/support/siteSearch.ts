@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsVersions, versionOfPage } from '../../plugins/versions/docsVersions';
+import { docsVersions, versionOfPage } from '../../plugins/lib/docsVersions';
 import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
 import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
 import { SearchEngine } from '../../src/search/engine/searchEngine';

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.config';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
-import { allVersions, latestVersion, versionOrder, versionPath } from '../../plugins/versions/docsVersions';
+import { allVersions, latestVersion, versionOrder, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';

@@ -1,4 +1,4 @@
-import { NEXT } from '../../versions/docsVersions';
+import { NEXT } from '../../lib/docsVersions';
 import { describeLimits, describeType } from '../facts/describeValue';
 import type { Requirement, Value } from '../facts/types';
 import { codeSpan } from '../facts/codeSpan';

@@ -3,7 +3,7 @@ import { apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
 import type { ApiFacts, FieldRow, Operation } from '../facts/types';
-import { newestFirst, NEXT } from '../../versions/docsVersions';
+import { newestFirst, NEXT } from '../../lib/docsVersions';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';
 import { operationParts } from './operationParts';

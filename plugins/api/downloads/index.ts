@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { writeFile } from '../../lib/writeFile';
-import { NEXT } from '../../versions/docsVersions';
+import { NEXT } from '../../lib/docsVersions';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { httpFile } from './httpFile';
 import { postmanCollection } from './postmanCollection';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replaceTokens, type BrandValues } from '../../content/brand';
 import { buildError } from '../../lib/buildError';
 import { parseYaml } from '../../lib/parseYaml';
-import { newestFirst, NEXT, readVersions, versionOfFile } from '../../versions/docsVersions';
+import { newestFirst, NEXT, readVersions, versionOfFile } from '../../lib/docsVersions';
 import { MAX_FILE_SIZE, readApiDocument, type ApiDocument } from './apiDocument';
 import { factsOf } from './readFacts';
 import { readSuccessors, type Successors } from './successors';

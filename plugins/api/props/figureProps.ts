@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 
 import { buildError, spellingRemedy } from '../../lib/buildError';
-import { docsFolder, versionOfFile } from '../../versions/docsVersions';
+import { docsFolder, versionOfFile } from '../../lib/docsVersions';
 import type { PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 

@@ -1,5 +1,5 @@
 import { buildError } from '../../lib/buildError';
-import { NEXT } from '../../versions/docsVersions';
+import { NEXT } from '../../lib/docsVersions';
 import { CHANGE_KINDS, KIND_TITLES } from '../differences/apiChange';
 import { describeFieldMapRow } from '../differences/describeNotes';
 import { diffFacts } from '../differences/diffFacts';

@@ -1,4 +1,4 @@
-import { splitDocsPath } from '../../versions/docsVersions';
+import { splitDocsPath } from '../../lib/docsVersions';
 import type { ApiFacts, Field } from '../facts/types';
 import { metricPage } from '../reference/metricPage';
 

@@ -1,4 +1,4 @@
-import { splitDocsPath } from '../../versions/docsVersions';
+import { splitDocsPath } from '../../lib/docsVersions';
 
 /** Kind of a page, which decides on its front matter. */
 export type PageKind = 'doc' | 'metric' | 'v3-metric' | 'shield' | 'task' | 'post' | 'page' | 'reference';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { buildError } from '../../lib/buildError';
 import { parseYaml } from '../../lib/parseYaml';
 import { replaceTokens, type BrandValues } from '../brand';
-import { allVersions } from '../../versions/docsVersions';
+import { allVersions } from '../../lib/docsVersions';
 
 /** Path of the file relative to the project. */
 export const MOVED_FILE = 'moved.yaml';

@@ -2,7 +2,7 @@ import type { ApiFiles } from '../../api/facts/apiFiles';
 import type { Successors } from '../../api/facts/successors';
 import type { ApiFacts, Operation } from '../../api/facts/types';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
-import { type DocsVersion, LATEST_PATH, versionLabel } from '../../versions/docsVersions';
+import { type DocsVersion, LATEST_PATH, versionLabel } from '../../lib/docsVersions';
 import { SKILL_FILE } from './skill';
 import { joinNames } from '../../../shared/joinNames';
 

@@ -4,7 +4,7 @@ import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '../../.
 import { API_FILE } from '../../api/facts/apiFiles';
 import type { Build } from '../../buildSteps';
 import { writeFile } from '../../lib/writeFile';
-import { docsVersions } from '../../versions/docsVersions';
+import { docsVersions } from '../../lib/docsVersions';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { instructions, undocumentedFacts } from './instructions';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 
 import { brandedSlug, replaceTokens, type BrandValues } from '../../content/brand';
 import { parseMdx } from '../../content/parseMdx';
-import { docsFolder, latestVersion, readVersions } from '../../versions/docsVersions';
+import { docsFolder, latestVersion, readVersions } from '../../lib/docsVersions';
 
 /** Path of the change-log in the folder of a docs version. */
 const CHANGE_LOG = 'change-log.mdx';

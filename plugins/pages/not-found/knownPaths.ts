@@ -1,6 +1,6 @@
 import type { KnownPaths, VersionPrefix } from '../../../shared/knownPaths';
 import type { Redirect } from '../../content/moved-pages/redirects';
-import { NEXT, versionPath } from '../../versions/docsVersions';
+import { NEXT, versionPath } from '../../lib/docsVersions';
 
 /**
  * Returns the paths that the not-found page suggests pages from.

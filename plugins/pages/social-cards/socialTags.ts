@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/code/codeHtml';
-import { docsVersions, LATEST_PATH } from '../../versions/docsVersions';
+import { docsVersions, LATEST_PATH } from '../../lib/docsVersions';
 import type { Card, CardSources } from './planCards';
 
 /**

@@ -1,5 +1,5 @@
 import { followMoves, type PageMove } from '../../../shared/pageMoves';
-import { versionPath } from '../docsVersions';
+import { versionPath } from '../../lib/docsVersions';
 import type { VersionPage } from './read/versionPages';
 
 /** Two docs versions that are compared. */

@@ -1,5 +1,5 @@
 import { readMovedPages } from '../../content/moved-pages/movedPages';
-import { latestVersion, versionOrder } from '../docsVersions';
+import { latestVersion, versionOrder } from '../../lib/docsVersions';
 import { comparePageContent } from './compare/comparePageContent';
 import type { Comparison, Counts } from './compare/comparison';
 import { pagePairs, versionPairs, type PagePair } from './pagePairs';

@@ -6,7 +6,7 @@ import { markdownPath } from '../../../shared/markdownPath';
 import type { Build } from '../../buildSteps';
 import { writeFile } from '../../lib/writeFile';
 import { writePage } from '../../lib/writePage';
-import { LATEST_PATH } from '../docsVersions';
+import { LATEST_PATH } from '../../lib/docsVersions';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 import { comparisonPage, pageLayout } from './render/comparisonPage';
 import { comparisonViews } from './render/comparisonViews';

@@ -1,4 +1,4 @@
-import { docsFolder } from '../docsVersions';
+import { docsFolder } from '../../lib/docsVersions';
 
 /** Folder of the docs of released versions, whose history has the dates. */
 export const RELEASED_DOCS = 'versioned_docs';

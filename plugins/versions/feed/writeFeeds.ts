@@ -6,7 +6,7 @@ import type { Build } from '../../buildSteps';
 import { commitTimes } from '../../lib/commitTimes';
 import { parsePage } from '../../lib/parsePage';
 import { writeFile } from '../../lib/writeFile';
-import { docsFolder, latestVersion } from '../docsVersions';
+import { docsFolder, latestVersion } from '../../lib/docsVersions';
 import { feedContent } from './feedContent';
 import { feedDates, RELEASED_DOCS } from './feedDates';
 import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';

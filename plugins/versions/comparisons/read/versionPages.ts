@@ -22,7 +22,7 @@ import {
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { Direction } from '../../../content/front-matter/schemas';
-import { docsFolder } from '../../docsVersions';
+import { docsFolder } from '../../../lib/docsVersions';
 import { componentContent } from './componentContent';
 import type { Block, ComparedPage, PageContent } from './pageContent';
 import { parsePage, readMdx } from './readMdx';

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 import { buildError, spellingRemedy } from '../../../lib/buildError';
 import { projectPath } from '../../../lib/paths';
-import { versionOfFile } from '../../docsVersions';
+import { versionOfFile } from '../../../lib/docsVersions';
 import { versionPairs, type VersionPair } from '../pagePairs';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';

@@ -12,7 +12,7 @@ import { parsePage, readMdx } from '../../../../plugins/versions/comparisons/rea
 import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
 import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
 import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
-import { docsFolder } from '../../../../plugins/versions/docsVersions';
+import { docsFolder } from '../../../../plugins/lib/docsVersions';
 import { field, minimalFacts, operation } from '../../api/fixtures';
 
 /** Reads a page that shows no API facts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '../../../../plugins/lib/parsePage';
-import { docsFolder } from '../../../../plugins/versions/docsVersions';
+import { docsFolder } from '../../../../plugins/lib/docsVersions';
 import { feedDates } from '../../../../plugins/versions/feed/feedDates';
 import { releaseSections } from '../../../../plugins/versions/feed/releaseSections';
 import { errorDetails } from '../../../support/errorDetails';

@@ -6,7 +6,7 @@ import {
   splitDocsPath,
   versionOfFile,
   versionOfPage,
-} from '../../../plugins/versions/docsVersions';
+} from '../../../plugins/lib/docsVersions';
 
 const RELEASED = ['v2.0.0', 'v1.0.0'];
 const VERSIONS = docsVersions(RELEASED);
