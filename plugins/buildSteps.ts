@@ -1,15 +1,12 @@
-import type { Props } from '@docusaurus/types';
-
 import type { Redirect } from './content/moved-pages/redirects';
 import type { Site } from './createSite';
+import type { StepInput } from './lib/site';
 import type { ReadPage } from './output/readPages';
 import type { Card } from './pages/social-cards/planCards';
 
 /** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
-export interface Build {
+export interface Build extends StepInput {
   site: Site;
-  /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'generatedFilesDir' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
   /** HTML of the finished pages by page path: below the base path with a slash at its end, empty for the home page. */
   pages: ReadonlyMap<string, string>;
   /** What the finished pages say. */

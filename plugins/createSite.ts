@@ -1,16 +1,11 @@
-import type { Brand } from '../brand.config';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
+import type { SiteBase } from './lib/site';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 
 /** What the plugins and steps of a site share. Files are read at the first call that needs them. */
-export interface Site {
-  /** Absolute path of the project. */
-  siteDir: string;
-  brand: Brand;
-  /** `development` in `npm start`. */
-  mode: 'development' | 'production';
+export interface Site extends SiteBase {
   /** The OpenAPI files. */
   files: ApiFiles;
   /** Differences between docs versions. */
@@ -19,8 +14,6 @@ export interface Site {
   changeLines: ChangeLines;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
-  /** Source files of what the pages load, as absolute paths. The bundler adds them. */
-  bundledFiles: Set<string>;
 }
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { Site } from '../createSite';
 import { allVersions, docsFolder } from '../lib/docsVersions';
+import type { SiteBase } from '../lib/site';
 import { checkAuthors } from './front-matter/authorsFile';
 import { checkCategories } from './front-matter/categoryFiles';
 import { checkTags } from './front-matter/tagsFile';
@@ -10,7 +10,7 @@ import { checkTags } from './front-matter/tagsFile';
  * Docusaurus plugin that checks the files of categories, tags and authors, whose errors Docusaurus reports without their
  * names, or not at all. It does not wait for the disk, so its errors come before those of Docusaurus.
  */
-export default function contentFiles({ siteDir }: LoadContext, { files }: Site): Plugin {
+export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<SiteBase, 'files'>): Plugin {
   return {
     name: 'content-files',
     getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Build } from '../buildSteps';
+import type { StepInput } from '../lib/site';
 import { sitePaths } from '../lib/sitePaths';
 import { writeFile } from '../lib/writeFile';
 
@@ -8,7 +8,7 @@ import { writeFile } from '../lib/writeFile';
 export const ROUTE_LIST = 'generated/routes.json';
 
 /** Writes the router's list of pages, so that no test has to guess it from files or from the sitemap. */
-export default function writeRouteList({ site, built }: Build): void {
+export default function writeRouteList({ site, built }: StepInput): void {
   const paths = sitePaths(built.routesPaths, site.brand.basePath);
   writeFile(path.join(site.siteDir, ROUTE_LIST), `${JSON.stringify(paths, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Build } from '../buildSteps';
+import type { StepInput } from '../lib/site';
 import { tokenColors } from '../lib/tokenColors';
 import { writeFile } from '../lib/writeFile';
 
@@ -8,7 +8,7 @@ import { writeFile } from '../lib/writeFile';
  * Writes the web app manifest (https://www.w3.org/TR/appmanifest/), which has the name of the brand. It names the icons for
  * home screens and keeps the site in the browser instead of offering it as an app.
  */
-export default function writeWebManifest({ site, built }: Build): void {
+export default function writeWebManifest({ site, built }: StepInput): void {
   const { product, provider, basePath } = site.brand;
   // Behind the mark in the icons.
   const { page: color } = tokenColors(site.siteDir, 'light', ['page']);

@@ -2,7 +2,7 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
-import type { Site } from '../createSite';
+import type { SiteBase } from '../lib/site';
 import { docsVersions } from '../lib/docsVersions';
 import { indexFiles } from './indexFiles';
 
@@ -24,7 +24,7 @@ const { default: stockSearch, validateOptions } = searchLocal as unknown as Sear
  *
  * @returns a theme that accepts the options of the package
  */
-export function localSearch({ files }: Site): PluginModule {
+export function localSearch({ files }: Pick<SiteBase, 'files'>): PluginModule {
   const theme: PluginModule = (context, options) => {
     const stock = stockSearch(context, options);
     return {

@@ -1,14 +1,21 @@
 import path from 'node:path';
 
-import type { Build } from '../buildSteps';
+import type { ApiFiles } from '../api/facts/apiFiles';
+import type { StepInput } from '../lib/site';
 import { writeFile } from '../lib/writeFile';
 import { docsVersions } from '../lib/docsVersions';
-import { buildIndexes } from './buildIndexes';
+import { buildIndexes, type IndexSources } from './buildIndexes';
 import { indexFiles } from './indexFiles';
 import { readSynonyms } from './synonyms';
 
+interface IndexesInput extends StepInput {
+  site: StepInput['site'] & { files: ApiFiles };
+  /** What the finished pages say, by page path. */
+  contents: IndexSources['pages'];
+}
+
 /** Writes the search index of each docs version. */
-export default function writeIndexes({ site, built, contents }: Build): void {
+export default function writeIndexes({ site, built, contents }: IndexesInput): void {
   const { siteDir, brand, files } = site;
   const versions = docsVersions(files.versions());
   const names = indexFiles(built.generatedFilesDir, versions);

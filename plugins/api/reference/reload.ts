@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { projectPath } from '../../lib/paths';
-import type { Site } from '../../createSite';
+import type { SiteBase } from '../../lib/site';
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import type { Operation } from '../facts/types';
 import { FACT_COMPONENTS } from '../props/factComponents';
@@ -47,11 +47,13 @@ async function generate(siteDir: string): Promise<void> {
   await generated;
 }
 
+type ReloadedSite = Pick<SiteBase, 'mode'> & { files: ApiFiles };
+
 /**
  * Docusaurus plugin that shows changed API facts in `npm start`: the bundler compiles the pages again that show a changed
  * operation, and then a process writes the changed pages of the reference. `npm start` wrote them first.
  */
-export default function reload({ siteDir, generatedFilesDir }: LoadContext, { files, mode }: Site): Plugin {
+export default function reload({ siteDir, generatedFilesDir }: LoadContext, { files, mode }: ReloadedSite): Plugin {
   const isDevelopment = mode === 'development';
   const folder = path.join(generatedFilesDir, 'api-reload/default');
   const filesOf = (page: string, source: string) =>

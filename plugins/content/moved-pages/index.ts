@@ -1,11 +1,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { packMoves } from '../../../shared/pageMoves';
-import type { Site } from '../../createSite';
-import { MOVED_FILE } from './movedPages';
+import { MOVED_FILE, type MovedPages } from './movedPages';
 
 /** Docusaurus plugin that gives moved pages to all pages, for the version dropdown. `writeRedirects` writes the redirects. */
-export default function movedPages(_context: LoadContext, site: Site): Plugin {
+export default function movedPages(_context: LoadContext, site: { movedPages(): MovedPages }): Plugin {
   return {
     name: 'moved-pages',
     getPathsToWatch: () => [MOVED_FILE],

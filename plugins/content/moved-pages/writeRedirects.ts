@@ -1,7 +1,7 @@
-import type { Build } from '../../buildSteps';
+import type { StepInput } from '../../lib/site';
 import { sitePaths } from '../../lib/sitePaths';
 import { writePage } from '../../lib/writePage';
-import { siteRedirects } from './redirects';
+import { siteRedirects, type Redirect } from './redirects';
 
 /** Renders a redirect as a static page without scripts, with a link in case the browser does not follow it. */
 export function redirectPage(targetUrl: string): string {
@@ -26,7 +26,7 @@ export function redirectPage(targetUrl: string): string {
  * Writes the redirects of `moved.yaml` as static pages. They are not routes of the app, because every route adds bytes to
  * every page.
  */
-export default function writeRedirects({ site, built }: Build): Pick<Build, 'redirects'> {
+export default function writeRedirects({ site, built }: StepInput): { redirects: Redirect[] } {
   const { siteDir, brand, files } = site;
   const routes = sitePaths(built.routesPaths, brand.basePath);
   const redirects = siteRedirects(siteDir, { brand, versions: files.versions() }, routes);

@@ -1,13 +1,14 @@
 import path from 'node:path';
 
 import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '../../../shared/markdownPath';
-import { API_FILE } from '../../api/facts/apiFiles';
-import type { Build } from '../../buildSteps';
+import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
+import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { docsVersions } from '../../lib/docsVersions';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { instructions, undocumentedFacts } from './instructions';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
+import type { PageMarkdown } from './pageMarkdown';
 import { pageOrder } from './pageOrder';
 import { pageSkill, SKILL_FILE, SKILL_LIST, SKILL_PAGE, skillList } from './skill';
 
@@ -21,11 +22,17 @@ Sitemap: ${siteRoot}sitemap.xml
 `;
 }
 
+interface AgentFilesInput extends StepInput {
+  site: StepInput['site'] & { files: ApiFiles };
+  /** What the finished pages say, by page path. */
+  contents: ReadonlyMap<string, { markdown: PageMarkdown | undefined }>;
+}
+
 /**
  * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
  * skills, robots.txt, the API catalog, and the not-found page in Markdown.
  */
-export default function writeAgentFiles({ site, built, contents }: Build): void {
+export default function writeAgentFiles({ site, built, contents }: AgentFilesInput): void {
   const { files, brand } = site;
   const siteRoot = brand.siteUrl + brand.basePath;
   const versions = docsVersions(files.versions());

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Build } from '../../buildSteps';
 import { buildError } from '../../lib/buildError';
+import type { StepInput } from '../../lib/site';
 import { sitePaths } from '../../lib/sitePaths';
 import { pageFile, writePage } from '../../lib/writePage';
-import { planCards } from '../../pages/social-cards/planCards';
+import { planCards, type Card, type CardSources } from '../../pages/social-cards/planCards';
 import { socialTags } from '../../pages/social-cards/socialTags';
 import { feedLinks } from '../../versions/feed/feedLinks';
 import { finishPage } from './finishingSteps';
@@ -33,8 +33,14 @@ function onlyFont(files: readonly string[]): string {
   });
 }
 
+type FinishInput = StepInput & { site: Pick<CardSources, 'files'> };
+
 /** Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`. Plans the social cards for it. */
-export default function finishPages({ site, built }: Build): Pick<Build, 'pages' | 'cards'> {
+export default function finishPages({ site, built }: FinishInput): {
+  /** HTML of the finished pages by page path. */
+  pages: Map<string, string>;
+  cards: Map<string, Card>;
+} {
   const { outDir, plugins, routesPaths } = built;
   const { basePath } = site.brand;
   const cards = planCards(plugins, site);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Build } from '../../buildSteps';
+import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { formatNotices, packageFolders, readNotice } from './notices';
 
@@ -14,7 +14,7 @@ const COPIED = ['node_modules/@fontsource/instrument-sans/package.json'];
  * Writes the licenses of all packages whose code or fonts the pages load. Most licenses require copies to include the
  * notice, and minifiers remove it.
  */
-export default function writeNotices({ site, built }: Build): void {
+export default function writeNotices({ site, built }: StepInput): void {
   const copied = COPIED.map((file) => path.join(site.siteDir, file));
   const notices = packageFolders([...site.bundledFiles, ...copied]).map(readNotice);
   writeFile(path.join(built.outDir, NOTICES_FILE), formatNotices(notices));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { renderAsync } from '@resvg/resvg-js';
 
-import type { Build } from '../../buildSteps';
+import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { cardSvg, readTheme } from './cardSvg';
 import type { Card } from './planCards';
@@ -13,7 +13,7 @@ import type { Card } from './planCards';
 export const CARD_CACHE = '.cache/social-cards';
 
 /** Writes the social cards. The finished pages have their tags. */
-export default async function writeCards({ site, built, cards }: Build): Promise<void> {
+export default async function writeCards({ site, built, cards }: StepInput & { cards: ReadonlyMap<string, Card> }): Promise<void> {
   const theme = readTheme(site.siteDir, site.brand.provider);
   const write = async (card: Card) => {
     const svg = await cardSvg(card, theme);

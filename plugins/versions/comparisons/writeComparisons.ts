@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { markdownPath } from '../../../shared/markdownPath';
-import type { Build } from '../../buildSteps';
+import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { writePage } from '../../lib/writePage';
 import { LATEST_PATH } from '../../lib/docsVersions';
 import { comparisonMarkdown } from './render/comparisonMarkdown';
 import { comparisonPage, pageLayout } from './render/comparisonPage';
 import { comparisonViews } from './render/comparisonViews';
+import type { ComparisonCache } from './siteComparisons';
+
+interface ComparisonsInput extends StepInput {
+  site: StepInput['site'] & { comparisons: ComparisonCache };
+  /** HTML of the finished pages by page path. */
+  pages: ReadonlyMap<string, string>;
+}
 
 /** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
 function writeStyles(outDir: string): string {
@@ -27,7 +34,7 @@ function writeStyles(outDir: string): string {
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export default function writeComparisons({ site, built, pages }: Build): void {
+export default function writeComparisons({ site, built, pages }: ComparisonsInput): void {
   const { outDir, siteConfig } = built;
   const { siteUrl, basePath } = site.brand;
   const layout = pageLayout(pages.get(LATEST_PATH) ?? '');

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { toHtml } from 'hast-util-to-html';
 
-import type { Build } from '../../buildSteps';
 import { commitTimes } from '../../lib/commitTimes';
 import { parsePage } from '../../lib/parsePage';
+import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { docsFolder, latestVersion } from '../../lib/docsVersions';
 import { feedContent } from './feedContent';
@@ -16,8 +16,10 @@ import { releaseSections } from './releaseSections';
 /**
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
  * version: its section of the page.
+ *
+ * @param input `pages` is the HTML of the finished pages by page path
  */
-export default function writeFeeds({ site, built, pages }: Build): void {
+export default function writeFeeds({ site, built, pages }: StepInput & { pages: ReadonlyMap<string, string> }): void {
   const { siteDir, files, brand } = site;
   const { outDir, siteConfig, i18n } = built;
   const homeUrl = brand.siteUrl + brand.basePath;
