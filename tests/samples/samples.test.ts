@@ -42,7 +42,7 @@ const host = brand.apiHost;
 function distinctSamples(): DistinctSample[] {
   const byCode = new Map<string, DistinctSample>();
   for (const [index, sample] of printed.entries()) {
-    const id = `${sample.operation.replace(/\W+/g, '-')}-${index}`;
+    const id = `${sample.operation.replace(/\W+/g, '-').replace(/^-/, '')}-${index}`;
     const known = byCode.get(sample.language + sample.code);
     if (known) known.occurrences.push(sample);
     else byCode.set(sample.language + sample.code, { ...sample, id, occurrences: [sample] });
