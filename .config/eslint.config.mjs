@@ -32,8 +32,19 @@ const PACKAGES_FOR_NODE = {
   message: 'this ships to the browser, which has no Node modules.',
 };
 
-/** Makes imports of a folder from others an error, except those of the table. */
-const restrictImports = ([folder, allowed]) => {
+/** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
+const ORDER = {
+  plugins: [
+    ...['lib', 'content', 'api', 'versions', 'search', 'pages', 'output'],
+    ...['createSite', 'buildSteps', 'runSteps'],
+  ],
+  src: ['search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
+  'plugins/api': ['facts', 'validators', 'downloads', 'differences', 'translations', 'props', 'reference'],
+};
+
+/** Returns the patterns of imports that the table forbids a folder. */
+function tablePatterns(folder) {
+  const allowed = MAY_IMPORT[folder];
   const onlyTypes = ONLY_PLUGIN_TYPES.includes(folder);
   const forbidden = FOLDERS.filter(
     (name) => name !== folder.split('/')[0] && !allowed.includes(name) && !(onlyTypes && name === 'plugins'),
@@ -50,11 +61,36 @@ const restrictImports = ([folder, allowed]) => {
     },
     ['src', 'shared'].includes(folder) && PACKAGES_FOR_NODE,
   ];
-  return {
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: patterns.filter(Boolean) }] },
+  return patterns.filter(Boolean);
+}
+
+/** Returns the patterns of imports that the place of a room forbids, also those of the folders around it. */
+function orderPatterns(room) {
+  const { dir: folder, name } = path.parse(room);
+  const order = ORDER[folder];
+  if (!order) return [];
+  const later = order.slice(order.indexOf(name) + 1);
+  const pattern = {
+    regex: `^(?:@site/${folder}/|(?:\\.\\./)+)(?:${later.join('|')})(?:/|$)`,
+    message: `${room}/ comes before the folder of this import: .config/eslint.config.mjs has the order.`,
   };
-};
+  return [...orderPatterns(folder), ...(later.length > 0 ? [pattern] : [])];
+}
+
+/** Makes imports against the order of folders and rooms an error. */
+const restrictImports = (folder, patterns) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const importRules = [
+  ...Object.keys(MAY_IMPORT).map((folder) => restrictImports(folder, tablePatterns(folder))),
+  ...Object.entries(ORDER).flatMap(([folder, order]) =>
+    order
+      .map((name) => `${folder}/${name}`)
+      .map((room) => restrictImports(room, [...tablePatterns(room.split('/')[0]), ...orderPatterns(room)])),
+  ),
+];
 
 export default defineConfig(
   globalIgnores(['build/', 'generated/', '.docusaurus/', '.cache/', 'node_modules/']),
@@ -102,7 +138,7 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  ...Object.entries(MAY_IMPORT).map(restrictImports),
+  ...importRules,
   {
     files: ['scripts/**/*.ts'],
     rules: { 'no-console': 'off' },

@@ -7,7 +7,7 @@ import { buildError } from '../plugins/lib/buildError';
 import { listFiles } from '../plugins/lib/paths';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
-import { contentType } from './contentTypes';
+import { contentType } from './headers/contentTypes';
 import { pagePolicy, sitePolicy } from './headers/sitePolicy';
 
 /** The parts of a finished build that hosts need. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { API_CATALOG } from '../plugins/output/agent-docs/apiCatalog';
-import { CONTENT_TYPES, contentType } from './contentTypes';
+import { CONTENT_TYPES, contentType } from './headers/contentTypes';
 import type { FinishedSite } from './finishedSite';
 import { CACHE_RULES, REVALIDATED } from './headers/cacheRules';
 import { API_CATALOG_LINK } from './headers/headersFile';

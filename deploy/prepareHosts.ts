@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { API_CATALOG } from '../plugins/output/agent-docs/apiCatalog';
-import { contentType } from './contentTypes';
+import { contentType } from './headers/contentTypes';
 import type { FinishedSite } from './finishedSite';
 import { headersFile } from './headers/headersFile';
 import { nginxConfig } from './nginxConfig';

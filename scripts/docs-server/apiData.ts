@@ -19,7 +19,7 @@ import { jsonBody } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import { successorEntry } from '../../plugins/api/facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
-import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
+import { isCurrentMetric } from '../../plugins/api/props/metricPage';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/lib/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';

@@ -4,7 +4,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { findOperation, operationRef } from '../../plugins/api/facts/findOperation';
 import type { Operation } from '../../plugins/api/facts/types';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
-import { isCurrentMetric } from '../../plugins/api/reference/metricPage';
+import { isCurrentMetric } from '../../plugins/api/props/metricPage';
 import { DIRECTIONS } from '../../plugins/content/front-matter/schemas';
 import { projectDir } from '../lib/run';
 import { oneOf } from './oneOf';

@@ -2,7 +2,7 @@ import { EXCERPT_LENGTH } from '@site/shared/search/searchConstants';
 import { unpackPages, type SearchIndexFile } from '@site/shared/search/searchIndex';
 
 import { SearchEngine } from './engine/searchEngine';
-import type { SearchAnswer, SearchRequest } from './types';
+import type { SearchAnswer, SearchRequest } from './engine/types';
 
 /** Site path of a search index, and the base path of the site. */
 export interface IndexLocation {

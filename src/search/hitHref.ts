@@ -1,4 +1,4 @@
-import type { SearchHit } from './types';
+import type { SearchHit } from './engine/types';
 
 /**
  * Builds the link of a hit, with the words to highlight.

@@ -1,7 +1,7 @@
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 
 import type { IndexLocation } from './answer';
-import type { SearchAnswer, SearchRequest } from './types';
+import type { SearchAnswer, SearchRequest } from './engine/types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
 /** The base path, which the bundler also uses: https://webpack.js.org/api/module-variables/#__webpack_public_path__-webpack-specific */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { search } from './searchClient';
-import type { SearchAnswer, SearchRequest } from './types';
+import type { SearchAnswer, SearchRequest } from './engine/types';
 
 /** Characters of a query that are searched for; the rest would only slow down the correction of misspelled words. */
 const MAX_QUERY_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { answer, loadEngine, type IndexLocation } from './answer';
-import type { SearchAnswer, SearchRequest } from './types';
+import type { SearchAnswer, SearchRequest } from './engine/types';
 
 /** A message to the worker; without a request the worker only loads the index. */
 export interface WorkerRequest {

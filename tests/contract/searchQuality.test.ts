@@ -8,7 +8,7 @@ import { allVersions, NEXT } from '../../plugins/lib/docsVersions';
 import type { Json } from '../../shared/json';
 import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';
-import type { SearchHit } from '../../src/search/types';
+import type { SearchHit } from '../../src/search/engine/types';
 import versions from '../../versions.json';
 import { buildDir } from '../support/builtSite';
 import { HELD_OUT, rankOf, readQueries, SHOWN, TUNED, type JudgedQuery } from '../support/judgedQueries';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/contentTypes';
+import { contentType } from '../../deploy/headers/contentTypes';
 import { readFinishedSite } from '../../deploy/finishedSite';
 import { headersFile } from '../../deploy/headers/headersFile';
 import { pagePolicy, sitePolicy } from '../../deploy/headers/sitePolicy';

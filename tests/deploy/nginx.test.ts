@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/contentTypes';
+import { contentType } from '../../deploy/headers/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';

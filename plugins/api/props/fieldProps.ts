@@ -17,7 +17,7 @@ import { jsonBody } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
 import type { Callback, Field, FieldRow, OperationContent, ParameterPlace } from '../facts/types';
-import { isCurrentMetric } from '../reference/metricPage';
+import { isCurrentMetric } from './metricPage';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';

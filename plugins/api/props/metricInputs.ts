@@ -1,6 +1,6 @@
 import { buildError } from '../../lib/buildError';
 import { combinedCall } from '../facts/combineMetrics';
-import { isCurrentMetric } from '../reference/metricPage';
+import { isCurrentMetric } from './metricPage';
 import type { PageContext } from './pageContext';
 import type { MetricInputsProps } from './types';
 

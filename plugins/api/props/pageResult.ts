@@ -1,6 +1,6 @@
 import { splitDocsPath } from '../../lib/docsVersions';
 import type { ApiFacts, Field } from '../facts/types';
-import { metricPage } from '../reference/metricPage';
+import { metricPage } from './metricPage';
 
 /**
  * What is documented of the result that a metric page is about: the fields of `data`, only the reply around it, or no reply

@@ -4,7 +4,7 @@ import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
-import { metricDirection } from '../reference';
+import { metricDirection } from './metricPage';
 import type { PageContext, PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';

@@ -9,8 +9,8 @@ import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
 import { successorEntry } from '../facts/successors';
 import type { Operation } from '../facts/types';
-import { isAbout, LANDING_SOURCE, metricDirection } from './index';
-import { isCurrentMetric, metricPage } from './metricPage';
+import { LANDING_SOURCE } from './index';
+import { isAbout, isCurrentMetric, metricDirection, metricPage } from '../props/metricPage';
 import { operationPage, webhooksSection } from './operationPage';
 
 /** What the reference is made from. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { contentType } from '../../../deploy/contentTypes';
+import { contentType } from '../../../deploy/headers/contentTypes';
 import { brotli } from '../../lib/brotli';
 import { builtFile } from '../../../tests/support/fuzz/staticHost';
 

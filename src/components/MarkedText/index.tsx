@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { MarkedText as Text } from '@site/src/search/types';
+import type { MarkedText as Text } from '@site/src/search/engine/types';
 
 /** Renders a text with its matches in `<mark>`. Matches are sorted by position; one inside of the previous one is skipped. */
 export default function MarkedText({ children: { text, marks } }: { children: Text }): ReactNode {

@@ -1,6 +1,6 @@
 import { MAX_SUGGESTIONS } from '@site/shared/search/searchConstants';
 import { hitHref } from '@site/src/search/hitHref';
-import type { SearchAnswer, SearchHit } from '@site/src/search/types';
+import type { SearchAnswer, SearchHit } from '@site/src/search/engine/types';
 import type { HelpLink } from '@site/src/search/useSearchLinks';
 
 /** An option of the list: a hit, words to search for instead, or a link to a page. */

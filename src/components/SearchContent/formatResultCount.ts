@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@site/src/search/types';
+import type { SearchAnswer } from '@site/src/search/engine/types';
 
 function quote(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import MarkedText from '@site/src/components/MarkedText';
 import { hitHref } from '@site/src/search/hitHref';
-import type { SearchHit } from '@site/src/search/types';
+import type { SearchHit } from '@site/src/search/engine/types';
 
 import styles from './styles.module.css';
 

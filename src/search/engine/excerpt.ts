@@ -1,4 +1,4 @@
-import type { MarkedText, MatchRange } from '../types';
+import type { MarkedText, MatchRange } from './types';
 import { matchesAny, type Term } from './readQuery';
 import { tokenize, type Token } from './tokenize';
 

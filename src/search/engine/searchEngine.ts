@@ -1,6 +1,6 @@
 import type { IndexedPage } from '@site/shared/search/searchIndex';
 
-import type { HitKind, SearchAnswer, SearchHit, SearchRequest } from '../types';
+import type { HitKind, SearchAnswer, SearchHit, SearchRequest } from './types';
 import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';
 import { invertedIndex, type EntryOnPage, type InvertedIndex } from './invertedIndex';

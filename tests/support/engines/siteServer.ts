@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { brand } from '../../../brand.config';
-import { contentType } from '../../../deploy/contentTypes';
+import { contentType } from '../../../deploy/headers/contentTypes';
 import { buildDir } from '../builtSite';
 import { builtFile } from '../fuzz/staticHost';
 import { bodyOf, localServer } from '../localServer';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
 import MarkedText from '@site/src/components/MarkedText';
-import type { SearchHit } from '@site/src/search/types';
+import type { SearchHit } from '@site/src/search/engine/types';
 
 import type { PanelOption } from '../panelOptions';
 import styles from './styles.module.css';

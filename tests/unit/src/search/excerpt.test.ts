@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { excerptOf, markText, wordsToHighlight } from '../../../../src/search/engine/excerpt';
 import { readQuery, type Term } from '../../../../src/search/engine/readQuery';
-import type { MarkedText } from '../../../../src/search/types';
+import type { MarkedText } from '../../../../src/search/engine/types';
 import { seededRandom } from '../../../support/seededRandom';
 import { indexOf } from './tinyPages';
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAbout } from '../../../../plugins/api/reference';
 import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
-import { projectDir } from '../../../../scripts/lib/run';
 import { minimalFacts, operation } from '../fixtures';
 
 function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
@@ -49,11 +47,4 @@ describe('referenceSidebar', () => {
       },
     ]);
   });
-});
-
-it.each([
-  ['/metrics/v4alpha/pii', true],
-  ['/reports/v1/pii', false],
-])('a docs page is not about each operation of its name: %s', (apiPath, expected) => {
-  expect(isAbout(`${projectDir}/docs/understanding-brand-metrics/pii.mdx`, operation(apiPath))).toBe(expected);
 });

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
+import type { Direction } from '../../content/front-matter/schemas';
+import type { Operation } from '../facts/types';
+
+/** Names of metric pages that differ from the last segment of the operation's path. */
+const PAGE_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '#combine-metrics' };
+
+/** Operations with a legacy path whose page is among the current metrics. */
+const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
+
+/** Whether an operation has a page among the current metrics, or would have one. */
+export function isCurrentMetric({ deprecated, name }: Operation): boolean {
+  return !deprecated || CURRENT_WITHOUT_V4ALPHA.includes(name);
+}
+
+/**
+ * Returns the docs page of an operation.
+ *
+ * @param operation of the OpenAPI file of the latest version
+ * @param slug the brand's slug
+ * @returns path below the base path
+ */
+export function metricPage(operation: Operation, slug: string): string {
+  const metrics = `/docs/understanding-${slug}-metrics/`;
+  if (!isCurrentMetric(operation)) {
+    return `${metrics}v3-metrics-soon-to-be-deprecated/${operation.name}`;
+  }
+  return `${metrics}${PAGE_NAMES[operation.name] ?? operation.name.replaceAll('_', '-')}`;
+}
+
+/** Returns whether a docs page exists and is about an operation, and not about one with the same last segment. */
+export function isAbout(file: string, { path: apiPath, slug }: Operation): boolean {
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return source.includes(`/docs/api${slug}`) || source.includes(`"${apiPath}"`);
+}
+
+/**
+ * Reads the score direction of an operation from the front matter of its metric page.
+ *
+ * @param siteDir absolute path of the project
+ * @param operation of the latest OpenAPI file
+ * @returns undefined for legacy operations and for those without a metric page of their own
+ */
+export function metricDirection(siteDir: string, operation: Operation): Direction | undefined {
+  if (operation.deprecated) return undefined;
+  const file = path.join(siteDir, `${metricPage(operation, 'brand').slice(1)}.mdx`);
+  return isAbout(file, operation) ? (readFrontMatter(file).direction as Direction | undefined) : undefined;
+}
