@@ -33,8 +33,8 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
 }
 
 /**
- * Adds names from the OpenAPI file to search entries of the reference: paths to operations, and the fields of the envelope to
- * its section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path and `v4alpha/pii`.
+ * Adds methods and names from the OpenAPI file to the reference: paths to operations, and the fields of the envelope to its
+ * section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path and `v4alpha/pii`.
  *
  * @param pages changed in place
  * @throws if the landing page has lost a heading
@@ -42,13 +42,11 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
 export function addReferenceNames(pages: readonly IndexedPage[], { operations }: ApiFacts): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   for (const { path, slug, method } of operations) {
-    byPath
-      .get(`${LANDING}${slug.slice(1)}/`)
-      ?.entries[0]?.names.push(
-        path,
-        path.split('/').slice(2).join('/'),
-        ...(method === 'POST' ? [] : [`${method} ${path}`]),
-      );
+    const page = byPath.get(`${LANDING}${slug.slice(1)}/`);
+    if (!page) continue;
+    page.method = method;
+    const names = [path, path.split('/').slice(2).join('/'), ...(method === 'POST' ? [] : [`${method} ${path}`])];
+    page.entries[0]?.names.push(...names);
   }
   landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
 }

@@ -27,6 +27,8 @@ export interface IndexedPage {
   keywords: string;
   /** Whether it describes another generation of the API than the one that this docs version calls current. */
   otherGeneration: boolean;
+  /** HTTP method of the operation that the page documents; undefined for other pages. */
+  method?: string;
   /** The page itself comes first. */
   entries: IndexedEntry[];
 }
@@ -34,7 +36,10 @@ export interface IndexedPage {
 type PackedEntry = [anchor: string, title: string, text: string, ...names: string[]];
 
 /** A page as the index file stores it: arrays, because the keys of objects would be repeated a thousand times. */
-type PackedPage = [path: string, trail: string[], keywords: string, otherGeneration: 0 | 1, ...entries: PackedEntry[]];
+type PackedPage = [
+  ...[path: string, trail: string[], keywords: string, otherGeneration: 0 | 1, method: string],
+  ...entries: PackedEntry[],
+];
 
 /** Content of a search index file. */
 export interface SearchIndexFile {
@@ -62,22 +67,24 @@ export function entryKind(anchor: string, title: string): IndexedEntry['kind'] {
 
 /** Converts pages to the form that the index file stores. */
 export function packPages(pages: readonly IndexedPage[]): PackedPage[] {
-  return pages.map(({ path, trail, keywords, otherGeneration, entries }) => [
+  return pages.map(({ path, trail, keywords, otherGeneration, method = '', entries }) => [
     path,
     trail,
     keywords,
     otherGeneration ? 1 : 0,
+    method,
     ...entries.map(({ anchor, title, text, names }): PackedEntry => [anchor, title, text, ...names]),
   ]);
 }
 
 /** Reverses {@link packPages}. */
 export function unpackPages(packed: readonly PackedPage[]): IndexedPage[] {
-  return packed.map(([path, trail, keywords, otherGeneration, ...entries]) => ({
+  return packed.map(([path, trail, keywords, otherGeneration, method, ...entries]) => ({
     path,
     trail,
     keywords,
     otherGeneration: otherGeneration === 1,
+    ...(method ? { method } : {}),
     entries: entries.map(([anchor, title, text, ...names]) => ({
       kind: entryKind(anchor, title),
       anchor,

@@ -26,7 +26,7 @@ export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
       </Heading>
       <p className={styles.trail}>
         {origin && <span className={styles.origin}>{origin}</span>}
-        {hit.kind === 'operation' && <span className={styles.method}>POST</span>}
+        {hit.method && <span className={styles.method}>{hit.method}</span>}
         {hit.trail.join(' › ')}
       </p>
       {hit.excerpt.text && (

@@ -1,6 +1,6 @@
 import type { IndexedPage } from '@site/shared/search/searchIndex';
 
-import type { HitKind, SearchAnswer, SearchHit, SearchRequest } from './types';
+import type { SearchAnswer, SearchHit, SearchRequest } from './types';
 import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';
 import { invertedIndex, type EntryOnPage, type InvertedIndex } from './invertedIndex';
@@ -27,10 +27,6 @@ interface EngineOptions {
   basePath: string;
   /** Maximum length of an excerpt in characters. */
   excerptLength: number;
-}
-
-function hitKind({ kind, page }: EntryOnPage): HitKind {
-  return kind === 'page' && page.entries[0]?.names.some((name) => name.startsWith('/')) ? 'operation' : kind;
 }
 
 /** Returns the first part of a hit's trail. Pages of the docs need none: their trail starts with a category. */
@@ -96,7 +92,8 @@ export class SearchEngine {
     const pageTitle = page.entries[0]?.title ?? '';
     const trail = [...areaOf(page.path), ...page.trail];
     return {
-      kind: hitKind(entry),
+      kind,
+      ...(kind === 'page' && page.method ? { method: page.method } : {}),
       page: this.options.basePath + page.path,
       anchor,
       title: markText(title, terms),

@@ -1,3 +1,5 @@
+import type { IndexedEntry } from '@site/shared/search/searchIndex';
+
 /** Start and length, in UTF-16 units, of a match in a text. */
 export type MatchRange = [start: number, length: number];
 
@@ -7,12 +9,12 @@ export interface MarkedText {
   marks: MatchRange[];
 }
 
-/** What a hit links to. */
-export type HitKind = 'page' | 'operation' | 'section' | 'field';
-
 /** A page, heading or field that matches a query. */
 export interface SearchHit {
-  kind: HitKind;
+  /** What the hit links to. */
+  kind: IndexedEntry['kind'];
+  /** HTTP method, if the hit is the page of an operation. */
+  method?: string;
   /** Site path of the page, base path included, for example `/base/docs/intro/`. */
   page: string;
   /** Anchor on the page without `#`; empty for the page itself. */

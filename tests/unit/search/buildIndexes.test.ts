@@ -20,8 +20,8 @@ const NEW = '/metrics/v4alpha/pii';
 
 /** The new operation is unknown in v1, where the old one is current. */
 const FACTS = {
-  'openapi/metrics-api.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true })]),
-  'openapi/versions/v2.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true })]),
+  'openapi/metrics-api.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
+  'openapi/versions/v2.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
   'openapi/versions/v1.yaml': minimalFacts([operation(OLD)]),
 };
 const files = { facts: (file: keyof typeof FACTS) => FACTS[file] } as unknown as ApiFiles;
@@ -85,8 +85,10 @@ describe('buildIndexes', () => {
     expect(pagesOf(version).get(`docs/api${operationPath}/`)?.otherGeneration).toBe(expected);
   });
 
-  it('adds the path of an operation to the names of its page', () => {
+  it('adds the path of an operation to the names of its page, and its method', () => {
     expect(pagesOf('v1').get(`docs/api${NEW}/`)?.entries[0]?.names).toEqual([NEW, 'v4alpha/pii']);
+    const methods = [NEW, OLD, ''].map((operationPath) => pagesOf('v1').get(`docs/api${operationPath}/`)?.method);
+    expect(methods).toEqual(['POST', 'GET', undefined]);
   });
 
   it('adds synonyms to the entries of each version that has the target', () => {

@@ -8,14 +8,14 @@ import type { PanelOption } from '../panelOptions';
 import styles from './styles.module.css';
 
 function Hit({ hit, latest }: { hit: SearchHit; latest: string }): ReactNode {
-  const { kind, title, trail, excerpt, version } = hit;
+  const { kind, method, title, trail, excerpt, version } = hit;
   return (
     <>
       <span className={styles.line}>
         <span className={clsx(styles.title, kind === 'field' && styles.code)}>
           <MarkedText>{title}</MarkedText>
         </span>
-        {kind === 'operation' && <span className={styles.tag}>POST</span>}
+        {method && <span className={styles.tag}>{method}</span>}
         {version && version !== latest && <span className={styles.tag}>{version}</span>}
       </span>
       {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}

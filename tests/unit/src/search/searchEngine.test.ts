@@ -10,17 +10,18 @@ const sections = (count: number) =>
 const correlation = () =>
   entry('reply-metadata-correlation_id', 'metadata.correlation_id', { text: 'string\nThe id.' });
 
-const operation = (name: string, title: string) =>
+const operation = (name: string, title: string, method: string) =>
   page('', title, [correlation()], {
     path: `docs/api/metrics/v4alpha/${name}/`,
     names: [`/metrics/v4alpha/${name}`],
+    method,
   });
 
 const PAGES = [
   page('long', 'Severity', sections(6), { trail: ['Docs', 'Metrics'] }),
   page('short', 'Short', [], { text: 'It tells the severity.' }),
-  operation('pii', 'PII metric'),
-  operation('tone', 'Tone metric'),
+  operation('pii', 'PII metric', 'POST'),
+  operation('tone', 'Tone metric', 'DELETE'),
   page('', 'Welcome', [], { path: 'blog/welcome/', text: 'severity in the blog, and <b>bold</b> toxicity' }),
 ];
 
@@ -48,7 +49,8 @@ describe('a hit', () => {
   it.each([
     ['severity', { kind: 'page', version: 'v9' }],
     ['severity 2', { kind: 'section', version: 'v9' }],
-    ['/metrics/v4alpha/pii', { kind: 'operation', version: '', trail: ['API reference'] }],
+    ['/metrics/v4alpha/pii', { kind: 'page', method: 'POST', version: '', trail: ['API reference'] }],
+    ['/metrics/v4alpha/tone', { kind: 'page', method: 'DELETE' }],
     ['correlation_id', { kind: 'field', version: '', trail: ['API reference', 'PII metric'] }],
     ['bold', { kind: 'page', version: '', trail: ['Blog'] }],
   ])('for %s has the right kind, version and trail', (query, expected) => {
