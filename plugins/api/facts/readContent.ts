@@ -171,6 +171,12 @@ function readLinks(links: Record<string, LinkObject> | undefined, resolve: Resol
   });
 }
 
+/** Statuses in the order of their numbers, then ranges such as `4XX`, which do not apply to them, and `default` last. */
+function compareCodes(a: string, b: string): number {
+  const rank = (code: string) => (/^\d+$/.test(code) ? 0 : code === 'default' ? 2 : 1);
+  return rank(a) - rank(b) || a.localeCompare(b);
+}
+
 /** Reads the documented responses, sorted by status; ranges and `default` come last. */
 export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
   return Object.entries(responses ?? {})
@@ -185,7 +191,7 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
         links: readLinks(links, resolve),
       };
     })
-    .sort((a, b) => a.code.localeCompare(b.code));
+    .sort((a, b) => compareCodes(a.code, b.code));
 }
 
 /** Returns whether a media type is text: a body of it can be written into a sample. */

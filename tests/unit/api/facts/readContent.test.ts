@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+
+import { readResponses } from '../../../../plugins/api/facts/readContent';
+import { withoutRefs } from '../../../../plugins/api/facts/readSchema';
+
+describe('readResponses', () => {
+  it('sorts statuses by number, then ranges, which statuses take precedence over, then the default', () => {
+    const codes = ['default', '5XX', '2XX', '401', '422', 'x-note', '200', '4XX', '201'];
+    const responses = Object.fromEntries(codes.map((code) => [code, { description: code }]));
+    const sorted = readResponses(responses, withoutRefs).map(({ code }) => code);
+    expect(sorted).toEqual(['200', '201', '401', '422', '2XX', '4XX', '5XX', 'default']);
+  });
+});
