@@ -101,7 +101,10 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
+    instructions: [
+      preferCurrent(files.facts(API_FILE), files.successors()),
+      doNotGuess(undocumentedFacts(files)),
+    ].filter(Boolean),
     notPublished: NOT_PUBLISHED,
     firstCall: FIRST_CALL,
     pages: entries.sort((a, b) => rank(a) - rank(b)),

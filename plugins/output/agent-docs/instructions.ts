@@ -1,5 +1,5 @@
 import type { ApiFiles } from '../../api/facts/apiFiles';
-import type { Successors } from '../../api/facts/successors';
+import { successorEntry, type Successors } from '../../api/facts/successors';
 import type { ApiFacts, Operation } from '../../api/facts/types';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '../../lib/docsVersions';
@@ -25,18 +25,21 @@ function pathPrefix({ path }: Operation): string {
   return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
 }
 
-/** Returns the advice to call the current API rather than the legacy API, with the paths of both. */
-export function preferCurrent({ operations }: ApiFacts, { operations: successors }: Successors): string {
-  const prefixes = (deprecated: boolean) => [
-    ...new Set(operations.filter((operation) => operation.deprecated === deprecated).map(pathPrefix)),
-  ];
-  const withoutSuccessor = operations.filter(
-    ({ path, deprecated }) => deprecated && successors[path]?.successor === null,
-  );
+/**
+ * Returns the advice to call the current API rather than the legacy API, with the paths of both.
+ *
+ * @returns an empty string if the API has no legacy operations, or no others
+ */
+export function preferCurrent({ operations }: ApiFacts, successors: Successors): string {
+  const legacy = operations.filter(({ deprecated }) => deprecated);
+  const current = operations.filter(({ deprecated }) => !deprecated);
+  if (legacy.length === 0 || current.length === 0) return '';
+  const prefixes = (of: readonly Operation[]) => joinNames([...new Set(of.map(pathPrefix))]);
+  const isLast = (operation: Operation) => successorEntry(successors, operation)?.successor === null;
+  const last = joinNames(legacy.filter(isLast).map(({ path }) => `\`${path}\``));
   return (
-    `Prefer the current API, the paths below ${joinNames(prefixes(false))}, over the legacy API, those below ` +
-    `${joinNames(prefixes(true))}, which is soon to be deprecated. No successor is documented for ` +
-    `${joinNames(withoutSuccessor.map(({ path }) => `\`${path}\``))}.`
+    `Prefer the current API, the paths below ${prefixes(current)}, over the legacy API, those below ` +
+    `${prefixes(legacy)}, which is soon to be deprecated.${last && ` No successor is documented for ${last}.`}`
   );
 }
 
@@ -75,14 +78,15 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
   const { siteRoot, facts, successors, notPublished } = site;
+  const preference = preferCurrent(facts, successors);
   const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   return [
     `${facts.description} Its base URL is \`${facts.server}\`.`,
-    preferCurrent(facts, successors),
+    preference,
     preferLatest(own, site),
     doNotGuess(notPublished),
     'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.',
-    `How to make the first call, choose metrics, and move from the legacy API: ${siteRoot}${SKILL_FILE}`,
+    `How to make the first call${preference && ', choose metrics, and move from the legacy API'}: ${siteRoot}${SKILL_FILE}`,
     `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
     `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { instructions, preferCurrent } from '../../../../plugins/output/agent-docs/instructions';
+import { minimalFacts, operation } from '../../api/fixtures';
+
+const tone = operation('/v2/tone');
+const oldTone = operation('/v1/tone', { deprecated: true });
+const entry = (successor: string | null) => ({ successor, renames: {} });
+const successors = (operations: Record<string, ReturnType<typeof entry>>) => ({ operations, bodies: {} });
+const NONE = successors({});
+
+describe('preferCurrent', () => {
+  it.each([
+    ['no operations', []],
+    ['no legacy operations', [tone]],
+    ['only legacy operations', [oldTone]],
+  ])('says nothing about an API with %s', (_case, operations) => {
+    expect(preferCurrent(minimalFacts(operations), NONE)).toBe('');
+  });
+
+  it.each([
+    ['that has none', successors({ '/v1/tone': entry('/v2/tone') }), false],
+    ['by its path', successors({ '/v1/tone': entry(null) }), true],
+    ['by method and path', successors({ 'POST /v1/tone': entry(null) }), true],
+  ])('names operations without successor: one %s', (_case, given, expected) => {
+    const text = preferCurrent(minimalFacts([oldTone, tone]), given);
+    expect(text).toContain('below `/v2/`, over the legacy API, those below `/v1/`, which');
+    expect(text.endsWith(' No successor is documented for `/v1/tone`.')).toBe(expected);
+    expect(text).not.toContain(' .');
+  });
+});
+
+describe('instructions', () => {
+  it.each([
+    ['of an API without legacy operations do not speak of a legacy API', [tone], false],
+    ['of an API with both kinds say which one to prefer', [oldTone, tone], true],
+  ])('%s', (_case, operations, expected) => {
+    const version = { name: 'v2.0.0', path: 'docs/' };
+    const facts = minimalFacts(operations);
+    const site = { siteRoot: 'https://docs.test/', versions: [version], facts, successors: NONE, notPublished: [] };
+    expect(instructions(version, site).some((line) => /legacy/i.test(line))).toBe(expected);
+  });
+});
