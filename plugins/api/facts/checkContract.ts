@@ -1,6 +1,6 @@
-import { buildError } from '../../lib/buildError';
+import { buildError, spellingRemedy } from '../../lib/buildError';
 import type { ApiDocument, DocumentPath } from './apiDocument';
-import { openApiSchema, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
 
 interface Violation {
   where: DocumentPath;
@@ -36,6 +36,26 @@ function invalidValue(document: unknown): Violation | undefined {
   };
 }
 
+/** Finds a key of a path or webhook that would be lost in silence: a misspelled method, or a part of something else. */
+function unknownKey({ paths = {}, webhooks = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
+  for (const [section, items] of Object.entries({ paths, webhooks })) {
+    for (const [name, given] of Object.entries(items)) {
+      if (name.startsWith('x-')) continue;
+      const { value, refs } = resolve<PathItem>(given);
+      const key = Object.keys(value).find((own) => !own.startsWith('x-') && !PATH_ITEM_KEYS.includes(own));
+      if (key === undefined) continue;
+      const [target] = refs;
+      return {
+        where: [section, name, key],
+        expected: `a path item, with keys such as ${PATH_ITEM_KEYS.slice(1).join(', ')}`,
+        found: target === undefined ? key : `${key}, by the $ref to ${target}`,
+        remedy: target === undefined ? spellingRemedy(key, PATH_ITEM_KEYS, `remove ${key}`) : 'refer to a path item',
+      };
+    }
+  }
+  return undefined;
+}
+
 /** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */
 function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
   const owners = new Map<string, string>();
@@ -60,7 +80,7 @@ function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument):
 
 /**
  * Validates an OpenAPI document against what the site needs to read it: the version of OpenAPI, the type of every value,
- * and unique operationIds. All other rules are linted, see `.config/redocly.yaml`.
+ * known methods, and unique operationIds. All other rules are linted, see `.config/redocly.yaml`.
  *
  * @param api the document with its references looked up
  * @param file its path in messages
@@ -69,7 +89,7 @@ function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument):
  */
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
   const document = api.root as unknown as OpenApiDocument;
-  const violation = invalidValue(document) ?? duplicateId(document, api);
+  const violation = invalidValue(document) ?? unknownKey(document, api) ?? duplicateId(document, api);
   if (violation) {
     const { where, ...details } = violation;
     throw buildError({

@@ -227,6 +227,9 @@ const pathItem = z.looseObject(
 );
 export type PathItem = z.output<typeof pathItem>;
 
+/** Keys that a path can have besides extensions. */
+export const PATH_ITEM_KEYS = Object.keys(pathItem.shape);
+
 const flow = z.looseObject(
   { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(string) },
   { error: 'a flow with scopes' },

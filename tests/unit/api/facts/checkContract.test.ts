@@ -68,6 +68,23 @@ describe('checkContract', () => {
     });
   });
 
+  it.each<[string, string[], unknown, string, string]>([
+    ['a misspelled method', ['paths', TONE, 'gett'], {}, 'gett', 'write "get"'],
+    ['a method of another version of OpenAPI', ['paths', TONE, 'query'], {}, 'query', 'remove query'],
+    ['a misspelled method of a webhook', ['webhooks'], { done: { pots: {} } }, 'pots', 'write "post"'],
+    [
+      'a path that refers to a schema',
+      ['paths', '/tone'],
+      { $ref: `#/paths/${TONE.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema` },
+      'type, by the $ref to openapi/a.yaml#',
+      'refer to a path item',
+    ],
+  ])('rejects %s, whose operations would be missing', (_case, path, value, found, remedy) => {
+    const error = errorDetails(() => check(path, value));
+    expect(error).toMatchObject({ file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/), remedy });
+    expect(error.found.startsWith(found)).toBe(true);
+  });
+
   it('rejects two operations with the same operationId', () => {
     const { post } = minimalDocument().paths[TONE] ?? {};
     const error = errorDetails(() => check(['paths', '/tone'], { post }));
