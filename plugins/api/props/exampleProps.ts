@@ -1,13 +1,13 @@
 import { highlight } from '../../../shared/code/highlight';
 import { renderSamples } from '../../../shared/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../shared/samples/sampleLanguages';
-import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { callExamples, callReplies, type CallExample } from '../facts/describeCall';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { Json, NamedExample, Operation } from '../facts/types';
+import { metricDirection } from '../reference';
 import { operationLink } from './operationProps';
-import type { PropsFunction } from './pageContext';
+import type { PageContext, PropsFunction } from './pageContext';
 import { replyShape } from './replyShape';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
@@ -65,9 +65,15 @@ function asPhrase(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-function replyProps(operation: Operation, { key, value }: NamedExample, direction?: Direction): ApiReplyProps {
+function replyProps(
+  { siteDir, direction }: PageContext,
+  operation: Operation,
+  { key, value }: NamedExample,
+): ApiReplyProps {
+  // Other replies can have a score, too, of which nobody knows the scale.
+  const isMetric = (direction ?? metricDirection(siteDir, operation)) !== undefined;
   const request = operation.requestExamples.find((candidate) => candidate.key === key);
-  const view = request && replyView(request.value, value);
+  const view = isMetric && request && replyView(request.value, value);
   const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
   const { text, isShape } = replyShape(value, operation.reply, formatJson);
   return {
@@ -78,13 +84,15 @@ function replyProps(operation: Operation, { key, value }: NamedExample, directio
   };
 }
 
-export const apiReplyProps: PropsFunction<ApiReplyProps> = ({ facts, page, direction }, { operation, example }) => {
+export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation, example }) => {
+  const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const owner = `the reply of ${found.path} in ${facts.file}`;
-  return replyProps(found, findExample(found.replyExamples, example, page, owner), direction);
+  return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
 };
 
-export const apiExplorerProps: PropsFunction<ApiExplorerProps> = ({ facts, page, direction }, { operation }) => {
+export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
+  const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const calls = callExamples(found, facts);
   const { shown } = callReplies(found, calls);
@@ -93,7 +101,7 @@ export const apiExplorerProps: PropsFunction<ApiExplorerProps> = ({ facts, page,
       const reply = shown.get(call.key);
       return {
         sample: sampleProps(found, call, REFERENCE_LANGUAGES),
-        ...(reply ? { reply: replyProps(found, reply, direction) } : {}),
+        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
       };
     }),
   };

@@ -8,11 +8,6 @@ import { docsFolder, versionOfFile } from '../../lib/docsVersions';
 import type { PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 
-/** Returns the `_figures` folder of a page's docs version. Pages outside of the docs use the one in `docs/`. */
-export function figureFolder(page: string): string {
-  return `${docsFolder(versionOfFile(page))}/_figures`;
-}
-
 function readSvg(file: string) {
   const $ = load(readFileSync(file, 'utf8'), { xml: true });
   const root = $.root().children('svg');
@@ -50,12 +45,13 @@ function readSvg(file: string) {
 }
 
 /**
- * Reads a figure from the `_figures` folder of the page's version: `<name>.svg` for wide columns, `<name>.narrow.svg` for
- * phones. The caption is the `<title>` of the wide one, the text alternative its `<desc>`, the kind its `data-kind`.
+ * Reads a figure from the `_figures` folder of the page's version, for pages outside of the docs that of `docs/`:
+ * `<name>.svg` for wide columns, `<name>.narrow.svg` for phones. The caption is the `<title>` of the wide one, the text alternative its `<desc>`, the kind its `data-kind`.
  *
  * @throws if one of them is missing, or if a file contains more than shapes, text and classes
  */
-export const figureProps: PropsFunction<FigureProps> = ({ figures, page }, { name = '' }) => {
+export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
+  const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');
   const file = path.join(figures, `${name}.svg`);
   const narrowFile = path.join(figures, `${name}.narrow.svg`);
   if (!existsSync(file) || !existsSync(narrowFile)) {

@@ -11,8 +11,8 @@ export interface PageContext {
   files: ApiFiles;
   /** `file:line` of the component. */
   page: string;
-  /** Absolute path of the folder with the figures of the page's docs version. */
-  figures: string;
+  /** Absolute path of the project. */
+  siteDir: string;
   /** How to read the metric's score, from the front matter of a metric page. */
   direction?: Direction;
 }

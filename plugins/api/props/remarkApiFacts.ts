@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -11,7 +9,6 @@ import { buildError, isBuildError, spellingRemedy } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
-import { figureFolder } from './figureProps';
 import type { Attributes } from './pageContext';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -81,7 +78,6 @@ function namingFacts<Props>(file: string, compute: () => Props): Props {
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
-    const figures = path.join(siteDir, figureFolder(file));
     const { direction } = vfile.data.frontMatter ?? {};
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -93,7 +89,7 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         facts: files.facts(apiFileOf(file)),
         files,
         page,
-        figures,
+        siteDir,
         ...(direction ? { direction } : {}),
       };
       const props = namingFacts(context.facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { Direction } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { findExample, findOperation } from '../facts/findOperation';
@@ -96,14 +94,13 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
 };
 
 /** The score of an example on the scale of its metric, for pages that are not about one metric. */
-export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, figures }, attributes) => {
+export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, siteDir }, attributes) => {
   const { operation: name = '', example = '' } = attributes;
   const operation = findOperation(facts, name, page);
   const request = findExample(operation.requestExamples, example, page, operation.path).value;
   const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
   const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
-  // The folder of the figures is in the folder of the docs.
-  const direction = metricDirection(path.resolve(figures, '../..'), operation);
+  const direction = metricDirection(siteDir, operation);
   const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
   if (typeof text === 'string' && score !== undefined && top !== undefined) {
     return { metric: operation.summary, text, score, top, bands, verdict };

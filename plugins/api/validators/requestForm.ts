@@ -1,7 +1,9 @@
+import { combinedCall } from '../facts/combineMetrics';
 import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/describeCall';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import type { ApiFacts, Field, Json, NamedExample, Operation, Requirement } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
+import { isCurrentMetric } from '../reference/metricPage';
 import { formField, formShape, valuesOf } from './formShape';
 import { hasParts, PARAMETER_PLACES, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestForm } from './types';
@@ -11,15 +13,16 @@ const METRICS = 'metrics';
 
 /**
  * Lists the inputs that each metric requires: the required fields of the metric's own current operation, as far as the
- * given operation has fields for them. Returns undefined for an operation that does not take metrics.
+ * given operation has fields for them. Returns undefined for an operation that does not combine metrics.
  */
-function metricInputs(operation: Operation, operations: readonly Operation[]): Record<string, string[]> | undefined {
+function inputsByMetric(operation: Operation, facts: ApiFacts): Record<string, string[]> | undefined {
   const inputs = operation.request.map(({ name }) => name);
-  if (!inputs.includes(METRICS)) return undefined;
+  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  if (combined?.operation.id !== operation.id || !inputs.includes(METRICS)) return undefined;
   const metrics = operation.reply.find(({ name }) => name === 'data')?.children.map(({ name }) => name) ?? [];
   return Object.fromEntries(
     metrics.map((metric) => {
-      const own = operations.find(({ name, deprecated }) => name === metric && !deprecated);
+      const own = facts.operations.find(({ name, deprecated }) => name === metric && !deprecated);
       const required = own?.request.filter(
         ({ name, requirement }) => requirement === 'required' && inputs.includes(name),
       );
@@ -96,7 +99,7 @@ export function requestForm(
   const shape = schemas.body && withFiles(formShape(schemas.body, fields, bodies, '', resolve), main?.files);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
-    const inputs = metricInputs(operation, facts.operations);
+    const inputs = inputsByMetric(operation, facts);
     return {
       ...form,
       body: inputs ? withSuggestions(shape, Object.keys(inputs)) : shape,

@@ -121,7 +121,7 @@ export const context: PageContext = {
     brandedText: () => '',
   },
   page: 'docs/tone.mdx:7',
-  figures: '/nowhere/docs/_figures',
+  siteDir: '/nowhere',
 };
 
 /** Path of the one operation of {@link minimalDocument}. */

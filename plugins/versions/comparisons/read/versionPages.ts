@@ -5,7 +5,6 @@ import { createExcerpt, parseMarkdownContentTitle } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
-import { figureFolder } from '../../../api/props/figureProps';
 import {
   brandedSlug,
   replaceTokens,
@@ -158,7 +157,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     facts: files.facts(apiFileOf(file)),
     files,
     page: file,
-    figures: path.join(siteDir, figureFolder(file)),
+    siteDir,
     ...(direction ? { direction } : {}),
   };
   return readMdx({ title, description }, tree, (element) => componentContent(context, element));

@@ -82,4 +82,17 @@ describe('apiExplorerProps', () => {
     const { examples } = apiExplorerProps({ ...context, direction: 'lower' }, { operation: tone.path });
     expect(examples[0]?.reply?.scale).toEqual({ phrase: 'lower is better', top: 100 });
   });
+
+  it.each([
+    ['draws the score of a metric', 'lower', 4.5],
+    ['draws no score of another operation, whose scale nobody knows', undefined, undefined],
+  ] as const)('%s', (_case, direction, score) => {
+    const examples = (value: Json) => [{ key: 'one', summary: '', value }];
+    const scored = operation('/v2/game', {
+      requestExamples: examples({ text: 'Hi' }),
+      replyExamples: examples({ data: { score: 4.5 } }),
+    });
+    const given = { ...context, facts: minimalFacts([scored]), ...(direction ? { direction } : {}) };
+    expect(apiReplyProps(given, { operation: 'game' }).view?.score).toBe(score);
+  });
 });

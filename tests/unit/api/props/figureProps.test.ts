@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,18 +13,21 @@ const WIDE =
   '<title>A call</title>\n<desc>Your code\n  sends a text.</desc><rect class="figure-box" width="9" height="9"/></svg>';
 const NARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 80"><rect width="9" height="9"/></svg>';
 
+let siteDir: string;
 let figures: string;
 beforeEach(() => {
-  figures = mkdtempSync(path.join(tmpdir(), 'figures-'));
+  siteDir = mkdtempSync(path.join(tmpdir(), 'figures-'));
+  figures = path.join(siteDir, 'docs/_figures');
+  mkdirSync(figures, { recursive: true });
 });
-afterEach(() => rmSync(figures, { recursive: true }));
+afterEach(() => rmSync(siteDir, { recursive: true }));
 
 function write(wide: string, narrow = NARROW): void {
   writeFileSync(path.join(figures, 'call.svg'), wide);
   writeFileSync(path.join(figures, 'call.narrow.svg'), narrow);
 }
 
-const read = (name = 'call') => figureProps({ ...context, figures }, { name });
+const read = (name = 'call') => figureProps({ ...context, siteDir }, { name });
 
 describe('figureProps', () => {
   it('suggests the name of a misspelled figure', () => {

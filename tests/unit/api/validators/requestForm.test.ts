@@ -48,6 +48,16 @@ describe('requestForm for an operation that runs several metrics', () => {
 });
 
 describe('requestForm for an operation that scores one metric', () => {
+  it('has no inputs by metric, also if a field is called metrics', () => {
+    const monitor = operation('/v1/monitor', {
+      request: [field('metrics', required)],
+      reply: [field('data', { children: [field('data.cpu'), field('data.tone')] })],
+    });
+    const form = requestForm(monitor, schemas, minimalFacts([...facts.operations, monitor]));
+    expect(form.metricInputs).toBeUndefined();
+    expect(form.body.fields?.[0]?.item?.suggestions).toBeUndefined();
+  });
+
   it('has no inputs by metric', () => {
     expect(requestForm(tone, schemas, facts).metricInputs).toBeUndefined();
   });
