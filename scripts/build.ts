@@ -16,10 +16,10 @@ main(async () => {
   }
 });
 
-/** @throws with the source files of the pages that the output names */
+/** @throws with the source files that the output names by their pages or folders */
 async function reportFailure(code: number, output: string): Promise<never> {
   const { sourcesInOutput } = await import('./lib/sourcesInOutput');
   const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
-  const sources = files.length > 0 ? `\n\nSource files of the pages it names:${files.join('')}` : '';
+  const sources = files.length > 0 ? `\n\nSource files it is about:${files.join('')}` : '';
   throw new Error(`The build failed with exit code ${code}, see above.${sources}`);
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '../../plugins/lib/paths';
+import { listFiles, projectPath } from '../../plugins/lib/paths';
 import { projectDir } from './run';
 
 /**
@@ -12,13 +12,37 @@ const PAGE_IN_OUTPUT = /(?:source page path|pathname)(?: =|=)? ?(?:\u001b\[\d+m)
 
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
+/** Example: `Can't resolve './no-such-file' in '/home/me/site/docs'`. The bundler names the folder of the file only. */
+const MISSING_IMPORT = /Can't resolve '(?<target>[^']+)' in '(?<folder>[^']+)'/g;
+
+/** Finds the lines of the files in a folder that import something. */
+function importsOf(target: string, folder: string): string[] {
+  const isImport = (line: string) =>
+    /^\s*(?:import\b|export\b|\})/.test(line) && /(['"])(.*)\1/.exec(line)?.[2] === target;
+  return readdirSync(folder)
+    .filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name))
+    .flatMap((name) => {
+      const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
+      const file = projectPath(projectDir, path.join(folder, name));
+      return lines.flatMap((line, index) => (isImport(line) ? [`${file}:${index + 1}`] : []));
+    });
+}
+
 /**
- * Finds the source files of the pages that the output of a failed build names by URL path.
+ * Finds the source files that the output of a failed build names by the URL path of their page or by a missing import.
  *
  * @param generatedDir absolute path of the folder to which Docusaurus writes what it knows of each page
- * @returns paths relative to the project, each once, in the order of the output
+ * @returns paths relative to the project, with the line of an import, each once, in the order of the output
  */
 export function sourcesInOutput(output: string, generatedDir = path.join(projectDir, '.docusaurus')): string[] {
+  const imports = [...output.matchAll(MISSING_IMPORT)].flatMap(({ groups }) =>
+    importsOf(groups?.target ?? '', groups?.folder ?? ''),
+  );
+  return [...new Set([...imports, ...pageSources(output, generatedDir)])];
+}
+
+/** Returns the source files of the pages that the output names by URL path. */
+function pageSources(output: string, generatedDir: string): string[] {
   const pathnames = [...output.matchAll(PAGE_IN_OUTPUT)].map(({ groups }) => withoutSlash(groups?.pathname ?? ''));
   if (pathnames.length === 0) return [];
   const pages = listFiles(generatedDir)
@@ -31,5 +55,5 @@ export function sourcesInOutput(output: string, generatedDir = path.join(project
         : [],
     ),
   );
-  return [...new Set(pathnames.flatMap((pathname) => sources.get(pathname) ?? []))];
+  return pathnames.flatMap((pathname) => sources.get(pathname) ?? []);
 }

@@ -20,3 +20,20 @@ it.each([
 ])('sourcesInOutput finds the file of a page with %s', (_what, output, isFound) => {
   expect(sourcesInOutput(output, tempFolder(GENERATED))).toEqual(isFound ? ['docs/intro.mdx'] : []);
 });
+
+it.each(['./no-such-file', '@theme/NoSuch', 'no-such-package', '../styles.css'])(
+  'sourcesInOutput finds the lines that import %s, which does not exist',
+  (target) => {
+    const folder = tempFolder({
+      'intro.mdx': `---\ntitle: Intro\n---\n\nimport Tabs from '@theme/Tabs';\nimport Nothing from "${target}";\n`,
+      '_part.md': `import '${target}';\n`,
+      'about.mdx': `Write \`import Nothing from '${target}'\`, or '${target}.mdx'.\n`,
+      'image.svg': `import '${target}';\n`,
+    });
+    const output = `× Module not found: Can't resolve '${target}' in '${folder}'\n    ╭─[39:0]`;
+    expect(sourcesInOutput(output, tempFolder(GENERATED))).toEqual([
+      expect.stringMatching(/_part\.md:1$/),
+      expect.stringMatching(/intro\.mdx:6$/),
+    ]);
+  },
+);
