@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
+import versions from '../../versions.json';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { builtPage, normalizeSpace } from '../support/builtSite';
+import { projectText } from '../support/projectFiles';
 import { SPECIFIED_ROUTES } from '../support/specifiedRoutes';
 
 const pages = SPECIFIED_ROUTES.map((route) => {
@@ -44,3 +48,16 @@ describe('the pages', () => {
     }
   });
 });
+
+it.each([API_FILE, ...versions.map(apiVersionFile)])(
+  'the descriptions in %s contain what the file marks as not documented',
+  (file) => {
+    const missing: unknown[] = [];
+    JSON.stringify(parse(projectText(file)), (_key, value: Record<string, unknown> | null) => {
+      const open = value?.['x-not-documented'];
+      if (open !== undefined && !String(value?.description).includes(String(open))) missing.push(open);
+      return value;
+    });
+    expect(missing).toEqual([]);
+  },
+);

@@ -72,6 +72,8 @@ const schemaObject = z.looseObject(
     dependentRequired: mapOf(strings),
     /** Names of properties for which no source says whether they are required. */
     'x-requirement-not-documented': strings.optional(),
+    /** What no source says about a value: the sentences of its description that say so. */
+    'x-not-documented': text,
     properties: mapOf(subschema),
     patternProperties: mapOf(subschema),
     dependentSchemas: mapOf(subschema),

@@ -191,6 +191,7 @@ function readField(
     deprecated: schema.deprecated ?? false,
     default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
     description: schema.description ?? '',
+    notDocumented: schema['x-not-documented'],
     children: isRepeated ? [] : readChildren(schema, at.path, key, inner),
     title: schema.title,
     readOnly: schema.readOnly || undefined,

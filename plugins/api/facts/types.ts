@@ -110,6 +110,8 @@ export interface Field extends Value {
   default?: string;
   /** CommonMark. */
   description: string;
+  /** What no source says, a part of the description. */
+  notDocumented?: string;
   children: Field[];
   /** Title of the schema. */
   title?: string;

@@ -15,16 +15,12 @@ import { joinNames } from '../../../shared/joinNames';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
 
-/** Sentences of a description. The dot in `data.score` does not end one. */
-const SENTENCE = /\S[\s\S]*?[.!?](?=\s|$)/g;
-
-/** Returns, as CommonMark, what descriptions of fields leave open. */
-function openSentences(fields: readonly Field[]): string[] {
+/** Returns, as CommonMark, what the OpenAPI file leaves open about fields. */
+function fieldGaps(fields: readonly Field[]): string[] {
   const lists = new Set(listPaths(fields));
-  return fieldRows(fields, '').flatMap(({ path, description }) => {
-    const open = description.match(SENTENCE)?.filter((sentence) => sentence.includes('not documented')) ?? [];
-    return open.length === 0 ? [] : [`${codeSpan(withListMarks(path, lists))}: ${open.join(' ')}`];
-  });
+  return fieldRows(fields, '').flatMap(({ path, notDocumented }) =>
+    notDocumented === undefined ? [] : [`${codeSpan(withListMarks(path, lists))}: ${notDocumented}`],
+  );
 }
 
 /** Returns what the OpenAPI file leaves open about a legacy operation, or about a body without a path. */
@@ -68,7 +64,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
   const data = successor?.reply.filter(({ name }) => name === 'data') ?? [];
   const items = [
     ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
-    ...openSentences([...(successor?.request ?? []), ...data]),
+    ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   if (items.length > 0) return { items: items.map(markdownToHtml) };
   throw buildError({

@@ -3,18 +3,17 @@ import { toText } from 'hast-util-to-text';
 
 import { childElements, element, isElement, text } from '../../lib/html';
 
-/** How the Markdown version writes what a page says about the presence of a field. Other words stay. */
-const PRESENCE: Readonly<Record<string, string>> = {
-  required: 'yes',
-  optional: 'no',
-  'requirement not documented': 'not documented',
-  'always present': 'always',
-  'not always present': 'not always',
-  'presence not documented': 'not documented',
-};
+/** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
+const PRESENCE_TITLES: Readonly<Record<string, string>> = { 'request-fields': 'Required', 'reply-fields': 'Present' };
 
-/** Start of the list item with the default value of a field. */
-const DEFAULT = 'Default: ';
+function markOf({ properties }: Element): string {
+  return String(properties.dataMarkdown);
+}
+
+/** Returns whether an element is a table of `<ApiFields>`. */
+export function isFieldTable(node: Element): boolean {
+  return Object.hasOwn(PRESENCE_TITLES, markOf(node));
+}
 
 /** Columns in their order. A column without a value is left out. */
 const COLUMNS = ['field', 'type', 'presence', 'default', 'limits', 'description'] as const;
@@ -32,15 +31,17 @@ function readRow(row: Element): Row {
   const [name, meaning] = childElements(row);
   const inName = childElements(name);
   const facts = inName.at(-1);
-  const [type, ...others] = childElements(facts).map((fact) => toText(fact).trim());
+  const [type, ...others] = childElements(facts).map((fact) =>
+    String(fact.properties.dataMarkdown ?? toText(fact).trim()),
+  );
   const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
   const items = childElements(list);
-  const isDefault = (item: Element) => toText(item).startsWith(DEFAULT);
+  const isDefault = (item: Element) => markOf(item) === 'default';
   const limits = items.filter((item) => !isDefault(item));
   return {
     field: withoutLink(inName.slice(0, -1)),
     type: words(type),
-    presence: words(others.map((other) => PRESENCE[other] ?? other).join(', ')),
+    presence: words(others.join(', ')),
     default: items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
     limits: limits.flatMap(({ children }, index) => (index > 0 ? [text('; '), ...children] : children)),
     description: meaning?.children.filter((child) => child !== list) ?? [],
@@ -65,11 +66,10 @@ export function fieldTable(table: Element): Element {
     .filter(({ tagName }) => tagName === 'tbody')
     .flatMap(rowsIn)
     .map(readRow);
-  const isReply = rows.some(({ presence }) => /always|every item/.test(toText(element('div', presence))));
   const titles = {
     field: 'Field',
     type: 'Type',
-    presence: isReply ? 'Present' : 'Required',
+    presence: PRESENCE_TITLES[markOf(table)] ?? '',
     default: 'Default',
     limits: 'Limits',
     description: 'Description',

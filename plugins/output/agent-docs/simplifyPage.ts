@@ -3,7 +3,7 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { childElements, element, findElement, hasClass, isElement, text } from '../../lib/html';
-import { fieldTable } from './fieldTables';
+import { fieldTable, isFieldTable } from './fieldTables';
 import { operationTables } from './operationTables';
 import { flattenCell, separateInline } from './tableCells';
 
@@ -26,15 +26,14 @@ const OMITTED_CLASSES = [
 
 /** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
 function isOmitted(node: Element): boolean {
-  const { ariaHidden, ariaLabel, className, dataMarkdown, role } = node.properties;
+  const { ariaHidden, className, dataMarkdown, role } = node.properties;
   return (
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
     [className].flat().some((name) => OMITTED_CLASS_STARTS.test(String(name))) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
-    dataMarkdown === 'skip' ||
-    (node.tagName === 'a' && String(ariaLabel ?? '').startsWith('Link to the field'))
+    dataMarkdown === 'skip'
   );
 }
 
@@ -170,7 +169,7 @@ export function simplifyPage(tree: Root): void {
       parent.children.splice(index, 1, ...operationTables(node));
       return index;
     }
-    if (node.properties.dataMarkdown === 'fields') node.children = fieldTable(node).children;
+    if (isFieldTable(node)) node.children = fieldTable(node).children;
     if (node.tagName === 'th' || node.tagName === 'td') {
       node.properties.align = /text-align:\s*(\w+)/.exec(String(node.properties.style))?.[1];
       node.children = flattenCell(node.children);

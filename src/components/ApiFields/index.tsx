@@ -29,20 +29,33 @@ function FieldPath({ path }: { path: string }): ReactNode {
   );
 }
 
-const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], string>>> = {
-  request: { required: 'required', optional: 'optional', 'not documented': 'requirement not documented' },
-  reply: { required: 'always present', optional: 'not always present', 'not documented': 'presence not documented' },
+/** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
+type Presence = [onPage: string, inColumn?: string];
+
+const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirement'], Presence>> = {
+  request: {
+    required: ['required', 'yes'],
+    optional: ['optional', 'no'],
+    conditional: ['conditional'],
+    'not documented': ['requirement not documented', 'not documented'],
+  },
+  reply: {
+    required: ['always present', 'always'],
+    optional: ['not always present', 'not always'],
+    conditional: ['conditional'],
+    'not documented': ['presence not documented', 'not documented'],
+  },
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
-  const presence = isInList ? 'in every item' : (PRESENCE[part][row.requirement] ?? row.requirement);
+  const [presence, inColumn] = isInList ? ['in every item'] : PRESENCE[part][row.requirement];
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>
       <span>{row.type}</span>
       {row.variant === undefined && row.name !== '' && (
-        <span>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
+        <span data-markdown={inColumn}>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
       )}
       {row.deprecated && (
         <span>
@@ -58,7 +71,7 @@ function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
   return (
     <ul className={styles.limits}>
       {row.default !== undefined && (
-        <li>
+        <li data-markdown="default">
           Default: <code>{row.default}</code>
         </li>
       )}
@@ -82,7 +95,7 @@ function Name({ row }: { row: RenderedFieldRow }): ReactNode {
   return (
     <>
       <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
-      <Link className={styles.anchor} to={to} aria-label={`Link to the field ${row.path}`}>
+      <Link className={styles.anchor} to={to} aria-label={`Link to the field ${row.path}`} data-markdown="skip">
         {' #'}
       </Link>
     </>
@@ -112,7 +125,7 @@ function Table({
   isBelowHeading,
 }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
-    <table className={styles.table} data-markdown="fields" aria-label={isBelowHeading ? caption : undefined}>
+    <table className={styles.table} data-markdown={`${part}-fields`} aria-label={isBelowHeading ? caption : undefined}>
       {caption && !isBelowHeading && <caption className={styles.caption}>{caption}</caption>}
       <thead>
         <tr>

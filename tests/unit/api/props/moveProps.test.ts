@@ -55,18 +55,19 @@ describe('undocumentedProps', () => {
     );
   });
 
-  it('quotes the sentences of descriptions that leave something open', () => {
+  it('names what the file leaves open about fields of the call and of its result', () => {
     const label = field('data.scores.label', {
-      description: 'A name. The order in `data.scores` is not documented. Read it.',
+      description: 'A name. The order in `data.scores` is open. Read it.',
+      notDocumented: 'The order in `data.scores` is open.',
     });
     const data = field('data', {
       types: ['object'],
       children: [field('data.scores', { types: ['array'], children: [label] })],
     });
-    const warnings = field('warnings', { description: 'Its type is not documented.' });
+    const warnings = field('warnings', { notDocumented: 'Its type is not documented.' });
     expect(items(contextOf({ request: [field('text')] }, { reply: [data, warnings] }))).toEqual([
       '<strong>Legacy call:</strong> the fields of its reply',
-      '<code>data.scores[].label</code>: The order in <code>data.scores</code> is not documented.',
+      '<code>data.scores[].label</code>: The order in <code>data.scores</code> is open.',
     ]);
   });
 

@@ -98,12 +98,12 @@ describe('pageMarkdown', () => {
     ],
     [
       'gives each fact about a field a column, and omits columns without facts',
-      '<table data-markdown="fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><a href="#b"><code>a[].<wbr>b</code></a><span><span>number</span><span>required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li>Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span>requirement not documented</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
+      '<table data-markdown="request-fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><a href="#b"><code>a[].<wbr>b</code></a><span><span>number</span><span data-markdown="yes">required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li data-markdown="default">Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span data-markdown="not documented">requirement not documented</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
       '| Field | Type | Required | Default | Limits | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | not documented | | | Text. |',
     ],
     [
       'says whether a field of a reply is present',
-      '<table data-markdown="fields"><tbody><tr><th><code>a</code><span><span>list</span><span>always present</span></span></th><td><div></div></td></tr><tr><th><code>a[].b</code><span><span>any</span><span>in every item</span></span></th><td><div></div></td></tr></tbody></table>',
+      '<table data-markdown="reply-fields"><tbody><tr><th><code>a</code><span><span>list</span><span data-markdown="always">always present</span></span></th><td><div></div></td></tr><tr><th><code>a[].b</code><span><span>any</span><span>in every item</span></span></th><td><div></div></td></tr></tbody></table>',
       '| Field | Type | Present |\n| - | - | - |\n| `a` | list | always |\n| `a[].b` | any | in every item |',
     ],
     [
@@ -137,7 +137,7 @@ describe('pageMarkdown', () => {
     ],
     [
       'puts the caption before a table and each cell on one line',
-      '<table><caption>Fields</caption><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><code>text</code><a href="#x" aria-label="Link to the field text">#</a><span><span>string</span><span>required</span></span></th><td><div>The text.</div><ul><li>Default: <code>1</code></li><li>at most 2</li></ul></td></tr></tbody></table>',
+      '<table><caption>Fields</caption><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><code>text</code><a href="#x" data-markdown="skip">#</a><span><span>string</span><span>required</span></span></th><td><div>The text.</div><ul><li>Default: <code>1</code></li><li>at most 2</li></ul></td></tr></tbody></table>',
       'Fields\n\n| Field | Meaning |\n| - | - |\n| `text`; string; required | The text. Default: `1`; at most 2 |',
     ],
   ])('%s', (_, html, markdown) => {
