@@ -24,6 +24,7 @@ import type {
   SecurityScheme,
   Server,
 } from '../facts/types';
+import { isCurrentMetric } from './metricPage';
 import { safeMdx, safeMdxLine } from './safeMdx';
 import { joinNames } from '../../../shared/joinNames';
 
@@ -442,10 +443,10 @@ function columns(fields: Lines, samples: Lines, rest: Lines): string {
 }
 
 /** Links the docs page: that of a legacy operation says how to move. */
-function guideLine(docsPage: NonNullable<PageOptions['docsPage']>, succession: PageOptions['succession']): string {
-  const isLegacyPage = docsPage.path.includes('/v3-');
+function guideLine(operation: Operation, { docsPage, succession }: PageOptions): string {
+  if (!docsPage) return '';
   const replacement = succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
-  const about = isLegacyPage ? replacement : 'when to use it, how to read the result';
+  const about = isCurrentMetric(operation) ? 'when to use it, how to read the result' : replacement;
   return `Guide: [${safeMdxLine(docsPage.title)}](${docsPage.path}): ${about}.`;
 }
 
@@ -456,7 +457,7 @@ function guideLine(docsPage: NonNullable<PageOptions['docsPage']>, succession: P
  * @param operation from the facts of the latest OpenAPI file
  */
 export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, docsPage, origin, succession, isCombined } = options;
+  const { ref, origin, succession, isCombined } = options;
   const name = attribute('operation', ref);
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
@@ -464,7 +465,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     heading(1, safeMdxLine(operation.summary)),
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
-    docsPage && guideLine(docsPage, succession),
+    guideLine(operation, options),
     origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
     operation.externalDocs && externalLink(operation.externalDocs),
     operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,

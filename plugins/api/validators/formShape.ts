@@ -90,6 +90,7 @@ export function formShape(
 ): FormShape {
   const { schema } = readSchema(given, resolve);
   const types = typesOf(schema);
+  const value = readValue(schema);
   const alternatives = alternativesOf(schema);
   const range = describeRange(schema);
   const properties = fields.flatMap((field) => {
@@ -102,7 +103,8 @@ export function formShape(
   const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items, '', resolve) : undefined;
   return {
     kind,
-    type: describeType(readValue(schema)),
+    type: describeType(value),
+    ...(value.types.length === 0 ? { isAnyType: true } : {}),
     ...(types.includes('null') ? { nullable: true } : {}),
     ...(kind === 'text' && examples.some((text) => String(text).length > LINE_LENGTH) ? { long: true } : {}),
     ...(range === undefined ? {} : { range }),

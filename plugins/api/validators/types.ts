@@ -14,6 +14,8 @@ export interface FormShape {
   kind: FormKind;
   /** Type as text, for example `list of objects or null`. */
   type: string;
+  /** Set if the schema leaves the type open. */
+  isAnyType?: true;
   nullable?: true;
   /** A text that is longer than one line in an example. */
   long?: true;

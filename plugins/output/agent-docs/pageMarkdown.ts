@@ -107,16 +107,15 @@ interface PageState {
 const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'time');
 
 /** Takes the lines below the title out of the content, because the front matter says the same. */
-function takeState(tree: Element, version: string | undefined): PageState {
+function takeState(tree: Element): PageState {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
   const line = marked('state');
   if (!line) return {};
   const time = timeIn(line);
   const [day = ''] = String(time?.properties.dateTime ?? '').split('T');
-  const labels = line.children
-    .filter((child): child is Element => isElement(child, 'span') && !timeIn(child))
-    .flatMap((label) => toText(label).trim().split(' · '));
-  const states = labels.filter((label) => label !== '' && !version?.includes(label));
+  const states = line.children
+    .filter((child) => isElement(child, 'span') && !timeIn(child) && child.properties.dataMarkdown !== 'skip')
+    .map((label) => toText(label).trim().replaceAll(' · ', ', '));
   const changes = marked('changes');
   const comparison = changes && findElement(changes, ({ tagName }) => tagName === 'a');
   for (const one of [line, changes]) if (one) one.properties.dataMarkdown = 'skip';
@@ -214,7 +213,7 @@ export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMa
   const { siteUrl, basePath, page, version, index } = location;
   const own = siteUrl + basePath;
   const url = own + page;
-  const state = takeState(content, version);
+  const state = takeState(content);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
   const head = {

@@ -23,8 +23,11 @@ function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-function typeMessage({ subject, shape: { kind, type, range } }: FormSubject, found: Json | undefined): Message {
-  const noun = type.startsWith('any ') ? type : withArticle(type);
+function typeMessage(
+  { subject, shape: { kind, type, isAnyType, range } }: FormSubject,
+  found: Json | undefined,
+): Message {
+  const noun = isAnyType ? type : withArticle(type);
   const hasComma = kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
   const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
   return wrong(`${subject} must be ${noun}${range === undefined ? '' : ` ${range}`}.${advice}`);

@@ -31,8 +31,8 @@ export default function TitleLine({ frontMatter = {}, ...update }: Props): React
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="state">
-        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, deprecated }) => (
-          <span key={label} className={deprecated && styles.deprecated}>
+        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, isVersion, deprecated }) => (
+          <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
             {label}
           </span>
         ))}

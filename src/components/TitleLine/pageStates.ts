@@ -12,6 +12,8 @@ export interface StateFrontMatter {
 
 export interface PageState {
   label: string;
+  /** Set for the label of the docs version. */
+  isVersion?: true;
   deprecated?: true;
 }
 
@@ -32,7 +34,7 @@ function versionLabel({ label, banner, isLast }: Version): string {
  * @param frontMatter the page's front matter, as completed by the build
  */
 export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
-  const states: PageState[] = version ? [{ label: versionLabel(version) }] : [];
+  const states: PageState[] = version ? [{ label: versionLabel(version), isVersion: true }] : [];
   if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
   const generation = version ? undefined : GENERATION.exec(frontMatter.slug ?? '')?.[1];
   return generation ? [...states, { label: `${generation} API · current` }] : states;

@@ -146,7 +146,7 @@ describe('pageMarkdown', () => {
 
   it('moves the state and the last change of a page to the front matter', () => {
     const state =
-      '<div data-markdown="state"><span>v2.0.0 · latest</span><span>legacy API · soon to be deprecated</span><span>Last updated <time datetime="2026-05-01T10:00:00.000Z">May 1</time></span><div role="group" data-markdown="skip"><span>Copy</span></div></div>';
+      '<div data-markdown="state"><span data-markdown="skip">v2.0.0 · latest</span><span>legacy API · soon to be deprecated</span><span>Last updated <time datetime="2026-05-01T10:00:00.000Z">May 1</time></span><div role="group" data-markdown="skip"><span>Copy</span></div></div>';
     const changes = '<div data-markdown="changes"><a href="/base/compare/v1...v2/pii/">Changed since v1</a></div>';
     const { text } = pageMarkdown(`<main><h1>PII</h1>${state}${changes}<p>Text.</p></main>`, LOCATION);
     expect(text).toContain(

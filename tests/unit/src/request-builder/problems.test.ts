@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json, SchemaError } from '../../../../plugins/api/validators/types';
+import type { FormShape, Json, SchemaError } from '../../../../plugins/api/validators/types';
 import { updateAt, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readBody } from '../../../../src/components/RequestBuilder/readBody';
@@ -70,6 +70,16 @@ describe('problemsOf', () => {
     ['a body of another type', {}, error('', 'type', { type: 'object' }), '', 'The body must be an object.'],
   ])('describes %s', (_case, json, given, key, text) => {
     expect(problems(json, given)).toMatchObject([{ key, text }]);
+  });
+
+  it.each([
+    [{ type: 'any JSON value', isAnyType: true } as const, 'The body must be any JSON value.'],
+    [{ type: 'one of 2 variants', isAnyType: true } as const, 'The body must be one of 2 variants.'],
+    [{ type: 'integer' }, 'The body must be an integer.'],
+  ])('describes a wrong value for the type %j', (type, text) => {
+    const open: FormShape = { kind: 'json', ...type };
+    const value = valueFromJson(open, 1);
+    expect(problemsOf([error('', 'anyOf')], open, value, readBody(open, value))).toMatchObject([{ text }]);
   });
 
   it('reports alternatives once, without the errors of each branch', () => {
