@@ -40,7 +40,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
 
   { name: 'Markdown versions', load: () => import('./output/agent-docs/writeAgentFiles') },
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
-  { name: 'comparisons', load: () => import('./versions/comparisons/writeComparisons') },
+  { name: 'comparisons', load: () => import('./output/writeComparisons') },
 
   { name: 'redirects', load: () => import('./content/moved-pages/writeRedirects') },
   { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },

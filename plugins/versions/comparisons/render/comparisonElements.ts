@@ -115,7 +115,7 @@ function introElements({ comparison, older, newer }: ComparisonView, basePath: s
 
 function headElements({ comparison }: ComparisonView): Element[] {
   return comparison.head.map(({ name, runs }) => {
-    const line = element('p', [element('b', [text(`${name}: `)]), ...runElements(runs)]);
+    const line = element('p', [element('strong', [text(`${name}:`)]), text(' '), ...runElements(runs)]);
     return element('div', [labelElement('changed'), line], { className: ['compare-passage', 'compare-changed'] });
   });
 }

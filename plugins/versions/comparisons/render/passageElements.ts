@@ -50,7 +50,10 @@ function scrollArea(label: string): Element['properties'] {
 
 function codeElement(lines: readonly ChangedLine[], title: readonly ChangedRun[]): Element {
   const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
-  const code = element('pre', [element('code', lines.map(lineElement))], scrollArea('Code, scrolls sideways'));
+  const code = element('pre', [element('code', lines.map(lineElement))], {
+    className: ['language-diff'],
+    ...scrollArea('Code, scrolls sideways'),
+  });
   return element('figure', [...caption, code], { className: ['compare-code'] });
 }
 

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import { comparisonMarkdown } from '../../../../../plugins/versions/comparisons/render/comparisonMarkdown';
-import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
+import type { BodyChange } from '../../../../plugins/versions/comparisons/compare/comparison';
+import { comparisonMarkdown } from '../../../../plugins/output/agent-docs/comparisonMarkdown';
+import { compare, pageOf, viewBetween, viewOf } from '../../versions/comparisons/fixtures';
 
-const HOME_URL = 'https://docs.test/base/';
+const SITE = { siteUrl: 'https://docs.test', basePath: '/base/' };
 
 /** Returns the Markdown below the introduction. */
 function contentBetween(older: string, newer: string): string {
-  const text = comparisonMarkdown(viewBetween(older, newer), HOME_URL);
-  return text.slice(text.indexOf('are omitted.') + 'are omitted.'.length).trim();
+  const text = comparisonMarkdown(viewBetween(older, newer), SITE);
+  return text
+    .slice(text.indexOf('are omitted.') + 'are omitted.'.length)
+    .replace('## Opening', '')
+    .trim();
 }
 
 describe('comparisonMarkdown', () => {
   it('starts with front matter, links and an explanation', () => {
     const others = [{ label: 'Tone, v1 to next', path: 'compare/v1...next/tone/' }];
-    expect(comparisonMarkdown(viewBetween('One.', 'One.\n\nTwo.', { others }), HOME_URL)).toMatchInlineSnapshot(`
+    expect(comparisonMarkdown(viewBetween('One.', 'One.\n\nTwo.', { others }), SITE)).toMatchInlineSnapshot(`
       "---
       title: "Tone: v1 to v2"
       description: "Changed: 1 passage."
@@ -27,23 +30,37 @@ describe('comparisonMarkdown', () => {
 
       # Tone: v1 to v2
 
-      From [v1](https://docs.test/base/docs/v1/tone.md) to [v2](https://docs.test/base/docs/tone.md).
+      Read the page in [v1](../../docs/v1/tone.md) or in [v2](../../docs/tone.md)
 
       Added words are in \`{++ ++}\`, removed ones in \`{-- --}\`. Passages that did not change are omitted.
+
+      ## Opening
 
       (1 passage unchanged)
 
       {++Two.++}
 
-      Other comparisons of this page: [Tone, v1 to next](https://docs.test/base/compare/v1...next/tone.md)
+      Other comparisons of this page: [Tone, v1 to next](../v1...next/tone.md)
       "
     `);
   });
 
   it.each([
     ['shows added and removed words', 'Send the text now.', 'Send a text now.', 'Send {--the --}{++a ++}text now.'],
+    [
+      'keeps the spaces of both sides',
+      'Kept in a file, so do not wait.',
+      'Kept in a file that can wait.',
+      'Kept in a file{--, so do not --}{++ that can ++}wait.',
+    ],
+    [
+      'joins the items of a list',
+      '1. One apple.\n2. Two pears.\n3. Three.',
+      '1. One red apple.\n2. Two ripe pears.\n3. Three.',
+      '1. One {++red ++}apple.\n2. Two {++ripe ++}pears.\n\n(1 passage unchanged)',
+    ],
     ['shows an added paragraph', '', 'Send `it` **now**.', '{++Send `it` **now**.++}'],
-    ['shows a removed paragraph', 'Send _it_.', '', '{--Send _it_.--}'],
+    ['shows a removed paragraph', 'Send _it_.', '', '{--Send *it*.--}'],
     ['shows words that became bold', 'Never wait.', '**Never** wait.', '{--Never --}{++**Never** ++}wait.'],
     [
       'shows list items without indentation',
@@ -67,7 +84,7 @@ describe('comparisonMarkdown', () => {
       'shows a moved section',
       '## One\n\nA red apple.\n\n## Two\n\nThe green pears.\n\nMany plums.',
       '## Two\n\nThe green pears.\n\nMany plums.\n\n## One\n\nA red apple.',
-      '## Two\n\n(2 passages unchanged)\n\n## One (moved)\n\n(1 passage unchanged)',
+      '## Two\n\n(2 passages unchanged)\n\n## (moved) One\n\n(1 passage unchanged)',
     ],
   ])('%s', (_case, older, newer, expected) => {
     expect(contentBetween(older, newer)).toBe(expected);
@@ -82,17 +99,12 @@ describe('comparisonMarkdown', () => {
       ),
     ).toMatchInlineSnapshot(`
       "| Change | Name | Type |
-      | --- | --- | --- |
-      |  | a | string |
-      | changed | b | {--string--}{++list++} |
-      | removed | {--c--} | {--any--} |
-      | added | {++d++} | {++no \\| yes++} |"
+      | - | - | - |
+      | | a | string |
+      | Changed | b | {--string--}{++list++} |
+      | Removed | {--c--} | {--any--} |
+      | Added | {++d++} | {++no \\| yes++} |"
     `);
-  });
-
-  it('escapes pipes in cells', () => {
-    const rows = contentBetween('', '| A | B |\n| --- | --- |\n| `a \\| b` | c \\| d \\| e |').split('\n');
-    expect(rows.map((row) => row.match(/(?<!\\)\|/g)?.length)).toEqual([4, 4, 4]);
   });
 
   it.each([
@@ -100,15 +112,9 @@ describe('comparisonMarkdown', () => {
       'shows changed lines of code',
       '```json\n{\n  "n": 1\n}\n```',
       '```json\n{\n  "n": 2\n}\n```',
-      '```diff\n {\n-  "n": 1\n+  "n": 2\n }\n```',
+      '```diff\n  {\n-   "n": 1\n+   "n": 2\n  }\n```',
     ],
-    ['shows added code', '', '```js\na()\nb()\n```', '```diff\n+a()\n+b()\n```'],
-    [
-      'uses a fence that is longer than those in the code',
-      '',
-      '`````md\n````js\na\n````\n`````',
-      '`````diff\n+````js\n+a\n+````\n`````',
-    ],
+    ['shows added code', '', '```js\na()\nb()\n```', '```diff\n+ a()\n+ b()\n```'],
   ])('%s', (_case, older, newer, expected) => {
     expect(contentBetween(older, newer)).toBe(expected);
   });
@@ -116,7 +122,7 @@ describe('comparisonMarkdown', () => {
   it('shows a changed title and description', () => {
     const older = pageOf('', { title: 'Old tone' });
     const newer = pageOf('', { description: 'Says it.' });
-    const text = comparisonMarkdown(viewOf(compare(older, newer)), HOME_URL);
+    const text = comparisonMarkdown(viewOf(compare(older, newer)), SITE);
     expect(text).toContain(
       '\n\n**Title:** {--Old tone--}{++Tone++}\n\n**Description:** Says {--what tone is--}{++it++}.\n',
     );
@@ -146,7 +152,7 @@ describe('comparisonMarkdown', () => {
       from: 'refusal',
       rows: [{ change: 'dropped', from: 'a', notes: [] }],
     };
-    const text = comparisonMarkdown(viewOf({ ...compare('', ''), bodies: [request, reply, removed] }), HOME_URL);
+    const text = comparisonMarkdown(viewOf({ ...compare('', ''), bodies: [request, reply, removed] }), SITE);
     expect(text.slice(text.indexOf('## API'))).toMatchInlineSnapshot(`
       "## API fields
 
@@ -154,26 +160,33 @@ describe('comparisonMarkdown', () => {
 
       This operation is now marked as soon to be deprecated.
 
-      - Renamed \`response\` → \`text\`: now required; type: a → b
-      - Removed \`old\`
-      - Changed \`id\`. {++Key++}
+      - Renamed \`response\` → \`text\` · now required · type: a → b
+
+      - Removed {--\`old\`--}
+
+      - Changed \`id\`
+
+        {++Key++}
 
       ### Reply of \`/v2/tone\`
 
       These fields were not documented before.
 
-      - Published \`score\`: number
+      - Published {++\`score\`++} · number
 
       ### Request of \`refusal\` (removed)
 
-      - Removed \`a\`
+      - Removed {--\`a\`--}
       "
     `);
   });
 
   it('quotes special characters of the title in YAML', () => {
     const newer = { version: 'v2', title: 'Tone: "loud" & #1', path: 'docs/tone/' };
-    const [, head = ''] = comparisonMarkdown(viewBetween('', '', { newer }), HOME_URL).split('---\n');
-    expect(parse(head)).toMatchObject({ title: `${newer.title}: v1 to v2`, url: `${HOME_URL}compare/v1...v2/tone/` });
+    const [, head = ''] = comparisonMarkdown(viewBetween('', '', { newer }), SITE).split('---\n');
+    expect(parse(head)).toMatchObject({
+      title: `${newer.title}: v1 to v2`,
+      url: 'https://docs.test/base/compare/v1...v2/tone/',
+    });
   });
 });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { markdownPath } from '../../../shared/markdownPath';
-import type { StepInput } from '../../lib/site';
-import { writeFile } from '../../lib/writeFile';
-import { writePage } from '../../lib/writePage';
-import { LATEST_PATH } from '../../lib/docsVersions';
-import { comparisonMarkdown } from './render/comparisonMarkdown';
-import { comparisonPage, pageLayout } from './render/comparisonPage';
-import { comparisonViews } from './render/comparisonViews';
-import type { ComparisonCache } from './siteComparisons';
+import { markdownPath } from '../../shared/markdownPath';
+import { LATEST_PATH } from '../lib/docsVersions';
+import type { StepInput } from '../lib/site';
+import { writeFile } from '../lib/writeFile';
+import { writePage } from '../lib/writePage';
+import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
+import { comparisonViews } from '../versions/comparisons/render/comparisonViews';
+import type { ComparisonCache } from '../versions/comparisons/siteComparisons';
+import { comparisonMarkdown } from './agent-docs/comparisonMarkdown';
 
 interface ComparisonsInput extends StepInput {
   site: StepInput['site'] & { comparisons: ComparisonCache };
@@ -20,7 +20,7 @@ interface ComparisonsInput extends StepInput {
 
 /** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
 function writeStyles(outDir: string): string {
-  const css = readFileSync(path.join(__dirname, 'compare.css'), 'utf8');
+  const css = readFileSync(path.join(__dirname, '../versions/comparisons/compare.css'), 'utf8');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `assets/css/compare.${hash}.css`;
   writeFile(path.join(outDir, file), css);
@@ -41,6 +41,6 @@ export default function writeComparisons({ site, built, pages }: ComparisonsInpu
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
   for (const view of comparisonViews(site.comparisons.site())) {
     writePage(outDir, view.path, comparisonPage(view, shared));
-    writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, siteUrl + basePath));
+    writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, site.brand));
   }
 }
