@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { buildError } from '../../lib/buildError';
+import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { replaceTokens, type BrandValues } from '../brand';
 import { allVersions } from '../../lib/docsVersions';
@@ -29,7 +30,7 @@ const pagePath = z
 const why = z.string().min(1);
 
 /** Content of the file. */
-export const MOVED_SCHEMA = z.strictObject({
+const MOVED_SCHEMA = z.strictObject({
   addresses: z.array(z.strictObject({ from: pagePath, to: pagePath, why })),
   pages: z.array(z.strictObject({ since: z.string(), from: pagePath, to: pagePath.nullable(), why })),
   retired: z.array(z.strictObject({ version: z.string(), pages: z.array(pagePath) })).default([]),
@@ -38,35 +39,10 @@ export const MOVED_SCHEMA = z.strictObject({
 /** The content of `moved.yaml`, which explains its lists. */
 export type MovedPages = z.infer<typeof MOVED_SCHEMA>;
 
-const PATHS =
-  '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends';
-
-const EXPECTED: Record<string, string> = {
-  addresses: `from, to and why; ${PATHS}`,
-  pages: `since, from, to and why; ${PATHS}; \`to: null\` for a deleted page`,
-  retired: 'version and pages, as npm run retire:version writes them',
-};
-
-function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
-  return keys.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], value);
-}
-
-function checkShape(value: unknown): MovedPages {
-  const result = MOVED_SCHEMA.safeParse(value);
-  if (result.success) return result.data;
-  const keys = result.error.issues[0]?.path ?? [];
-  const [list = '', index] = keys;
-  const isEntry = index !== undefined;
-  throw buildError({
-    file: MOVED_FILE,
-    problem: isEntry ? `invalid entry ${keys.join('.')}` : 'invalid lists',
-    expected: (isEntry && EXPECTED[String(list)]) || 'the two lists `addresses` and `pages`',
-    found: JSON.stringify(valueAt(value, keys.slice(0, 2)) ?? null),
-    remedy: isEntry
-      ? 'fix the entry; the other entries of the list are examples'
-      : 'write both lists, with [] for an empty list and a dash before each entry',
-  });
-}
+const EXPECTED =
+  'the list `addresses` with from, to and why; the list `pages` with since, from, to (null for a deleted page) and why; ' +
+  '`from` and `to` are paths of up to 200 letters, digits, - . _ ~ and slashes, without slashes at the ends; ' +
+  '`retired` as npm run retire:version writes it';
 
 function checkVersions({ pages, retired }: MovedPages, versions: readonly string[]): void {
   const known = [...allVersions(versions), ...retired.map(({ version }) => version)];
@@ -114,7 +90,12 @@ function checkUnique(keys: readonly string[], fields: string): void {
  * @throws on missing or unknown keys, invalid paths, unknown versions and duplicate entries
  */
 export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
-  const moved = checkShape(value);
+  const moved = parseSchema(MOVED_SCHEMA, value, {
+    file: MOVED_FILE,
+    subject: 'entry',
+    expected: EXPECTED,
+    remedy: 'fix the entry; the other entries of the list are examples, and [] is an empty list',
+  });
   const { addresses, pages, retired } = moved;
   checkRetired(retired, versions);
   checkVersions(moved, versions);

@@ -34,19 +34,19 @@ describe('validateMovedPages', () => {
     expect(errorDetails(() => validate({ addresses: entries, pages: [] }))).toMatchObject({
       file: 'moved.yaml',
       problem: `invalid entry addresses.${position}`,
-      expected: expect.stringMatching(/^from, to and why/) as string,
+      expected: expect.stringContaining('`addresses` with from, to and why') as string,
     });
     expect(errorDetails(() => validate({ addresses: [], pages }))).toMatchObject({
       problem: `invalid entry pages.${position}`,
-      expected: expect.stringMatching(/^since, from, to and why/) as string,
+      expected: expect.stringContaining('`pages` with since, from, to') as string,
     });
   });
 
   it.each([
     ['an address without a target', { addresses: [{ ...entry, to: null }], pages: [] }, 'invalid entry addresses.0.to'],
-    ['one list', [entry], 'invalid lists'],
-    ['an unknown list', { addresses: [], pages: [], files: [] }, 'invalid lists'],
-    ['an empty file', null, 'invalid lists'],
+    ['one list', [entry], 'invalid entry'],
+    ['an unknown list', { addresses: [], pages: [], files: [] }, 'invalid entry'],
+    ['an empty file', null, 'invalid entry'],
     [
       'a retired version without pages',
       { addresses: [], pages: [], retired: [{ version: 'v0' }] },
