@@ -3,9 +3,6 @@ import path from 'node:path';
 
 import { buildError, spellingRemedy } from './buildError';
 
-/** A color mode of the site. */
-export type ColorMode = 'light' | 'dark';
-
 const STYLESHEET = 'src/css/tokens.css';
 
 /** Example: `  --site-color-accent: #0b5c6b;`. */
@@ -15,26 +12,18 @@ const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;
 const DARK = "[data-theme='dark']";
 
 /**
- * Reads colors from the stylesheet, for images that the build renders.
+ * Reads colors of light mode from the stylesheet, for images that the build renders.
  *
  * @param siteDir absolute path of the project
- * @param mode a color that dark mode does not change is that of light mode
  * @param names for example `accent` for `--site-color-accent`
  * @returns the hexadecimal color of each name
  * @throws if the stylesheet defines no such color for light mode
  */
-export function tokenColors<Name extends string>(
-  siteDir: string,
-  mode: ColorMode,
-  names: readonly Name[],
-): Record<Name, string> {
-  const [light = '', ...later] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
-  const read = (css: string) => [...css.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex] as const);
-  const [dark = ''] = (later[0] ?? '').split('}');
-  const colors = new Map([...read(light), ...(mode === 'dark' ? read(dark) : [])]);
-  const lightNames = new Set(read(light).map(([name]) => name));
+export function tokenColors<Name extends string>(siteDir: string, names: readonly Name[]): Record<Name, string> {
+  const [light = ''] = readFileSync(path.join(siteDir, STYLESHEET), 'utf8').split(DARK);
+  const colors = new Map([...light.matchAll(COLOR)].map(([, name = '', hex = '']) => [name, hex]));
   const entries = names.map((name) => {
-    const hex = lightNames.has(name) ? colors.get(name) : undefined;
+    const hex = colors.get(name);
     if (hex !== undefined) return [name, hex];
     throw buildError({
       file: STYLESHEET,

@@ -11,7 +11,7 @@ import { writeFile } from '../lib/writeFile';
 export default function writeWebManifest({ site, built }: StepInput): void {
   const { product, provider, basePath } = site.brand;
   // Behind the mark in the icons.
-  const { page: color } = tokenColors(site.siteDir, 'light', ['page']);
+  const { page: color } = tokenColors(site.siteDir, ['page']);
   const icon = (sizes: string, file: string) => {
     return { src: `${basePath}img/${file}`, sizes, type: 'image/png', purpose: 'any maskable' };
   };

@@ -9,7 +9,7 @@ import type { Card } from './planCards';
 /** Reads what all cards share: `card.svg` with the mark and the colors filled in, colors, fonts and the wordmark. */
 export function readTheme(siteDir: string, provider: string) {
   const read = (file: string) => readFileSync(path.join(siteDir, file));
-  const colors = tokenColors(siteDir, 'light', ['accent', 'brass', 'ink', 'line', 'muted', 'page']);
+  const colors = tokenColors(siteDir, ['accent', 'brass', 'ink', 'line', 'muted', 'page']);
   const values: Record<string, string> = { ...colors, mark: read('static/img/mark.svg').toString() };
   const template = read('plugins/pages/social-cards/card.svg').toString();
   // As woff files, because satori does not support woff2.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tokenColors, type ColorMode } from '../../../plugins/lib/tokenColors';
+import { tokenColors } from '../../../plugins/lib/tokenColors';
 import { errorDetails } from '../../support/errorDetails';
 import { tempFolder } from '../../support/tempFolder';
 
@@ -13,17 +13,13 @@ const STYLES = `:root {
 }
 `;
 
-function read(name: string, mode: ColorMode = 'light'): Record<string, string> {
-  return tokenColors(tempFolder({ 'src/css/tokens.css': STYLES }), mode, [name]);
+function read(name: string): Record<string, string> {
+  return tokenColors(tempFolder({ 'src/css/tokens.css': STYLES }), [name]);
 }
 
 describe('tokenColors', () => {
   it('reads a color of light mode', () => {
     expect(read('ink')).toEqual({ ink: '#111111' });
-  });
-
-  it('reads a color of dark mode', () => {
-    expect(read('ink', 'dark')).toEqual({ ink: '#eeeeee' });
   });
 
   it('rejects a color that only dark mode has', () => {
