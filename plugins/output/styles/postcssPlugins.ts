@@ -54,17 +54,3 @@ export function dropOverridden(ownStyles: string): Plugin {
     },
   };
 }
-
-/**
- * Removes the content of stylesheets of the theme that no page needs.
- *
- * @param folders matches the path of their folder
- */
-export function dropUnneeded(folders: RegExp): Plugin {
-  return {
-    postcssPlugin: 'drop-unneeded',
-    Once(root) {
-      if (folders.test(root.source?.input.file ?? '')) root.removeAll();
-    },
-  };
-}
