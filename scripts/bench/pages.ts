@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { brand } from '../../brand.config';
-import { markdownTable, type Column } from '../lib/markdownTable';
 import { main, projectDir } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
 import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
@@ -74,14 +73,6 @@ function worstOf(runs: readonly Runs[], budget: string, limit: number): Worst {
   return worst;
 }
 
-const COLUMNS: Column<Worst>[] = [
-  { title: 'Budget', cell: ({ budget }) => budget },
-  { title: 'Worst page', cell: ({ where }) => where },
-  { title: 'Measured', cell: ({ value }) => String(Number(value.toFixed(2))), align: 'right' },
-  { title: 'At most', cell: ({ limit }) => String(limit), align: 'right' },
-  { title: '', cell: ({ value, limit }) => (value <= limit ? 'met' : 'MISSED') },
-];
-
 main(async () => {
   const { values } = parseArgs({
     options: {
@@ -98,7 +89,10 @@ main(async () => {
   const [load = 0] = loadavg();
   const runs = await measure(values.page, values.quick ? 3 : 5);
   const worst = Object.entries(BUDGETS).map(([budget, limit]) => worstOf(runs, budget, limit));
-  console.log(`\n${markdownTable(worst, COLUMNS)}\n`);
+  const rows = worst.map(({ budget, where, value, limit }) => {
+    return [budget, { where, value: Number(value.toFixed(2)), limit, isMet: value <= limit }] as const;
+  });
+  console.table(Object.fromEntries(rows));
   console.log(
     `Load average before: ${load.toFixed(1)} on ${availableParallelism()} cores. Times need an idle machine.`,
   );
