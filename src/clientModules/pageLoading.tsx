@@ -10,7 +10,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createRoot } from 'react-dom/client';
 
 import { announce } from '@site/src/announce';
-import LoadError from '@site/src/components/LoadError';
+import Failure from '@site/src/components/Failure';
 
 import { LOAD_ATTEMPT } from '../../shared/hydration';
 
@@ -38,7 +38,13 @@ function isChunkError(reason: unknown): boolean {
 function showError(error: unknown): void {
   const container = document.createElement('div');
   document.body.prepend(container);
-  createRoot(container).render(<LoadError error={error} retry={() => location.reload()} />);
+  createRoot(container).render(
+    // Its styles are in src/css/loading.css.
+    <Failure className="load-error" retry={() => location.reload()}>
+      <p className="load-error__title">This page did not load completely.</p>
+      <p>{String(error)}</p>
+    </Failure>,
+  );
 }
 
 /** Removes the spinner of the last navigation, or prevents it. */

@@ -1,6 +1,8 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
+import Failure from '@site/src/components/Failure';
+
 import styles from './styles.module.css';
 
 /** Props of what opens. It stays mounted while it is closed. */
@@ -24,19 +26,6 @@ interface Props {
   /** Set if it opens as a dialog. Otherwise it opens below the button, which also closes it. */
   isDialog?: true;
   load: () => Promise<ComponentType<OpenedProps>>;
-}
-
-function Failure({ name, error, retry }: { name: string; error: unknown; retry: () => void }): ReactNode {
-  return (
-    <div role="alert" className={styles.failure}>
-      <p>
-        The {name} did not load. {String(error)}
-      </p>
-      <button type="button" className="button button--primary" onClick={retry}>
-        Retry
-      </button>
-    </div>
-  );
 }
 
 /** A button that opens a tool, whose code loads when it is first opened. Hidden without JavaScript and on paper. */
@@ -78,7 +67,13 @@ export default function OnDemand({ name, words, label, isDialog, load }: Props):
         <span role="status" className={styles.progress}>
           {progress.state === 'loading' && `Loading the ${name}…`}
         </span>
-        {progress.state === 'failed' && <Failure name={name} error={progress.error} retry={start} />}
+        {progress.state === 'failed' && (
+          <Failure className={styles.failure} retry={start}>
+            <p>
+              The {name} did not load. {String(progress.error)}
+            </p>
+          </Failure>
+        )}
       </div>
       {progress.state === 'ready' && <progress.Opened open={open} close={close} />}
     </>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { useRef, type ReactNode } from 'react';
 
-import SearchFailed from '@site/src/components/SearchFailed';
+import Failure from '@site/src/components/Failure';
 import SearchResult from '@site/src/components/SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
@@ -84,13 +84,15 @@ export default function SearchContent(): ReactNode {
         ))}
       </div>
       {state.status === 'failed' && (
-        <SearchFailed
+        <Failure
           retry={() => {
             // The focused button is about to disappear.
             statusRef.current?.focus();
             state.retry();
           }}
-        />
+        >
+          <p>The search index did not load.</p>
+        </Failure>
       )}
       {state.status === 'done' && <OtherQueries version={version} queries={state.answer.suggestions} />}
       {answerOf(state)?.hits.map((hit) => (

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
+import Failure from '@site/src/components/Failure';
 import { formatNoResults } from '@site/src/components/SearchContent/formatResultCount';
-import SearchFailed from '@site/src/components/SearchFailed';
 import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
 import { useAnnouncement } from '@site/src/useAnnouncement';
 
@@ -88,9 +88,9 @@ export default function Panel({ isOpen, state, onRetry, ...list }: Props): React
   return (
     <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
       {state.status === 'failed' && (
-        <div className={styles.failed}>
-          <SearchFailed retry={onRetry} />
-        </div>
+        <Failure className={styles.failed} retry={onRetry}>
+          <p>The search index did not load.</p>
+        </Failure>
       )}
       {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
       {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
