@@ -126,7 +126,7 @@ function Table({
 }: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
   return (
     <table className={styles.table} data-markdown={`${part}-fields`} aria-label={isBelowHeading ? caption : undefined}>
-      {caption && !isBelowHeading && <caption className={styles.caption}>{caption}</caption>}
+      {caption && !isBelowHeading && <caption>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -9,7 +9,7 @@ interface Props {
   children: string;
 }
 
-/** A short label for the element before it, readable without its color and border. */
+/** A badge of Infima: a short label for the element before it, readable without its color and border. */
 export default function Badge({ kind, className, children }: Props): ReactNode {
-  return <span className={clsx(styles.badge, styles[kind], styles[children], className)}>{children}</span>;
+  return <span className={clsx('badge', styles[kind], styles[children], className)}>{children}</span>;
 }

@@ -33,7 +33,7 @@ export default function ColoredCode({ highlighted, language, title, className, i
           dangerouslySetInnerHTML={{ __html: highlighted }}
         />
       </pre>
-      <div className={styles.buttons}>
+      <div className={`with-js ${styles.buttons}`}>
         <WordWrapButton block={block} isWrapped={isWrapped} toggle={() => setIsWrapped(!isWrapped)} />
         <CopyButton code={plainCode(highlighted)} />
       </div>

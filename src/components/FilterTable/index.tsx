@@ -35,8 +35,8 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
   }, [query]);
 
   return (
-    <div className={styles.filter}>
-      <div className={styles.controls} data-markdown="skip">
+    <div>
+      <div className={`with-js ${styles.controls}`} data-markdown="skip">
         <label htmlFor={id}>Filter the {rows}</label>
         <input
           id={id}

@@ -52,7 +52,7 @@ export default function OnDemand({ name, words, label, isDialog, load }: Props):
 
   return (
     <>
-      <div className={styles.invitation} data-markdown="skip">
+      <div className={`with-js ${styles.invitation}`} data-markdown="skip">
         <p className={styles.words}>{words}</p>
         <button
           ref={opener}

@@ -97,7 +97,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
 export default function ScoreScale({ top, bands, ends, marks, note }: ScoreScaleProps): ReactNode {
   return (
     <div className={styles.scale} data-search="skip">
-      <div className={styles.drawing}>
+      <div>
         <Pins marks={marks} top={top} />
         {ends && <div className={styles.axis} />}
         {bands.length > 0 && <Bands bands={bands} top={top} />}

@@ -82,7 +82,7 @@ export default function Changes({ lines, leftOut }: Props): ReactNode {
   const changed = lines.filter(({ kind }) => kind !== 'kept');
   const kept = lines.filter(({ kind }) => kind === 'kept');
   return (
-    <ul className={styles.changes}>
+    <ul className={`clean-list ${styles.changes}`}>
       {changed.map((line) => (
         <Change key={`${line.from ?? ''}>${line.to ?? ''}`} line={line} />
       ))}
