@@ -1,17 +1,15 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { Direction } from '../../content/front-matter/schemas';
-import { buildError, isBuildError, spellingRemedy } from '../../lib/buildError';
+import { readAttributes } from '../../content/readAttributes';
+import { buildError, isBuildError } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
-import type { Attributes } from './pageContext';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 declare module 'vfile' {
   interface DataMap {
@@ -22,28 +20,6 @@ declare module 'vfile' {
 
 function isFactComponent(name: string | null): name is FactComponent {
   return name !== null && Object.hasOwn(FACT_COMPONENTS, name);
-}
-
-function readAttributes(element: JsxElement, name: FactComponent, page: string): Attributes {
-  const known: readonly string[] = FACT_COMPONENTS[name].attributes;
-  const attributes: Attributes = {};
-  for (const attribute of element.attributes) {
-    const isText = attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string';
-    const written = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!isText || !known.includes(written)) {
-      throw buildError({
-        file: page,
-        problem: `invalid attribute of <${name}>`,
-        expected: known.map((attributeName) => `${attributeName}="…"`).join(', ') || 'no attributes',
-        found: written,
-        remedy: known.includes(written)
-          ? `write the value as a string: ${written}="…"`
-          : spellingRemedy(written, known, 'remove the attribute'),
-      });
-    }
-    attributes[attribute.name] = attribute.value as string;
-  }
-  return attributes;
 }
 
 function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
@@ -84,7 +60,7 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
       const { name } = node;
       if (!isFactComponent(name)) return;
       const page = `${file}:${node.position?.start.line ?? 1}`;
-      const attributes = readAttributes(node, name, page);
+      const attributes = readAttributes(node, FACT_COMPONENTS[name].attributes, page);
       const context = {
         facts: files.facts(apiFileOf(file)),
         files,

@@ -1,9 +1,11 @@
-import type { BlockContent, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError, spellingRemedy } from '../../../lib/buildError';
+import { parseMdx } from '../../../content/parseMdx';
+import { readAttributes } from '../../../content/readAttributes';
+import { buildError } from '../../../lib/buildError';
 import { projectPath } from '../../../lib/paths';
 import { versionOfFile } from '../../../lib/docsVersions';
 import { versionPairs, type VersionPair } from '../pagePairs';
@@ -21,25 +23,6 @@ const EXCLUDED = ['change-log'];
 /** Number of changed pages that are listed. */
 const MAX_CHANGED = 8;
 
-function readAttributes({ attributes }: MdxJsxFlowElement, location: string): Record<string, string> {
-  return Object.fromEntries(
-    attributes.map((attribute) => {
-      const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-      if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' && ATTRIBUTES.includes(name))
-        return [name, attribute.value];
-      throw buildError({
-        file: location,
-        problem: `<${PAGE_CHANGES}> has an unknown or computed attribute`,
-        expected: 'from="…" and to="…"',
-        found: name,
-        remedy: ATTRIBUTES.includes(name)
-          ? `write the value as text: ${name}="…"`
-          : spellingRemedy(name, ATTRIBUTES, 'name the versions with from and to'),
-      });
-    }),
-  );
-}
-
 /**
  * Reads which two versions `<PageChanges>` compares.
  *
@@ -55,7 +38,7 @@ export function comparedVersions(
   { order, retired }: Pick<SiteComparisons, 'order' | 'retired'>,
 ): VersionPair | undefined {
   const location = `${file}:${node.position?.start.line ?? 1}`;
-  const { from, to } = readAttributes(node, location);
+  const { from, to } = readAttributes(node, ATTRIBUTES, location);
   const newer = to ?? versionOfFile(file);
   const pair = versionPairs(order).find((versions) => versions.older === from && versions.newer === newer);
   if (pair) return pair;
@@ -69,80 +52,57 @@ export function comparedVersions(
   });
 }
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-
-const pageLink = ({ title, path }: NamedPage): PhrasingContent => ({
-  type: 'link',
-  url: `/${path}`,
-  children: [text(title)],
-});
-
-/** Returns a plain `<a>`, because comparisons are no routes. Explicit JSX is not replaced by the site's link component. */
-function comparisonLink(label: string, href: string): PhrasingContent {
-  const link = {
-    type: 'mdxJsxTextElement',
-    name: 'a',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: href }],
-    children: [text(label)],
-    data: { _mdxExplicitJsx: true },
-  };
-  return link as MdxJsxTextElement as PhrasingContent;
+/** Escapes characters that would be Markdown or JSX. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]{}<>&~]/g, '\\$&');
 }
 
-function changedPageItem({ from, counts, comparison, ...page }: ChangedPage, basePath: string): PhrasingContent[] {
-  return [
-    pageLink(page),
-    ...(from === undefined ? [] : [text(`, from “${from}”`)]),
-    text(': '),
-    comparison === undefined ? text('unchanged') : comparisonLink(counts, basePath + comparison),
-  ];
+const pageLink = ({ title, path }: NamedPage) => `[${escapeText(title)}](</${path}>)`;
+
+function changedPageItem({ from, counts, comparison, ...page }: ChangedPage, basePath: string): string {
+  const origin = from === undefined ? '' : `, from “${escapeText(from)}”`;
+  // Comparisons are no routes, so they need a plain `<a>`.
+  const changes = comparison === undefined ? 'unchanged' : `<a href="${basePath}${comparison}">${counts}</a>`;
+  return `${pageLink(page)}${origin}: ${changes}`;
 }
 
-function titledList(title: string, items: readonly PhrasingContent[][]): BlockContent[] {
-  if (items.length === 0) return [];
-  return [
-    paragraph({ type: 'strong', children: [text(title)] }),
-    {
-      type: 'list',
-      ordered: false,
-      spread: false,
-      children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
-    },
-  ];
+function titledList(title: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`**${title}**`, items.map((item) => `- ${item}`).join('\n')];
 }
 
 /** Replaces the lists if one of the versions was retired. */
-const RETIRED_CONTENT: readonly BlockContent[] = [
-  paragraph(text('One of the two versions is no longer on this site, so its pages are not compared.')),
-];
+const RETIRED_TEXT = 'One of the two versions is no longer on this site, so its pages are not compared.';
+
+/** Parses Markdown. Explicit JSX is not replaced by the site's components, such as its link. */
+function parseContent(text: string): Root['children'] {
+  const tree = parseMdx(text);
+  visit(tree, 'mdxJsxTextElement', (node: MdxJsxTextElement) => {
+    node.data = { _mdxExplicitJsx: true } as typeof node.data;
+  });
+  return tree.children;
+}
 
 /** Returns the lists that replace `<PageChanges>`. */
 export function changesContent(
   { added, removed, moved, changed, unchanged }: ChangedPages,
   basePath: string,
-): BlockContent[] {
+): Root['children'] {
   if (added.length + removed.length + moved.length + changed.length === 0)
-    return [paragraph(text(`No page was added, removed, moved, or changed: all ${unchanged} say the same.`))];
+    return parseContent(`No page was added, removed, moved, or changed: all ${unchanged} say the same.`);
   const item = (page: ChangedPage) => changedPageItem(page, basePath);
   const rest = changed.length - MAX_CHANGED;
   const others = [
     ...(rest > 0 ? [`${rest} more changed less`] : []),
     ...(unchanged > 0 ? [`${unchanged} say the same`] : []),
   ];
-  return [
-    ...titledList(
-      'Pages added',
-      added.map((page) => [pageLink(page)]),
-    ),
-    ...titledList(
-      'Pages removed',
-      removed.map((page) => [pageLink(page)]),
-    ),
+  const blocks = [
+    ...titledList('Pages added', added.map(pageLink)),
+    ...titledList('Pages removed', removed.map(pageLink)),
     ...titledList('Pages changed most', changed.slice(0, MAX_CHANGED).map(item)),
     ...titledList('Pages moved', moved.map(item)),
-    ...(others.length > 0 ? [paragraph(text(`Of the other pages, ${others.join(', and ')}.`))] : []),
+    ...(others.length > 0 ? [`Of the other pages, ${others.join(', and ')}.`] : []),
   ];
+  return parseContent(blocks.join('\n\n'));
 }
 
 /**
@@ -162,7 +122,9 @@ export function remarkPageChanges(
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
       const site = comparisons.site();
       const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
-      const content = versions ? changesContent(changedPages(site, versions, EXCLUDED), basePath) : RETIRED_CONTENT;
+      const content = versions
+        ? changesContent(changedPages(site, versions, EXCLUDED), basePath)
+        : parseContent(RETIRED_TEXT);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];
     });
