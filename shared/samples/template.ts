@@ -10,6 +10,25 @@ export function hasUpload(call: SampleCall): boolean {
   return call.body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
 }
 
+/** Between the parts of a form that is written as text. Servers only need that no part contains it. */
+export const BOUNDARY = 'boundary-of-the-form';
+
+/** Returns the lines of a part of a form before its content. */
+export function partHead({ name, file, contentType, headers }: FormPart): string[] {
+  return [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
+    '',
+  ];
+}
+
+/** Returns the content of a part that is no file. */
+export function partText({ text = '', json }: FormPart): string {
+  return json === undefined ? text : JSON.stringify(json);
+}
+
 /** Returns the notes of a call as comments, with an empty line below them. */
 export function comments(notes: readonly string[], mark: '#' | '//'): string {
   return notes.length > 0 ? `${notes.map((note) => `${mark} ${note}\n`).join('')}\n` : '';

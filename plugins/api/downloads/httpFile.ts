@@ -7,12 +7,10 @@ import {
   type SampleCall,
   type SecretText,
 } from '../../../shared/samples/call';
+import { BOUNDARY, partHead, partText } from '../../../shared/samples/template';
 import { callExamples } from '../facts/describeCall';
 import { operationRef } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
-
-/** Between the parts of a form. Servers only need that no part contains it. */
-const BOUNDARY = 'boundary-of-the-form';
 
 /** How both clients get the key. Neither reads environment variables of the system in a way that the other one knows. */
 const HEAD = [
@@ -28,15 +26,8 @@ function text(parts: SecretText): string {
   return parts.map((part) => (typeof part === 'string' ? part : `{{${part.env}}}`)).join('');
 }
 
-function partLines({ name, text: value = '', json, file, contentType, headers }: FormPart): string[] {
-  return [
-    `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
-    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map(([header, content]) => `${header}: ${content}`),
-    '',
-    file === undefined ? (json === undefined ? value : JSON.stringify(json)) : `< ./${file}`,
-  ];
+function partLines(part: FormPart): string[] {
+  return [...partHead(part), part.file === undefined ? partText(part) : `< ./${part.file}`];
 }
 
 function bodyLines(body: SampleBody | undefined): string[] {

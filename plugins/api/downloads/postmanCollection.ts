@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../../../shared/samples/call';
 import { cookieText } from '../../../shared/samples/serialize';
+import { partText } from '../../../shared/samples/template';
 import { callExamples, callReplies, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { jsonBody } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
@@ -82,10 +83,11 @@ function cookieEntries(operation: Operation, { values }: CallExample, keys: read
   return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
 }
 
-function formData({ name, text = '', json, file, contentType }: FormPart) {
+function formData(part: FormPart) {
+  const { name, file, contentType } = part;
   const type = contentType === undefined ? {} : { contentType };
   if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
-  return { key: name, type: 'text', value: json === undefined ? text : JSON.stringify(json), ...type };
+  return { key: name, type: 'text', value: partText(part), ...type };
 }
 
 function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {

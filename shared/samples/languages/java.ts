@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { comments, hasUpload, needed } from '../template';
+import { BOUNDARY, comments, hasUpload, needed, partHead, partText } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -35,9 +35,6 @@ export function toJavaText(text: string, indent: string): string {
 
 const PUBLISHERS = 'HttpRequest.BodyPublishers';
 
-/** Between the parts of a form. Servers only need that no part contains it. */
-const BOUNDARY = 'boundary-of-the-form';
-
 function getenv(env: string): string {
   return `System.getenv("${env}")`;
 }
@@ -51,16 +48,6 @@ function text(parts: SecretText, secret = stripped): string {
   return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
 }
 
-function partHead({ name, file, contentType, headers }: FormPart): string[] {
-  return [
-    `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
-    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map(([header, value]) => `${header}: ${value}`),
-    '',
-  ];
-}
-
 /** The publishers of a form: texts, and between them the files. */
 function formPublishers(parts: readonly FormPart[]): string[] {
   const publishers: string[] = [];
@@ -71,10 +58,10 @@ function formPublishers(parts: readonly FormPart[]): string[] {
     written = [];
   };
   for (const part of parts) {
-    const { text: value = '', json, file } = part;
+    const { file } = part;
     written.push(...partHead(part));
     if (file === undefined) {
-      written.push(json === undefined ? value : JSON.stringify(json));
+      written.push(partText(part));
     } else {
       flush();
       publishers.push(`${PUBLISHERS}.ofFile(Path.of("${file}"))`);

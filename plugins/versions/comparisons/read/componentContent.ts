@@ -4,6 +4,7 @@ import { FACT_COMPONENTS, type FactComponent } from '../../../api/props/factComp
 import { selectFields } from '../../../api/props/fieldProps';
 import type { Attributes, PageContext } from '../../../api/props/pageContext';
 import type { HighlightedCode } from '../../../api/props/types';
+import { readAttributes } from '../../../content/readAttributes';
 import { plainCode } from '../../../../shared/code/codeHtml';
 import type { Block, Run } from './pageContent';
 import type { ComponentContent } from './readMdx';
@@ -93,17 +94,12 @@ function shownFields(context: PageContext, attributes: Attributes): ComponentCon
  * @returns undefined for components that only wrap their children
  */
 export function componentContent(context: PageContext, element: MdxJsxFlowElement): ComponentContent | undefined {
-  const attributes: Attributes = Object.fromEntries(
-    element.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value] as const]
-        : [],
-    ),
-  );
-  if (element.name === 'ApiFields') return shownFields(context, attributes);
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };
   const name = element.name as FactComponent;
   const read = READERS[name] as ((props: object, attributes: Attributes) => Block[]) | undefined;
-  return read && { blocks: read(FACT_COMPONENTS[name].computeProps(context, attributes), attributes) };
+  if (!read && name !== 'ApiFields') return undefined;
+  const attributes = readAttributes(element, FACT_COMPONENTS[name].attributes, context.page);
+  if (!read) return shownFields(context, attributes);
+  return { blocks: read(FACT_COMPONENTS[name].computeProps(context, attributes), attributes) };
 }
