@@ -13,14 +13,13 @@ export function search(site: Site): PluginConfig {
   return [
     localSearch(site),
     {
-      // In the file name, not the query: hosts may cache it for ever, and `docusaurus serve` answers a file with a query wrongly.
       hashed: 'filename',
       language: 'en',
       indexDocs: true,
       indexBlog: true,
       indexPages: true,
       docsRouteBasePath: ['docs/api', 'docs'],
-      docsDir: ['docs', 'generated/api', 'generated/search-digest'],
+      docsDir: ['docs', 'generated/api'],
       docsPluginIdForPreferredVersion: 'default',
       highlightSearchTermsOnTargetPage: true,
       explicitSearchResultPath: true,

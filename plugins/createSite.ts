@@ -1,6 +1,8 @@
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
+import { docsVersions } from './lib/docsVersions';
 import type { SiteBase } from './lib/site';
+import { indexFiles } from './search/indexFiles';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 
@@ -14,12 +16,15 @@ export interface Site extends SiteBase {
   changeLines: ChangeLines;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
+  /** Paths of the search indexes below the base path, by the name of the docs version. */
+  indexFiles(): Readonly<Record<string, string>>;
 }
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */
 export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'brand' | 'mode'>): Site {
   const files = openApiFiles(siteDir, brand);
   const comparisons = comparisonCache({ siteDir, brand, files });
+  let indexes: Record<string, string> | undefined;
   return {
     siteDir,
     brand,
@@ -28,6 +33,8 @@ export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'bra
     comparisons,
     changeLines: changeLines(comparisons),
     movedPages: () => readMovedPages(siteDir, { brand, versions: files.versions() }),
+    // Once, because a change in `npm start` needs no other name.
+    indexFiles: () => (indexes ??= indexFiles(siteDir, docsVersions(files.versions()))),
     bundledFiles: new Set(),
   };
 }

@@ -18,7 +18,7 @@ export interface SiteBase {
 }
 
 /** What Docusaurus has built, as it tells plugins. */
-export type BuiltSite = Pick<Props, 'generatedFilesDir' | 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+export type BuiltSite = Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 
 /** What a step after the compilation takes, besides what earlier steps gave. */
 export interface StepInput {

@@ -1,8 +1,5 @@
 import { digestFiles } from '../lib/digestFiles';
 
-/** Folder of the digest, relative to the project. The search plugin hashes its Markdown file into the name of the index. */
-export const DIGEST_FOLDER = 'generated/search-digest';
-
 /**
  * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old
  * index from the browser's cache. A new name for the same index costs only one request.

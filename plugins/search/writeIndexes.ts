@@ -5,11 +5,10 @@ import type { StepInput } from '../lib/site';
 import { writeFile } from '../lib/writeFile';
 import { docsVersions } from '../lib/docsVersions';
 import { buildIndexes, type IndexSources } from './buildIndexes';
-import { indexFiles } from './indexFiles';
 import { readSynonyms } from './synonyms';
 
 interface IndexesInput extends StepInput {
-  site: StepInput['site'] & { files: ApiFiles };
+  site: StepInput['site'] & { files: ApiFiles; indexFiles(): Readonly<Record<string, string>> };
   /** What the finished pages say, by page path. */
   contents: IndexSources['pages'];
 }
@@ -18,7 +17,7 @@ interface IndexesInput extends StepInput {
 export default function writeIndexes({ site, built, contents }: IndexesInput): void {
   const { siteDir, brand, files } = site;
   const versions = docsVersions(files.versions());
-  const names = indexFiles(built.generatedFilesDir, versions);
+  const names = site.indexFiles();
   const indexes = buildIndexes({ pages: contents, versions, files, synonyms: readSynonyms(siteDir, brand) });
   for (const [version, index] of indexes) {
     writeFile(path.join(built.outDir, names[version] ?? ''), JSON.stringify(index));
