@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { packMoves } from '../../../shared/pageMoves';
+import type { PageMove } from '../../../shared/pageMoves';
 import { MOVED_FILE, type MovedPages } from './movedPages';
 
 /** Docusaurus plugin that gives moved pages to all pages, for the version dropdown. `writeRedirects` writes the redirects. */
@@ -8,6 +8,8 @@ export default function movedPages(_context: LoadContext, site: { movedPages(): 
   return {
     name: 'moved-pages',
     getPathsToWatch: () => [MOVED_FILE],
-    contentLoaded: ({ actions }) => actions.setGlobalData(packMoves(site.movedPages().pages)),
+    // Without the reasons.
+    contentLoaded: ({ actions }) =>
+      actions.setGlobalData(site.movedPages().pages.map(({ since, from, to }): PageMove => ({ since, from, to }))),
   };
 }

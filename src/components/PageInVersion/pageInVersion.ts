@@ -1,6 +1,6 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 
-import { nearestPage, unpackMoves, type PackedMoves } from '../../../shared/pageMoves';
+import { nearestPage, type PageMove } from '../../../shared/pageMoves';
 
 /** The page that a reader gets in another docs version. */
 export interface PageInVersion {
@@ -20,20 +20,20 @@ export type VersionWithPages = Pick<GlobalVersion, 'label' | 'path'> & { docs: r
  * @param page path of the page, with the path of its version
  * @param versions the version of the page, and the one to search
  * @param allVersions newest first
- * @param moves the list `pages` of `moved.yaml`, packed
+ * @param moves the list `pages` of `moved.yaml`
  */
 export function pageInVersion(
   page: string,
   { from, to }: { from: VersionWithPages; to: VersionWithPages },
   allVersions: readonly VersionWithPages[],
-  moves: readonly PackedMoves[],
+  moves: readonly PageMove[],
 ): PageInVersion {
   const fullPath = (path: string) => `${to.path}/${path}`;
   const hasPage = (path: string) => to.docs.some((doc) => doc.path === fullPath(path));
   const own = page.slice(from.path.length + 1);
   const order = allVersions.map(({ label }) => label).reverse();
   const versions = { from: from.label, to: to.label };
-  const { path, isSamePage } = nearestPage(own, versions, hasPage, unpackMoves(moves), order);
+  const { path, isSamePage } = nearestPage(own, versions, hasPage, moves, order);
   if (hasPage(own)) return { path: fullPath(path), isSamePage };
   return { path: fullPath(path), note: path ? 'nearest page' : 'start page', isSamePage };
 }

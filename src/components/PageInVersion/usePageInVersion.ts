@@ -1,7 +1,7 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
-import type { PackedMoves } from '../../../shared/pageMoves';
+import type { PageMove } from '../../../shared/pageMoves';
 import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
 
 /**
@@ -11,7 +11,7 @@ import { pageInVersion, type PageInVersion, type VersionWithPages } from './page
  * @param pluginId id of the docs plugin
  */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
-  const moves = usePluginData('moved-pages') as PackedMoves[];
+  const moves = usePluginData('moved-pages') as PageMove[];
   const versions = useVersions(pluginId);
   const { activeVersion, activeDoc } = useActiveDocContext(pluginId);
   return (to) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { followMoves, packMoves, unpackMoves, type PageMove } from '../../../shared/pageMoves';
+import { followMoves, type PageMove } from '../../../shared/pageMoves';
 
 const ORDER = ['v1', 'v2', 'v3', 'next'];
 
@@ -58,31 +58,5 @@ describe('followMoves', () => {
     const moves = [move('v2', 'a', 'b'), move('v2', 'b', 'a')];
     expect(follow('a', 'v1', 'v2', moves)).toBe('b');
     expect(follow('b', 'v2', 'v1', moves)).toBe('a');
-  });
-});
-
-describe('packMoves', () => {
-  const moves = [
-    move('v2', 'metrics/pii', 'metrics/old/pii'),
-    move('v2', 'metrics/my-tone', 'metrics/old/my_tone'),
-    move('v3', 'metrics/cost', 'metrics/old/cost'),
-    move('v3', 'intro', 'start'),
-    move('v3', 'metrics/gone', null),
-    move('v3', 'faqs', null),
-  ];
-
-  it('groups moves by version and folders', () => {
-    expect(packMoves(moves)).toEqual([
-      ['v2', 'metrics/', 'metrics/old/', 'pii my-tone:my_tone'],
-      ['v3', 'metrics/', 'metrics/old/', 'cost'],
-      ['v3', '', '', 'intro:start'],
-      ['v3', 'metrics/', '', 'gone:'],
-      ['v3', '', '', 'faqs:'],
-    ]);
-  });
-
-  it('is reversed by unpackMoves', () => {
-    expect(unpackMoves(packMoves(moves))).toEqual(moves);
-    expect(unpackMoves(packMoves([]))).toEqual([]);
   });
 });

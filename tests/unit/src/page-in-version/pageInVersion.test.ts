@@ -16,8 +16,9 @@ function find(page: string, from: VersionWithPages, to: VersionWithPages) {
     { from, to },
     [NEXT, V2, V1],
     [
-      ['v2', 'metrics/', 'metrics/old/', 'pii gist'],
-      ['next', 'metrics/old/', '', 'gist:'],
+      { since: 'v2', from: 'metrics/pii', to: 'metrics/old/pii' },
+      { since: 'v2', from: 'metrics/gist', to: 'metrics/old/gist' },
+      { since: 'next', from: 'metrics/old/gist', to: null },
     ],
   );
 }
