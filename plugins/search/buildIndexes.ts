@@ -1,4 +1,4 @@
-import { packPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { buildError } from '../lib/buildError';
 import { versionOfPage, type DocsVersion } from '../lib/docsVersions';
@@ -58,7 +58,7 @@ export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile
       .filter(({ path: page }) => [name, undefined].includes(versionOfPage(page, versions)))
       .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, facts) }));
     for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
-    indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, pages: packPages(pages) });
+    indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, pages });
   }
   const unknown = synonyms.targets.find(({ target }) => !found.has(target));
   if (unknown) {

@@ -33,21 +33,13 @@ export interface IndexedPage {
   entries: IndexedEntry[];
 }
 
-type PackedEntry = [anchor: string, title: string, text: string, ...names: string[]];
-
-/** A page as the index file stores it: arrays, because the keys of objects would be repeated a thousand times. */
-type PackedPage = [
-  ...[path: string, trail: string[], keywords: string, otherGeneration: 0 | 1, method: string],
-  ...entries: PackedEntry[],
-];
-
 /** Content of a search index file. */
 export interface SearchIndexFile {
   /** Docs version, for example `v3.4.0`. */
   version: string;
   /** Groups of words that mean the same on this site. */
   sameMeaning: string[][];
-  pages: PackedPage[];
+  pages: IndexedPage[];
 }
 
 /** What the browser has to know before it loads an index. */
@@ -58,39 +50,3 @@ export interface SearchSettings {
 
 /** Anchors of rows in a table of parameters or fields, for example `request-context-chunk_id`. */
 export const FIELD_ANCHOR = /^(?:path|query|header|cookie|request|reply)-/;
-
-/** A page's own anchor is empty. The title of a section such as `Request body` has a space, unlike the name of a field. */
-export function entryKind(anchor: string, title: string): IndexedEntry['kind'] {
-  if (anchor === '') return 'page';
-  return FIELD_ANCHOR.test(anchor) && !title.includes(' ') ? 'field' : 'section';
-}
-
-/** Converts pages to the form that the index file stores. */
-export function packPages(pages: readonly IndexedPage[]): PackedPage[] {
-  return pages.map(({ path, trail, keywords, otherGeneration, method = '', entries }) => [
-    path,
-    trail,
-    keywords,
-    otherGeneration ? 1 : 0,
-    method,
-    ...entries.map(({ anchor, title, text, names }): PackedEntry => [anchor, title, text, ...names]),
-  ]);
-}
-
-/** Reverses {@link packPages}. */
-export function unpackPages(packed: readonly PackedPage[]): IndexedPage[] {
-  return packed.map(([path, trail, keywords, otherGeneration, method, ...entries]) => ({
-    path,
-    trail,
-    keywords,
-    otherGeneration: otherGeneration === 1,
-    ...(method ? { method } : {}),
-    entries: entries.map(([anchor, title, text, ...names]) => ({
-      kind: entryKind(anchor, title),
-      anchor,
-      title,
-      text,
-      names,
-    })),
-  }));
-}

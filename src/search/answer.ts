@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH } from '@site/shared/search/searchConstants';
-import { unpackPages, type SearchIndexFile } from '@site/shared/search/searchIndex';
+import type { SearchIndexFile } from '@site/shared/search/searchIndex';
 
 import { SearchEngine } from './engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from './engine/types';
@@ -15,8 +15,7 @@ const engines = new Map<string, Promise<SearchEngine>>();
 async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngine> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
-  const { pages, ...index } = (await response.json()) as SearchIndexFile;
-  return new SearchEngine({ ...index, pages: unpackPages(pages) }, { basePath, excerptLength: EXCERPT_LENGTH });
+  return new SearchEngine((await response.json()) as SearchIndexFile, { basePath, excerptLength: EXCERPT_LENGTH });
 }
 
 /**

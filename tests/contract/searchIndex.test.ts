@@ -16,7 +16,7 @@ import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
 import { allVersions, docsVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
-import { unpackPages, type IndexedPage, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
@@ -34,8 +34,7 @@ const routes = [...routerPages(), '/404.html'].map((route) => route.slice(1));
 const NOT_IN_AN_INDEX = /^(?:404\.html|search\/|blog\/archive\/|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)\/.*)$/;
 
 function pagesOf(version: string): IndexedPage[] {
-  const { pages } = JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile;
-  return unpackPages(pages);
+  return (JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile).pages;
 }
 
 /** Budget of a first search, in bytes after brotli at quality 11. */

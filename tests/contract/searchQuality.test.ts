@@ -6,7 +6,7 @@ import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { allVersions, NEXT } from '../../plugins/lib/docsVersions';
 import type { Json } from '../../shared/json';
-import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';
 import type { SearchHit } from '../../src/search/engine/types';
 import versions from '../../versions.json';
@@ -132,7 +132,7 @@ const isDefault = (text: string) => text.startsWith('Default: ');
 function textsOf(version: string): Map<string, string> {
   const { pages } = JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile;
   return new Map(
-    unpackPages(pages).flatMap(({ path, entries }) =>
+    pages.flatMap(({ path, entries }) =>
       entries.map(({ anchor, text }): [string, string] => [`${path}#${anchor}`, text]),
     ),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '../../plugins/lib/docsVersions';
-import { unpackPages, type SearchIndexFile } from '../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
 import { SearchEngine } from '../../src/search/engine/searchEngine';
 import versions from '../../versions.json';
@@ -20,10 +20,7 @@ export function indexFile(siteDir: string, docsVersion: string): string {
 /** Opens the engine that the browser runs, over the index that it loads. */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
   const index = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
-  return new SearchEngine(
-    { ...index, pages: unpackPages(index.pages) },
-    { basePath: '', excerptLength: EXCERPT_LENGTH },
-  );
+  return new SearchEngine(index, { basePath: '', excerptLength: EXCERPT_LENGTH });
 }
 
 /** Returns the docs version of a page, and an empty string for pages outside of the versioned docs. */

@@ -1,4 +1,3 @@
-import { unpackPages } from '../../../shared/search/searchIndex';
 import { SearchEngine } from '../../../src/search/engine/searchEngine';
 import { memoize, type DocsData } from './data';
 
@@ -15,10 +14,9 @@ export interface Docs extends DocsData {
 export function openDocs(data: DocsData): Docs {
   return {
     ...data,
-    engine: memoize((version) => {
-      const { pages, ...index } = data.index(version);
-      return new SearchEngine({ ...index, pages: unpackPages(pages) }, { basePath: '', excerptLength: EXCERPT_LENGTH });
-    }),
+    engine: memoize(
+      (version) => new SearchEngine(data.index(version), { basePath: '', excerptLength: EXCERPT_LENGTH }),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import { parsePage } from '../../../plugins/lib/parsePage';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
 import { indexPage } from '../../../plugins/search/indexPage';
 import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';
-import { unpackPages, type IndexedPage } from '../../../shared/search/searchIndex';
+import type { IndexedPage } from '../../../shared/search/searchIndex';
 import { errorDetails } from '../../support/errorDetails';
 import { minimalFacts, operation } from '../api/fixtures';
 
@@ -62,7 +62,7 @@ describe('buildIndexes', () => {
     });
 
   function pagesOf(version: string, synonyms?: Partial<Synonyms>): Map<string, IndexedPage> {
-    const pages = unpackPages(build(synonyms).get(version)?.pages ?? []);
+    const pages = build(synonyms).get(version)?.pages ?? [];
     return new Map(pages.map((page) => [page.path, page]));
   }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '../../../plugins/lib/parsePage';
 import { indexPage } from '../../../plugins/search/indexPage';
-import { entryKind } from '../../../shared/search/searchIndex';
 
 function read(main: string, rest = '') {
   const html = `<html><head>${rest}</head><body><nav>menu</nav><main>${main}</main></body></html>`;
@@ -57,14 +56,6 @@ describe('indexPage', () => {
         names: [],
       },
     ]);
-  });
-
-  it.each([
-    ['query-page', 'page', 'field'],
-    ['query-parameters', 'Query parameters', 'section'],
-    ['request-body', 'Request body', 'section'],
-  ])('tells the row of a parameter from a heading: %s', (anchor, title, kind) => {
-    expect(entryKind(anchor, title)).toBe(kind);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { closestName } from '../../../../shared/closestName';
 import { resolveLinks } from '../../../../shared/markdownLinks';
 import { markdownPath } from '../../../../shared/markdownPath';
-import { unpackPages } from '../../../../shared/search/searchIndex';
 import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';
@@ -17,8 +16,8 @@ interface Question {
  */
 function headingOf(docs: Docs, path: string, anchor: string): string | undefined {
   const { latest } = docs.site();
-  const packed = docs.index(pageEntry(docs.site(), path)?.version ?? latest).pages.filter(([own]) => own === path);
-  const entries = unpackPages(packed)[0]?.entries ?? [];
+  const { pages } = docs.index(pageEntry(docs.site(), path)?.version ?? latest);
+  const entries = pages.find((page) => page.path === path)?.entries ?? [];
   const at = entries.findIndex((entry) => entry.anchor === anchor);
   const above = entries.slice(0, at + 1).reverse();
   return above.find(({ kind }) => kind === 'section')?.title;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { packPages, type SearchIndexFile } from '../../../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../../../shared/search/searchIndex';
 import { answer, loadEngine } from '../../../../src/search/answer';
 import { page } from './tinyPages';
 
 const INDEX: SearchIndexFile = {
   version: 'v9',
   sameMeaning: [['mood', 'tone']],
-  pages: packPages([page('tone', 'Tone')]),
+  pages: [page('tone', 'Tone')],
 };
 const REQUEST = { query: 'mood', version: 'v9', area: '', limit: 8 };
 
@@ -48,7 +48,7 @@ describe('answer', () => {
     ],
     ['the file does not exist', 'status 404', () => new Response('Not found', { status: 404 })],
     ['the JSON is truncated', /JSON/, () => new Response(JSON.stringify(INDEX).slice(0, -9))],
-    ['the file has no pages', /undefined/, () => Response.json({ version: 'v9' })],
+    ['the file has no pages', /not iterable/, () => Response.json({ version: 'v9' })],
   ])('rejects if %s, and requests the index again on the next call', async (_case, message, broken: () => Response) => {
     const fetch = mockFetch(broken);
     const location = newLocation();

@@ -1,11 +1,12 @@
-import { entryKind, type IndexedEntry, type IndexedPage } from '../../../../shared/search/searchIndex';
+import { FIELD_ANCHOR, type IndexedEntry, type IndexedPage } from '../../../../shared/search/searchIndex';
 import { invertedIndex, type InvertedIndex } from '../../../../src/search/engine/invertedIndex';
 
 type GivenEntry = Partial<Omit<IndexedEntry, 'kind'>>;
 
 /** Builds a search entry; its kind follows from the anchor. */
 export function entry(anchor: string, title: string, given: GivenEntry = {}): IndexedEntry {
-  return { kind: entryKind(anchor, title), anchor, title, text: '', names: [], ...given };
+  const kind = anchor === '' ? 'page' : FIELD_ANCHOR.test(anchor) ? 'field' : 'section';
+  return { kind, anchor, title, text: '', names: [], ...given };
 }
 
 /** Builds a page `docs/<name>/` whose own entry has only a title, unless `given` says more. */
