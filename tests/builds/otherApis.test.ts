@@ -11,7 +11,7 @@ import { projectDir } from '../../scripts/lib/run';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
-import { mergeDocument, operationNames } from '../support/openApiWalk';
+import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
 const FOLDER = path.join(projectDir, 'tests/openapi');
@@ -26,6 +26,31 @@ const pages = new Map<string, { url: string; html: string; markdown: string }>()
 
 function prefixOf(file: string): string {
   return `/proof/${path.basename(file, '.yaml')}`;
+}
+
+type Mapping = Record<string, unknown>;
+
+/** Merges a document into another one, as an editor would by hand: paths get a prefix, components other names. */
+function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
+  const name = `${prefix.replaceAll(/\W+/g, '_')}_`;
+  const text = JSON.stringify(source).replaceAll(/"#\/components\/(?!securitySchemes)(\w+)\//g, `$&${name}`);
+  // A discriminator may name a schema without a reference.
+  const renamed = text.replaceAll(/"mapping":\{[^}]*\}/g, (mapping) => mapping.replaceAll(/:"(\w+)"/g, `:"${name}$1"`));
+  const { paths, components, webhooks, security, servers } = JSON.parse(renamed) as Record<string, Mapping | undefined>;
+  const into = (owner: Mapping, key: string): Mapping => (owner[key] ??= {}) as Mapping;
+  for (const [key, item] of Object.entries(paths ?? {})) {
+    const own: Mapping = { ...(servers && !('$ref' in (item as Mapping)) && { servers }), ...(item as Mapping) };
+    for (const method of METHODS.filter((known) => security && known in own)) {
+      own[method] = { security, ...(own[method] as Mapping) };
+    }
+    into(target, 'paths')[`${prefix}${key}`] = own;
+  }
+  for (const [kind, parts] of Object.entries(components ?? {})) {
+    for (const [key, part] of Object.entries(parts as Mapping)) {
+      into(into(target, 'components'), kind)[kind === 'securitySchemes' ? key : `${name}${key}`] = part;
+    }
+  }
+  Object.assign(into(target, 'webhooks'), webhooks);
 }
 
 beforeAll(async () => {
@@ -57,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(files)('an API with the operations of %s', (file) => {
-  const operations = operationNames(path.join(FOLDER, file)).map((operation) => ({
+  const operations = readOperations(`tests/openapi/${file}`).map((operation) => ({
     ...operation,
     path: `${prefixOf(file)}${operation.path}`,
   }));
@@ -65,7 +90,7 @@ describe.each(files)('an API with the operations of %s', (file) => {
   it.each(operations)('shows all names of $method $path on its page and in its Markdown version', (operation) => {
     const page = pages.get(`${operation.method} ${operation.path}`);
     expect(page, [...pages.keys()].join('\n')).toBeDefined();
-    const missing = operation.names.flatMap((name) => [
+    const missing = namesOf(operation).flatMap((name) => [
       ...(page?.html.includes(normalizeSpace(name)) ? [] : [`HTML: ${name}`]),
       ...(page?.markdown.includes(name) ? [] : [`Markdown: ${name}`]),
     ]);

@@ -1,7 +1,7 @@
 /**
  * Reads OpenAPI files without the build's own parser, so that the tests can compare its output with the source.
  */
-import { parse } from 'yaml';
+import path from 'node:path';
 
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -59,8 +59,10 @@ export interface Operation {
   success: string;
   /** The JSON of the reply to a successful call. */
   reply?: Content;
+  requestBody?: Body;
   /** By status. */
   responses: Record<string, Body>;
+  callbacks?: unknown;
   /** Missing if it takes the API key, as all specified operations do. */
   security?: unknown;
 }
@@ -73,25 +75,41 @@ export interface OpenApiDocument {
   'x-legacy-bodies'?: Record<string, { schema: Schema; example: Json }>;
 }
 
-/** Resolves a reference such as `#/components/schemas/Chunk`. */
-function resolveRef(reference: string, document: unknown): object {
-  const target = reference
-    .split('/')
-    .slice(1)
-    .reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
-  if (target === null || typeof target !== 'object') throw new Error(`${reference} does not exist`);
-  return target;
-}
+type Mapping = Record<string, unknown>;
 
-/** @param outer references around the node: a schema that contains itself ends at its second occurrence */
-function withoutRefs(node: unknown, document: unknown, outer: readonly unknown[] = []): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, document, outer));
-  if (node === null || typeof node !== 'object') return node;
-  const { $ref, ...own } = node as Record<string, unknown>;
-  const target = typeof $ref === 'string' && !outer.includes($ref) ? resolveRef($ref, document) : {};
-  const inner = [...outer, $ref];
-  const whole = Object.entries({ ...target, ...own });
-  return Object.fromEntries(whole.map(([key, value]) => [key, withoutRefs(value, document, inner)]));
+const isMapping = (value: unknown): value is Mapping =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Returns the reference to the schema of a discriminator, which may be its name. */
+const schemaRef = (target: string) => (target.includes('#') ? target : `#/components/schemas/${target}`);
+
+const files = openApiFiles(projectDir, brand);
+
+/** Returns a node without references. A schema that contains itself ends at its second occurrence. */
+function withoutRefs(node: unknown, file: string, outer: readonly string[] = []): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, file, outer));
+  if (!isMapping(node)) return node;
+  const { $ref, ...others } = node;
+  // A field may have the name `$ref`.
+  const own = typeof $ref === 'string' ? others : node;
+  const entries = Object.entries(own).map(([key, value]) => [key, withoutRefs(value, file, outer)]);
+  const inner = Object.fromEntries(entries) as Mapping;
+  if (isMapping(own.discriminator) && isMapping(own.discriminator.mapping)) {
+    const targets = Object.entries(own.discriminator.mapping);
+    const schemas = targets.map(([key, to]) => [key, withoutRefs({ $ref: schemaRef(String(to)) }, file, outer)]);
+    inner.discriminator = { ...own.discriminator, mapping: Object.fromEntries(schemas) as Mapping };
+  }
+  if (typeof $ref !== 'string') return inner;
+  const [other = '', pointer = ''] = $ref.split('#');
+  const source = other === '' ? file : path.join(path.dirname(file), other);
+  const reference = `${source}#${pointer}`;
+  if (outer.includes(reference)) return inner;
+  const steps = pointer.split('/').slice(1);
+  const target = steps
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, step) => (isMapping(at) ? at[step] : undefined), files.source(source));
+  if (!isMapping(target)) throw new Error(`${file}: ${$ref} does not exist`);
+  return { ...(withoutRefs(target, source, [...outer, reference]) as Mapping), ...inner };
 }
 
 /** Keys of the operations of a path. */
@@ -102,24 +120,22 @@ export function jsonOf(body: Body | undefined) {
   return body?.content?.['application/json'];
 }
 
-const files = openApiFiles(projectDir, brand);
-
-type PathItem = Record<string, Operation & { requestBody?: Body }> & Partial<Pick<Operation, 'parameters'>>;
+type PathItem = Record<string, Operation> & Partial<Pick<Operation, 'parameters'>>;
 
 function operationsOf(file: string, paths: Record<string, PathItem>): Operation[] {
   const known = files.facts(file).operations;
-  return Object.entries(paths).flatMap(([path, { parameters = [], ...item }]) =>
-    Object.entries(item).flatMap(([key, { requestBody, ...operation }]) => {
+  return Object.entries(paths).flatMap(([apiPath, { parameters = [], ...item }]) =>
+    Object.entries(item).flatMap(([key, operation]) => {
       const method = key.toUpperCase();
       if (!METHODS.includes(key)) return [];
-      const { responses } = operation;
+      const { requestBody, responses } = operation;
       const success = ['200', ...Object.keys(responses)].find((code) => /^2/.test(code) && code in responses) ?? '';
       return {
         ...operation,
         method,
-        path,
-        ref: method === 'POST' ? path : `${method} ${path}`,
-        route: `/docs/api${known.find((one) => one.path === path && one.method === method)?.slug ?? path}/`,
+        path: apiPath,
+        ref: method === 'POST' ? apiPath : `${method} ${apiPath}`,
+        route: `/docs/api${known.find((one) => one.path === apiPath && one.method === method)?.slug ?? apiPath}/`,
         parameters: [...(operation.parameters ?? []), ...parameters],
         request: jsonOf(requestBody),
         success,
@@ -131,8 +147,9 @@ function operationsOf(file: string, paths: Record<string, PathItem>): Operation[
 
 /** Reads an OpenAPI file, with brand tokens replaced and references resolved. Addresses of pages are those of the site. */
 export function readOpenApiDocument(file: string): OpenApiDocument {
-  const source: unknown = parse(files.brandedText(file));
-  const { paths, ...document } = withoutRefs(source, source) as OpenApiDocument & { paths: Record<string, PathItem> };
+  const { paths, ...document } = withoutRefs(files.source(file), file) as OpenApiDocument & {
+    paths: Record<string, PathItem>;
+  };
   return { ...document, operations: operationsOf(file, paths) };
 }
 
@@ -146,6 +163,35 @@ export function operationAt(operations: readonly Operation[], name: string): Ope
   const found = operations.find(({ ref }) => ref === name);
   if (!found) throw new Error(`the OpenAPI file has no ${name}`);
   return found;
+}
+
+/** Keys of maps whose keys are names that readers must find. */
+const NAMING = ['properties', 'responses', 'content', 'headers', 'callbacks', 'mapping'];
+
+/** Keys of maps whose keys are no keywords. */
+const MAPS = [...NAMING, 'patternProperties', 'dependentSchemas', 'encoding'];
+
+/** Keys of values that may contain anything, and of parts without names. */
+const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags'];
+
+function namesIn(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(namesIn);
+  if (!isMapping(node)) return [];
+  const values = [...(Array.isArray(node.enum) ? node.enum.filter((value) => value !== null) : [])];
+  if ('in' in node) values.push(node.name);
+  if ('const' in node) values.push(node.const);
+  const inner = Object.entries(node).flatMap(([key, value]) => {
+    if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
+    const names = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
+    return [...names, ...namesIn(MAPS.includes(key) && isMapping(value) ? Object.values(value) : value)];
+  });
+  return [...values, ...inner];
+}
+
+/** Lists what a page of an operation must name: parameters, fields, values, statuses, media types and headers. */
+export function namesOf({ parameters, requestBody, responses, callbacks }: Operation): string[] {
+  const names = namesIn([parameters, { requestBody, responses, callbacks }]);
+  return [...new Set(names.map((name) => (typeof name === 'string' ? name : JSON.stringify(name))))];
 }
 
 /** Returns whether a request calls an operation. */

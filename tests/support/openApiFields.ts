@@ -1,9 +1,6 @@
 /** Lists what a page must show of the operations in an OpenAPI file. */
-import type { CheerioAPI } from 'cheerio';
-
 import { normalizeSpace } from './builtSite';
 import { operationAt, type OpenApiDocument, type Operation, type Schema } from './openApiDocument';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** What the table row of a field must show. */
 export interface ExpectedField {
@@ -98,69 +95,5 @@ export function fieldsOf(operation: Operation): ExpectedField[] {
     ...places.flatMap((place) => operation.parameters.filter((one) => one.in === place).map(expectedParameter)),
     ...expectedFields(operation.request?.schema, 'request'),
     ...expectedFields(operation.reply?.schema, 'reply'),
-  ];
-}
-
-function missingFields($: CheerioAPI, operation: Operation): string[] {
-  return fieldsOf(operation).flatMap(({ anchor, shownPath, texts }) => {
-    const row = $(`main tr[id="${anchor}"]`);
-    if (row.find('th code').text() !== shownPath) return [`no row for ${anchor}`];
-    if (row.find(`a[href="#${anchor}"], a[href$="/#${anchor}"]`).length !== 1)
-      return [`${anchor} has no link to itself`];
-    const shown = normalizeSpace(row.text());
-    // Some metrics of the combined call need the field.
-    const isShown = (text: string) => shown.includes(text) || (text === 'optional' && shown.includes('conditional'));
-    return texts.filter((text) => !isShown(text)).map((text) => `${anchor} lacks: ${text}`);
-  });
-}
-
-function missingExamples($: CheerioAPI, operation: Operation): string[] {
-  const requests = Object.entries(operation.request?.examples ?? {});
-  const replies = Object.values(operation.reply?.examples ?? {});
-  // Comments are in place of fields that are not documented.
-  const printed = $('main :is(pre.language-json, pre.language-jsonc)')
-    .toArray()
-    .map((block) =>
-      JSON.stringify(
-        JSON.parse(
-          $(block)
-            .text()
-            .replace(/\/\*.*?\*\//g, ''),
-        ),
-      ),
-    );
-  return [
-    ...requests.flatMap(([key, { summary }]) => [
-      ...($('main').text().includes(summary) ? [] : [`no example has the title: ${summary}`]),
-      ...REFERENCE_LANGUAGES.filter((language) => {
-        const sample = `[data-sample-operation="${operation.ref}"][data-sample-example="${key}"][data-sample-language="${language}"]`;
-        return $(`main ${sample} pre`).length !== 1;
-      }).map((language) => `no sample of ${key} in ${language}`),
-    ]),
-    ...replies
-      .filter(({ value }) => !printed.includes(JSON.stringify(value)))
-      .map(({ summary }) => `no reply for: ${summary}`),
-  ];
-}
-
-/** Compares a built reference page with its operation. Returns a line for each fact that the page lacks. */
-export function missingFacts($: CheerioAPI, operation: Operation, server: string): string[] {
-  const text = normalizeSpace($('main').text());
-  const missing = (expected: string) => (text.includes(expected) ? [] : [`the page lacks: ${expected}`]);
-  const statuses = Object.entries(operation.responses).flatMap(([code, { description = '' }]) => {
-    const row = $('main tr').filter((_index, element) => $(element).find('th').text() === code);
-    return normalizeSpace(row.text()).includes(plain(description))
-      ? []
-      : [`status ${code} lacks: ${plain(description)}`];
-  });
-  return [
-    ...missing(operation.method),
-    ...missing(`${server}${operation.path}`),
-    ...(operation.security ? [] : missing('Authorization: Bearer')),
-    ...missing(plain(operation.description)),
-    ...(operation.deprecated ? missing('Soon to be deprecated') : []),
-    ...missingFields($, operation),
-    ...statuses,
-    ...missingExamples($, operation),
   ];
 }
