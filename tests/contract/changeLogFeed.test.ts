@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import versions from '../../versions.json';
-import { buildDir, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
-import { checkLinks, readSite } from '../support/linkCheck';
+import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
+import { brokenLinks } from '../support/linkCheck';
 
 const PAGE = 'docs/change-log/';
 
@@ -36,8 +36,6 @@ function readFeed(file: FeedFile) {
     });
   return { xml, self: xml(self).attr('href'), entries };
 }
-
-const built = readSite(buildDir, siteUrl);
 
 /** Removes white space, because line breaks differ in the feed. */
 const withoutSpace = (text: string) => text.replace(/[\s\u200b]+/g, '');
@@ -98,9 +96,7 @@ describe.each(Object.keys(FEEDS) as FeedFile[])('the feed %s of the change-log',
     expect(urls).not.toEqual([]);
     expect(urls.filter((url) => !url.startsWith(siteUrl))).toEqual([]);
     const ends = entries.map(({ link }) => `<a href="${link}">x</a>`).join('');
-    const probe = { ...built, pages: new Map([...built.pages, ['feed.html', contents + ends]]) };
-    const broken = Object.values(checkLinks(probe)).flat() as string[];
-    expect(broken.filter((problem) => problem.startsWith('feed.html'))).toEqual([]);
+    expect(brokenLinks('feed.html', contents + ends)).toEqual([]);
   });
 
   it('has no classes, ids, styles, controls or scripts in its entries', () => {
