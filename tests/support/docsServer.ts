@@ -1,4 +1,3 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { Client } from '@modelcontextprotocol/client';
@@ -34,45 +33,3 @@ export async function connectServer(): Promise<ConnectedServer> {
     },
   };
 }
-
-/** A message of the protocol. */
-export type Message = { id?: number; result?: unknown; error?: { message: string } };
-
-/** The server without a client, for input that no client sends. */
-export interface RawServer {
-  child: ChildProcessWithoutNullStreams;
-  send(text: string): void;
-  /** Sends a request and resolves with its answer. */
-  ask(method: string, params?: object): Promise<Message>;
-}
-
-/** Starts the built server. The caller closes its input. */
-export function startServer(): RawServer {
-  const child = spawn(process.execPath, [SERVER_FILE]);
-  const waiting = new Map<number, (message: Message) => void>();
-  let rest = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    for (const message of lines.map((line) => JSON.parse(line) as Message)) waiting.get(message.id ?? 0)?.(message);
-  });
-  const send = (text: string) => void child.stdin.write(text);
-  let id = 0;
-  return {
-    child,
-    send,
-    ask: (method, params = {}) => {
-      id += 1;
-      const own = id;
-      send(`${JSON.stringify({ jsonrpc: '2.0', id: own, method, params })}\n`);
-      return new Promise((resolve) => waiting.set(own, resolve));
-    },
-  };
-}
-
-/** Parameters of the first request of a client. */
-export const INITIALIZE = {
-  protocolVersion: '2025-06-18',
-  capabilities: {},
-  clientInfo: { name: 'tests', version: '1.0.0' },
-};
