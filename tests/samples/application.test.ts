@@ -15,8 +15,8 @@ import { canRunSuite } from '../../scripts/test/programs';
 import type { Json } from '../../shared/json';
 import { isPossible, translate } from '../../shared/translator/translate';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
-import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy';
-import { prepareSamples, runSample, type RunnableLanguage } from '../support/sampleRunners';
+import { startRecordingProxy, type RecordingProxy } from './recordingProxy';
+import { prepareSamples, runSample, type RunnableLanguage } from './sampleRunners';
 
 const STATES = ['before', 'after'] as const;
 

@@ -3,8 +3,6 @@
  * in `API_BASE`, to a mock server made from its file, and must be the one that the file describes in `x-requests`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,13 +15,14 @@ import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { renderSamples } from '../../shared/samples/renderSamples';
 import { REFERENCE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
+import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
 import type { ExpectedRequest } from '../support/expectedRequest';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { parseMultipart } from '../support/multipart';
-import { startRecordingProxy, type RecordedCall, type RecordingProxy } from '../support/recordingProxy';
-import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
-import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
+import { startRecordingProxy, type RecordedCall, type RecordingProxy } from './recordingProxy';
+import { typeErrors, unformattedGo, vetGo } from './sampleLints';
+import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
 
 const FOLDER = 'tests/openapi';
 const SUITE = 'feature-samples';
@@ -97,14 +96,11 @@ function contentOf(file: string): Buffer {
 }
 
 /** A server that answers every request with an empty object, and the status in the first segment of its path. */
-async function startStub(): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => {
+const startStub = () =>
+  localServer((request, response) => {
     const status = Number(request.url?.split('/')[1]);
     request.resume().on('end', () => response.writeHead(status).end(status === 204 ? '' : '{}'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
 
 function pairsOf(text: string): [string, string][] {
   return [...new URLSearchParams(text)];
@@ -139,7 +135,7 @@ function expectBody(expected: ExpectedRequest, { bytes, headers }: RecordedCall,
 const canRun = canRunSuite('tests/samples');
 
 const mocks = new Map<string, MockServer>();
-let stub: { url: string; server: Server };
+let stub: LocalServer;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
@@ -152,13 +148,13 @@ beforeAll(async () => {
     const call = calls[Number(index)];
     if (!call) throw new Error(`unknown call ${url}`);
     const isStub = expectations.get(call.file)?.[call.title]?.prism !== undefined;
-    return `${isStub ? `${stub.url}/${call.status}` : (mocks.get(call.file)?.url ?? '')}${rest}`;
+    return `${isStub ? `${stub.origin}/${call.status}` : (mocks.get(call.file)?.url ?? '')}${rest}`;
   });
 });
 
 afterAll(async () => {
   await proxy.stop();
-  stub.server.close();
+  await stub.close();
   await Promise.all([...mocks.values()].map((mock) => mock.stop()));
 });
 

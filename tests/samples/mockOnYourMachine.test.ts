@@ -4,8 +4,6 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import type { CheerioAPI } from 'cheerio';
@@ -13,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
+import { localServer, type LocalServer } from '../support/localServer';
 
 /** The port that the pages print. */
 const PORT = '4010';
@@ -37,7 +36,7 @@ function blocksOf($: CheerioAPI, heading: string, language: string): string[] {
     .map((block) => $(block).text());
 }
 
-let site: Server;
+let site: LocalServer;
 let siteHere: string;
 
 /** Replaces the host of the site and the port, see above. */
@@ -45,11 +44,10 @@ const here = (command: string, port: string) => command.replaceAll(siteUrl, site
 
 beforeAll(async () => {
   const { pathname } = new URL(siteUrl);
-  site = createServer(({ url = '' }, response) => {
-    response.end(readFileSync(path.join(buildDir, url.slice(pathname.length))));
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  siteHere = `http://127.0.0.1:${(site.address() as AddressInfo).port}${pathname}`;
+  site = await localServer(({ url = '' }, response) =>
+    response.end(readFileSync(path.join(buildDir, url.slice(pathname.length)))),
+  );
+  siteHere = site.origin + pathname;
 });
 
 afterAll(() => site.close());

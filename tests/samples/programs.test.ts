@@ -10,10 +10,10 @@ import { canRunSuite } from '../../scripts/test/programs';
 import { printedCode } from '../support/builtSamples';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
 import { readOperations } from '../support/openApiDocument';
-import { ERROR_TEXT, startProgramApi, type ApiMode, type ProgramApi, type ProgramCall } from '../support/programApi';
-import { findPrograms, programsDir, writePrograms, type Program } from '../support/programs';
-import { typeErrors } from '../support/sampleLints';
-import { runSample } from '../support/sampleRunners';
+import { ERROR_TEXT, startProgramApi, type ApiMode, type ProgramCall } from './programApi';
+import { findPrograms, programsDir, writePrograms, type Program } from './programs';
+import { typeErrors } from './sampleLints';
+import { runSample } from './sampleRunners';
 
 const programs = findPrograms(printedCode());
 /** The quick run lets one program in each language fail, because the helper handles the failures of all. */
@@ -41,7 +41,7 @@ const TRIES = 4;
 const canRun = canRunSuite('tests/samples');
 
 let mock: MockServer;
-let api: ProgramApi;
+let api: Awaited<ReturnType<typeof startProgramApi>>;
 let commands: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {

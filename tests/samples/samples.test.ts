@@ -2,9 +2,6 @@
  * Runs the samples of the built pages as they are printed. `API_BASE` names a proxy that records each request before the mock
  * server answers it. Each run has its own key, which identifies its requests.
  */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
@@ -12,12 +9,13 @@ import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
 import versions from '../../versions.json';
 import { printedCode, printedSamples, type PrintedSample } from '../support/builtSamples';
+import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
-import { findPrograms } from '../support/programs';
+import { findPrograms } from './programs';
 import { startMockServer, type MockServer, dummyKey } from '../support/mockServer';
-import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy';
-import { typeErrors, unformattedGo, vetGo } from '../support/sampleLints';
-import { prepareSamples, runSample, sampleDir, type SampleCommands } from '../support/sampleRunners';
+import { startRecordingProxy, type RecordingProxy } from './recordingProxy';
+import { typeErrors, unformattedGo, vetGo } from './sampleLints';
+import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
 import { isCallOf, operationAt, readOperations } from '../support/openApiDocument';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
@@ -90,28 +88,25 @@ function refusal(status: number): string {
 }
 
 /** Returns a server that refuses all calls, which Prism does without a text: 401 without a key, otherwise 422. */
-function refusingServer(): Server {
-  return createServer((request, response) => {
+const refusingServer = () =>
+  localServer((request, response) => {
     const status = /^Bearer ./.test(request.headers.authorization ?? '') ? 422 : 401;
     request.resume().on('end', () => response.writeHead(status).end(refusal(status)));
   });
-}
 
-let refusing: Server;
+let refusing: LocalServer;
 let mock: MockServer;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
   mock = await startMockServer();
-  refusing = refusingServer();
-  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-  const refusingUrl = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
-  proxy = await startRecordingProxy((url) => (url.startsWith('/refused/') ? refusingUrl : mock.url) + url);
+  refusing = await refusingServer();
+  proxy = await startRecordingProxy((url) => (url.startsWith('/refused/') ? refusing.origin : mock.url) + url);
 });
 
 afterAll(async () => {
   await proxy.stop();
-  refusing.close();
+  await refusing.close();
   await mock.stop();
 });
 

@@ -6,6 +6,16 @@ import { load } from 'cheerio';
 
 import { buildDir, htmlFiles } from './builtSite';
 
+/** A sample request. */
+interface Sample {
+  /** For example `/metrics/v4alpha/pii`. */
+  operation: string;
+  /** Key of the request example, for example `lists-and-findings`. */
+  example: string;
+  /** For example `go`. */
+  language: string;
+}
+
 /** A code block of a page. */
 export interface PrintedCode {
   /** The page's file in the build. */
@@ -15,56 +25,40 @@ export interface PrintedCode {
   code: string;
   /** For example `metrics_api.py`. */
   title: string;
-  /** Set if the block is a sample request. */
-  sample?: { operation: string; example: string; language: string };
+  sample?: Sample;
 }
 
 /** A sample request on one page. */
-export interface PrintedSample {
-  page: string;
-  /** For example `/metrics/v4alpha/pii`. */
-  operation: string;
-  /** Key of the request example, for example `lists-and-findings`. */
-  example: string;
-  /** For example `go`. */
-  language: string;
-  code: string;
-}
+export type PrintedSample = Sample & Pick<PrintedCode, 'page' | 'code'>;
 
 /** Example: `prism-code language-bash codeBlock_x`. */
 const LANGUAGE_CLASS = /(?:^|\s)language-([\w-]+)/;
 
-function printedOn(page: string, html: string): PrintedCode[] {
-  const $ = load(html);
-  return $('pre.prism-code')
-    .toArray()
-    .map((element) => {
-      const block = $(element);
-      const marked = block.closest('[data-sample-operation]');
-      const attribute = (name: string) => marked.attr(`data-sample-${name}`) ?? '';
-      const sample = {
-        operation: attribute('operation'),
-        example: attribute('example'),
-        language: attribute('language'),
-      };
-      return {
-        page,
-        prism: LANGUAGE_CLASS.exec(block.attr('class') ?? '')?.[1] ?? '',
-        code: block.text(),
-        title: block.siblings('.code-title').text(),
-        ...(marked.length > 0 && { sample }),
-      };
-    });
-}
-
-/**
- * Reads all code blocks of a build, sorted by file.
- */
+/** Reads all code blocks of a build, sorted by file. */
 export function printedCode(dir: string = buildDir): PrintedCode[] {
-  return htmlFiles(dir)
-    .map((file) => ({ file, html: readFileSync(path.join(dir, file), 'utf8') }))
-    .filter(({ html }) => html.includes('prism-code'))
-    .flatMap(({ file, html }) => printedOn(file, html));
+  return htmlFiles(dir).flatMap((page) => {
+    const html = readFileSync(path.join(dir, page), 'utf8');
+    if (!html.includes('prism-code')) return [];
+    const $ = load(html);
+    return $('pre.prism-code')
+      .toArray()
+      .map((element) => {
+        const block = $(element);
+        const marked = block.closest('[data-sample-operation]').attr();
+        const {
+          'data-sample-operation': operation = '',
+          'data-sample-example': example = '',
+          'data-sample-language': language = '',
+        } = marked ?? {};
+        return {
+          page,
+          prism: LANGUAGE_CLASS.exec(block.attr('class') ?? '')?.[1] ?? '',
+          code: block.text(),
+          title: block.siblings('.code-title').text(),
+          ...(marked && { sample: { operation, example, language } }),
+        };
+      });
+  });
 }
 
 /** Returns the sample requests among code blocks. */

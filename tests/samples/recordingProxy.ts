@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { bodyOf, localServer } from './localServer';
+import { bodyOf, localServer } from '../support/localServer';
 
 /** A request and its response. */
 export interface RecordedCall {
@@ -33,9 +33,8 @@ function send(url: string, incoming: IncomingMessage, body: Buffer): Promise<Inc
   });
 }
 
-/** Starts a proxy for a server, or for the URL that a function returns for each request. */
-export async function startRecordingProxy(target: string | ((url: string) => string)): Promise<RecordingProxy> {
-  const targetOf = typeof target === 'string' ? (url: string) => target + url : target;
+/** Starts a proxy for the URL that a function returns for each request. */
+export async function startRecordingProxy(targetOf: (url: string) => string): Promise<RecordingProxy> {
   const calls: RecordedCall[] = [];
 
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,11 +1,6 @@
-/**
- * Writes samples to disk and returns the commands that run them. Only TypeScript is transpiled first, because the Node
- * version of this project cannot run it.
- */
+/** Writes samples to disk and returns the commands that run them. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-import ts from 'typescript';
 
 import { pythonWithRequests } from '../../scripts/test/programs';
 import { mustRun, projectDir, run, type Ended } from '../../scripts/lib/run';
@@ -31,37 +26,32 @@ const JAVA_FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 /** Environment of Go's tools, without downloads: the samples use only the standard library. */
 export const GO_ENV = { GOFLAGS: '-mod=mod', GOPROXY: 'off', GOWORK: 'off', CGO_ENABLED: '0' };
 
-/** Writes a sample with a final line break, which the copied code lacks. */
-function write(file: string, code: string): string {
+/** Writes a program with a final line break, which the copied code lacks. Returns its file. */
+export function writeCode(file: string, code: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${code}\n`);
   return file;
 }
 
-function interpreted(samples: readonly RunnableSample[], commandOf: (sample: RunnableSample) => readonly string[]) {
-  return Promise.resolve(new Map(samples.map((sample) => [sample.id, commandOf(sample)])));
+/** Returns the command that runs a program in Python or TypeScript, or a shell script. */
+export function interpreterOf(file: string): readonly string[] {
+  if (file.endsWith('.sh')) return ['sh', file];
+  if (file.endsWith('.py')) return [pythonWithRequests() ?? 'python3', '-W', 'error', file];
+  // The oldest supported Node cannot run TypeScript.
+  return [process.execPath, '--import', 'tsx', file];
 }
 
-const prepareCurl: PrepareSamples = (samples, dir) =>
-  interpreted(samples, ({ id, code }) => ['sh', write(path.join(dir, `${id}.sh`), code)]);
-
-const preparePython: PrepareSamples = (samples, dir) => {
-  const python = pythonWithRequests() ?? 'python3';
-  return interpreted(samples, ({ id, code }) => [python, '-W', 'error', write(path.join(dir, `${id}.py`), code)]);
-};
-
-const prepareTypeScript: PrepareSamples = (samples, dir) =>
-  interpreted(samples, ({ id, code }) => {
-    write(path.join(dir, `${id}.mts`), code);
-    const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-    const { outputText } = ts.transpileModule(code, { compilerOptions });
-    return [process.execPath, write(path.join(dir, `${id}.mjs`), outputText)];
-  });
+const interpreted =
+  (extension: string): PrepareSamples =>
+  (samples, dir) => {
+    const commandOf = ({ id, code }: RunnableSample) => interpreterOf(writeCode(path.join(dir, id + extension), code));
+    return Promise.resolve(new Map(samples.map((sample) => [sample.id, commandOf(sample)])));
+  };
 
 /** Writes one module with a package for each sample, so that one command builds them all. */
 const prepareGo: PrepareSamples = async (samples, dir) => {
-  write(path.join(dir, 'go.mod'), 'module samples\n\ngo 1.19');
-  for (const { id, code } of samples) write(path.join(dir, id, 'main.go'), code);
+  writeCode(path.join(dir, 'go.mod'), 'module samples\n\ngo 1.19');
+  for (const { id, code } of samples) writeCode(path.join(dir, id, 'main.go'), code);
   await mustRun(['go', 'build', '-o', 'bin/', './...'], { cwd: dir, capture: true, env: GO_ENV });
   return new Map(samples.map(({ id }) => [id, [path.join(dir, 'bin', id)]]));
 };
@@ -83,7 +73,7 @@ const prepareJava: PrepareSamples = async (samples, dir) => {
   const commands = new Map<string, readonly string[]>();
   for (const [index, round] of roundsOfClasses(samples).entries()) {
     const folder = path.join(dir, `round-${index}`);
-    const files = [...round].map(([name, { code }]) => write(path.join(folder, `${name}.java`), code));
+    const files = [...round].map(([name, { code }]) => writeCode(path.join(folder, `${name}.java`), code));
     await mustRun(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...files], { capture: true });
     for (const [name, { id }] of round) commands.set(id, ['java', ...JAVA_FLAGS, '-cp', folder, name]);
   }
@@ -91,9 +81,9 @@ const prepareJava: PrepareSamples = async (samples, dir) => {
 };
 
 const PREPARE = {
-  curl: prepareCurl,
-  python: preparePython,
-  typescript: prepareTypeScript,
+  curl: interpreted('.sh'),
+  python: interpreted('.py'),
+  typescript: interpreted('.mts'),
   go: prepareGo,
   java: prepareJava,
 } satisfies Record<string, PrepareSamples>;

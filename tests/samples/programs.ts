@@ -1,12 +1,10 @@
 /** Finds the programs of pages and writes them to disk. A program imports the helper that the introduction shows. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import ts from 'typescript';
-
-import { pythonWithRequests } from '../../scripts/test/programs';
 import { projectDir } from '../../scripts/lib/run';
-import type { PrintedCode } from './builtSamples';
+import type { PrintedCode } from '../support/builtSamples';
+import { interpreterOf, writeCode, type SampleCommands } from './sampleRunners';
 
 /** A program of a page with its helper. */
 export interface Program {
@@ -76,35 +74,18 @@ function withShortWaits({ title, code }: PrintedCode): string {
   return changed.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code);
 }
 
-function transpiled(code: string): string {
-  const compilerOptions = {
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2022,
-    rewriteRelativeImportExtensions: true,
-  };
-  return ts.transpileModule(code, { compilerOptions }).outputText;
-}
-
 /** Folder of the written programs. */
 export const programsDir = path.join(projectDir, '.cache', 'programs');
 
 /** Writes programs with their helpers, whose waits are shortened. Returns the command of each program by its id. */
-export function writePrograms(programs: readonly Program[]): ReadonlyMap<string, readonly string[]> {
+export function writePrograms(programs: readonly Program[]): SampleCommands {
   rmSync(programsDir, { recursive: true, force: true });
-  const python = pythonWithRequests() ?? 'python3';
+  writeCode(path.join(programsDir, 'package.json'), '{ "type": "module" }');
   return new Map(
     programs.map(({ id, file, code, helper }) => {
       const dir = path.join(programsDir, id);
-      mkdirSync(dir, { recursive: true });
-      const files: [string, string][] = [
-        [file, code],
-        [helper.title, withShortWaits(helper)],
-      ];
-      for (const [name, text] of files) writeFileSync(path.join(dir, name), `${text}\n`);
-      if (file.endsWith('.py')) return [id, [python, '-W', 'error', path.join(dir, file)]];
-      writeFileSync(path.join(dir, 'package.json'), '{ "type": "module" }\n');
-      for (const [name, text] of files) writeFileSync(path.join(dir, name.replace(/ts$/, 'js')), transpiled(text));
-      return [id, [process.execPath, path.join(dir, file.replace(/ts$/, 'js'))]];
+      writeCode(path.join(dir, helper.title), withShortWaits(helper));
+      return [id, interpreterOf(writeCode(path.join(dir, file), code))];
     }),
   );
 }
