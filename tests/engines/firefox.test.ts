@@ -1,4 +1,4 @@
-import { launchFirefox } from '../support/engines/firefox';
+import { launchFirefox } from './firefox';
 import { testJourneys } from './testJourneys';
 
 testJourneys('firefox', launchFirefox);

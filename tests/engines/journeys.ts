@@ -1,8 +1,8 @@
 import { brand } from '../../brand.config';
 import { DESIGNED_KINDS, PAGE_KINDS } from '../support/pages';
 import { LATEST } from '../support/specifiedRoutes';
-import type { EnginePage, Target } from '../support/engines/enginePage';
-import type { Conditions } from '../support/engines/siteServer';
+import type { EnginePage, Target } from './enginePage';
+import type { Conditions } from './siteServer';
 import { CHUNKS } from '../support/network';
 
 interface Options {
@@ -115,7 +115,7 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await page.visit(PAGE_KINDS['metrics index']);
       await page.click('main input[type=search]');
-      await page.driver.type('toxicity');
+      await page.type('toxicity');
       await page.sees(['main [role=status]', 'match']);
     },
   ),
@@ -144,13 +144,13 @@ export const JOURNEYS: readonly Journey[] = [
       await page.visit(INTRO);
       await page.tabTo(SKIP_LINK);
       await page.search('reranker');
-      await page.driver.press('Escape');
+      await page.press('Escape');
       await page.seesNo(SUGGESTION);
       await page.focuses(SKIP_LINK);
       await page.search('reranker');
-      await page.driver.press('ArrowDown');
+      await page.press('ArrowDown');
       await page.sees('[role=option][aria-selected=true]');
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.isAt(/_highlight=rerank/i);
       await page.sees('article mark');
       await page.seesNo(SUGGESTION);
@@ -163,7 +163,7 @@ export const JOURNEYS: readonly Journey[] = [
       await page.visit(INTRO);
       await page.tap(SEARCH_OPENER);
       await page.focuses(SEARCH_FIELD);
-      await page.driver.type('toxicity');
+      await page.type('toxicity');
       await page.tap([SUGGESTION, 'Toxicity']);
       await page.isAt(/toxicity\//);
       await page.seesNo(SEARCH_FIELD);
@@ -176,12 +176,12 @@ export const JOURNEYS: readonly Journey[] = [
     await page.visit(DESIGNED_KINDS['search page with results']);
     await page.sees(['main article a', 'Toxicity']);
     await page.click('main input[type=search]');
-    await page.driver.press('Control', 'a');
-    await page.driver.type('xyzzyqwv');
+    await page.press('Control', 'a');
+    await page.type('xyzzyqwv');
     await page.sees(['main [role=status]', 'No results for “xyzzyqwv”']);
     await page.isAt(/q=xyzzyqwv/);
-    await page.driver.press('Control', 'a');
-    await page.driver.type('pii');
+    await page.press('Control', 'a');
+    await page.type('pii');
     await page.click(['main article a', 'PII']);
     await page.isAt(/pii\//);
   }),
@@ -254,22 +254,22 @@ export const JOURNEYS: readonly Journey[] = [
     await page.focuses([`${BUILDER} h2`, 'Build a request']);
     await page.sees([`${BUILDER} [role=status]`, 'is valid']);
     await page.click(BUILDER_FIELD);
-    await page.driver.press('Control', 'a');
-    await page.driver.press('Backspace');
+    await page.press('Control', 'a');
+    await page.press('Backspace');
     await page.sees([`${BUILDER} [role=status]`, '1 problem']);
-    await page.driver.type('Typed in this engine?');
+    await page.type('Typed in this engine?');
     await page.sees([`${BUILDER} [role=status]`, 'is valid']);
     const { text } = await page.sees([`${BUILDER} pre`, 'Typed in this engine?']);
     await page.click(`${BUILDER} button[aria-label^="Copy"]`);
-    await page.driver.press('Escape');
+    await page.press('Escape');
     await page.seesNo(BUILDER);
     await page.focuses(BUILDER_BUTTON);
     // Once more, with the keyboard alone.
-    await page.driver.press('Enter');
+    await page.press('Enter');
     await page.focuses([`${BUILDER} h2`, 'Build a request']);
     await page.tabTo(BUILDER_FIELD);
     await page.tabTo(`${BUILDER} button[aria-label^="Copy"]`);
-    await page.driver.press('Escape');
+    await page.press('Escape');
     await page.focuses(BUILDER_BUTTON);
     await page.pastes(text);
   }),
@@ -299,8 +299,7 @@ export const JOURNEYS: readonly Journey[] = [
       page.site.conditions = { ...page.site.conditions, breaks: (path) => CHUNKS.test(path) };
       await page.open(INTRO);
       await page.until('the error is shown', async () => {
-        await page.driver.move(5, 5);
-        await page.driver.move(9, 5);
+        await page.interact();
         return (await page.evaluate(() => document.querySelector('[role=alert]')?.textContent))?.includes(
           'did not load completely',
         );
@@ -318,18 +317,18 @@ export const JOURNEYS: readonly Journey[] = [
     async (page) => {
       await page.visit(INTRO);
       page.site.conditions = { ...page.site.conditions, breaks: () => true };
-      await page.driver.press('Control', 'k');
+      await page.press('Control', 'k');
       await page.focuses(SEARCH_FIELD);
       await page.until('the search was requested', () =>
         Promise.resolve(page.site.requests.some((path) => path.includes('/search-panel.'))),
       );
-      await page.driver.press('Escape');
+      await page.press('Escape');
       await page.click(THEME_BUTTON);
       await hasTheme(page, 'dark');
       await page.sees(TITLE);
       page.site.conditions = { ...page.site.conditions, breaks: () => false };
       await page.search('pii');
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.sees('main article a');
     },
   ),
@@ -359,10 +358,10 @@ export const JOURNEYS: readonly Journey[] = [
       // Firefox drops what is typed into a page that has just opened.
       await page.until('the query is in the field', async () => {
         await page.click(SEARCH_FIELD);
-        await page.driver.type('pii');
+        await page.type('pii');
         return page.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value !== '', SEARCH_FIELD);
       });
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.isAt(/\/search\/\?.*=pii/);
       await page.sees('h1');
       if (await page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true')) {
@@ -376,15 +375,15 @@ export const JOURNEYS: readonly Journey[] = [
     async (page) => {
       await page.visit(METRIC);
       await page.tabTo(SKIP_LINK);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.tabTo('main [role=tablist] [role=tab][aria-selected=true]');
-      await page.driver.press('ArrowRight');
-      await page.driver.press('Enter');
+      await page.press('ArrowRight');
+      await page.press('Enter');
       const { name } = await page.sees('main [role=tab][aria-selected=true]');
       if (name === 'cURL') throw new Error('the arrow key selected no other language');
       await page.tabTo('main [role=tabpanel]:not([hidden]) button[aria-label^="Copy"]');
       const { text } = await page.sees('main [role=tabpanel]:not([hidden]) pre');
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.pastes(text);
     },
   ),
@@ -395,9 +394,9 @@ export const JOURNEYS: readonly Journey[] = [
       ['next', LATEST, new RegExp(`/docs/understanding-${brand.slug}-metrics/faithfulness/$`)],
     ] as const) {
       await page.tabTo([VERSION_BUTTON, from]);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.tabTo(['.navbar .dropdown__menu a', to]);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.isAt(url);
       await hasTitle(page, 'Faithfulness');
       await page.seesNo('.navbar .dropdown__menu a');
@@ -409,15 +408,15 @@ export const JOURNEYS: readonly Journey[] = [
     async (page) => {
       await page.visit(INTRO);
       await page.tabTo(MENU_BUTTON);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.focuses(`${MENU} .navbar-sidebar__close`);
-      await page.driver.press('Escape');
+      await page.press('Escape');
       await page.seesNo(MENU);
       await page.focuses(MENU_BUTTON);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await page.focuses(`${MENU} .navbar-sidebar__close`);
       await page.tabTo([`${MENU} a`, 'Change-log']);
-      await page.driver.press('Enter');
+      await page.press('Enter');
       await hasTitle(page, 'Change-log');
       await page.seesNo(MENU);
     },

@@ -6,12 +6,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import { answered, Driver, type Browser } from '../support/engines/driver';
-import { EnginePage } from '../support/engines/enginePage';
-import { startSiteServer } from '../support/engines/siteServer';
 import { isFull } from '../support/pages';
+import { answered, type Browser } from './driver';
+import { EnginePage } from './enginePage';
 import { JOURNEYS, type Journey } from './journeys';
 import { WITHOUT_NEWER } from './oldestBrowsers';
+import { startSiteServer } from './siteServer';
 
 const HEIGHT = 844;
 
@@ -51,8 +51,8 @@ const journeys = isFull
 /** Tests the journeys in an engine: all in the full run, the most important in the quick one. */
 export function testJourneys(name: string, launch: () => Promise<Browser>): void {
   describe.skipIf(!canRunSuite(`tests/engines/${name}`))(`in ${name}`, () => {
-    let window: Driver | undefined;
-    afterAll(() => window?.close());
+    let browser: Browser | undefined;
+    afterAll(() => browser?.close());
 
     /** Runs work on a page of a server of its own, whose storage no other journey has. Returns the messages of the console. */
     async function onSite(
@@ -61,10 +61,10 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
     ) {
       const site = await startSiteServer({ ...conditions });
       try {
-        window ??= new Driver(await launch());
-        await window.openBareWindow();
-        await window.resize(width, HEIGHT);
-        await run(new EnginePage(window, site));
+        browser ??= await launch();
+        const page = new EnginePage(browser, site);
+        await page.openWindow(width, HEIGHT);
+        await run(page);
         await sleep(MESSAGE_MS);
         return site.messages;
       } finally {
@@ -78,8 +78,8 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
         const work = onSite(test, run);
         const result = await answered(work, MAX_JOURNEY_MS).catch((error: unknown) => ({ error }));
         if (Array.isArray(result)) return result;
-        window?.close();
-        window = undefined;
+        browser?.close();
+        browser = undefined;
         if (!String(result.error).includes(`within ${MAX_JOURNEY_MS / 1000} s`) || attempt === ATTEMPTS)
           throw result.error;
         process.stdout.write(`${name} stopped answering, attempt ${attempt} of ${ATTEMPTS}\n`);
@@ -103,7 +103,7 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
           const picture = path.join(PICTURES, `${name}-${journey.title.toLowerCase().replace(/[^a-z]+/g, '-')}.png`);
           mkdirSync(PICTURES, { recursive: true });
           // A window that cannot be asked must not hide why the journey failed.
-          const place = await page.driver.screenshot().then(
+          const place = await page.screenshot().then(
             (png) => (writeFileSync(picture, png), `see ${picture}`),
             (reason: unknown) => `and the window could not be asked: ${String(reason)}`,
           );

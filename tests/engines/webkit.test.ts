@@ -1,4 +1,4 @@
-import { launchWebKit } from '../support/engines/webKit';
+import { launchWebKit } from './webKit';
 import { testJourneys } from './testJourneys';
 
 testJourneys('webkit', launchWebKit);

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { brand } from '../../../brand.config';
-import { contentType } from '../../../deploy/headers/contentTypes';
-import { buildDir } from '../builtSite';
-import { builtFile } from '../fuzz/staticHost';
-import { bodyOf, localServer } from '../localServer';
+import { brand } from '../../brand.config';
+import { contentType } from '../../deploy/headers/contentTypes';
+import { buildDir } from '../support/builtSite';
+import { builtFile } from '../support/fuzz/staticHost';
+import { bodyOf, localServer } from '../support/localServer';
 
 /** What differs from the site of a reader. */
 export interface Conditions {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Driver } from './driver';
+import { answered, SCREEN, type Browser } from './driver';
 import type { SiteServer } from './siteServer';
 
 declare global {
@@ -18,29 +18,51 @@ export type Target = string | readonly [css: string, text: string];
 
 /** A visible element, as a reader meets it. */
 export interface Found {
+  /** A reference to it, for commands. */
+  element: object;
   /** Its text, with single spaces. */
   text: string;
   /** Its accessible name, as far as it is written down: label, else text. */
   name: string;
   isFocused: boolean;
-  /** Edges in the window, in CSS pixels. */
-  box: { left: number; top: number; right: number; bottom: number };
+  hasOutline: boolean;
   /** Whether its middle is in the window and not covered. */
   isReachable: boolean;
+  /** Edges in the window. */
+  place: string;
 }
 
 /** How long to wait for what the page shall show, on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const INTERVAL_MS = 50;
 
+/** After this time, an answer is lost: WebKitWebDriver forgets a script whose page is left for another document. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** A window that has just opened answers late on a busy machine. */
+const OPEN_TIMEOUT_MS = 60_000;
+
+/** A load that a broken connection has stopped never ends in Firefox, so that another try is due. */
+const LOAD_TIMEOUT_MS = 15_000;
+
 /** After this time, no engine makes a click of a tap. */
 const TAP_MS = 2_000;
 
-/** Times that an element must be found where it was, before it is clicked. The navbar slides for 200 ms. */
-const STILL_LOOKS = 3;
-
 /** More key presses than any page of the site needs. */
 const MAX_PRESSES = 150;
+
+/** The codes of keys without a letter: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Record<string, string> = {
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  Backspace: '\uE003',
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+};
+
+const BUTTON = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
 
 /** Runs in the page. Returns the first visible match, scrolled into view if `scroll` is set. */
 function findIn(css: string, text: string | null, scroll: boolean): Found | null {
@@ -59,26 +81,13 @@ function findIn(css: string, text: string | null, scroll: boolean): Found | null
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return {
+    element,
     text: textOf(element),
     name: element.getAttribute('aria-label') ?? textOf(element),
     isFocused: document.activeElement === element,
-    box: { left, top, right, bottom },
+    hasOutline: getComputedStyle(element).outlineStyle !== 'none',
     isReachable: hit !== null && (element.contains(hit) || hit.contains(element)),
-  };
-}
-
-/** Runs in the page. Returns the focused element, or null for none. */
-function focusIn(): { name: string; isVisible: boolean; hasIndicator: boolean } | null {
-  const at = document.activeElement;
-  if (!at || at === document.body || at === document.documentElement) return null;
-  const { left, top, right, bottom } = at.getBoundingClientRect();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const { outlineStyle } = getComputedStyle(at);
-  const name = at.getAttribute('aria-label') ?? (at.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return {
-    name: `${at.tagName.toLowerCase()} “${name.slice(0, 60)}”`,
-    isVisible: hit !== null && (at.contains(hit) || hit.contains(at)),
-    hasIndicator: outlineStyle !== 'none',
+    place: [left, top, right, bottom].join(),
   };
 }
 
@@ -87,13 +96,64 @@ const describeTarget = (target: Target) => (typeof target === 'string' ? target 
 /** A window on the built site. It acts as a reader does, in the same way in both engines. */
 export class EnginePage {
   constructor(
-    readonly driver: Driver,
+    private readonly browser: Browser,
     readonly site: SiteServer,
   ) {}
 
-  /** Opens a site path, for example `/docs/intro/`, without waiting for its scripts. */
+  private act(source: object): Promise<unknown> {
+    return this.browser.send('PerformActions', { actions: [source] });
+  }
+
+  /** Moves a pointer to the middle of an element or to a place in the window, and then acts. */
+  private point(pointerType: 'mouse' | 'touch', origin: 'viewport' | object, x = 0, y = 0, then: object[] = []) {
+    const actions = [{ type: 'pointerMove', duration: 0, origin, x, y }, ...then];
+    return this.act({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions });
+  }
+
+  /** Presses keys together, named as in `KeyboardEvent.key`. The last is pressed while the others are held. */
+  async press(...keys: string[]): Promise<void> {
+    const codes = keys.map((key) => KEYS[key] ?? key);
+    const up = [...codes].reverse().map((value) => ({ type: 'keyUp', value }));
+    await this.act({
+      type: 'key',
+      id: 'keyboard',
+      actions: [...codes.map((value) => ({ type: 'keyDown', value })), ...up],
+    });
+  }
+
+  /** Types a text into the focused element. */
+  async type(text: string): Promise<void> {
+    for (const character of text) await this.press(character);
+  }
+
+  /** Replaces the window by a new one of a size, without toolbars, which are wider than the narrowest window of the tests. */
+  async openWindow(width: number, height: number): Promise<void> {
+    const handles = async () => (await this.browser.send('GetWindowHandles', {})) as string[];
+    const [first = ''] = await handles();
+    const features = 'toolbar=no,menubar=no,location=no,status=no';
+    await this.run(`void window.open('about:blank', '', '${features}')`, OPEN_TIMEOUT_MS);
+    const bare = (await handles()).find((handle) => handle !== first);
+    if (bare === undefined) throw new Error('the browser opened no second window');
+    await this.browser.send('CloseWindow', {});
+    await this.browser.send('SwitchToWindow', { handle: bare });
+    const frame = await this.run('[outerWidth - innerWidth, outerHeight - innerHeight]', OPEN_TIMEOUT_MS);
+    const [right = 0, bottom = 0] = frame as number[];
+    // Without a window manager, the window under the pointer has the focus, and the pointer is in the middle.
+    const x = Math.round((SCREEN.width - width) / 2);
+    const y = Math.round((SCREEN.height - height) / 2);
+    await this.browser.send('SetWindowRect', { x, y, width: width + right, height: height + bottom });
+    const found = await this.run('innerWidth', OPEN_TIMEOUT_MS);
+    if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
+  }
+
+  /** Returns what the window shows, as PNG. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from((await this.browser.send('TakeScreenshot', { full: false })) as string, 'base64');
+  }
+
+  /** Opens a site path, for example `/docs/intro/`, and waits for its load event, not for its scripts. */
   async open(route: string): Promise<void> {
-    await this.driver.goto(this.site.url + route.slice(1));
+    await answered(this.browser.send('Navigate', { url: this.site.url + route.slice(1) }), LOAD_TIMEOUT_MS);
   }
 
   /** Opens a site path and waits until its scripts run. */
@@ -102,12 +162,15 @@ export class EnginePage {
     await this.hydrated();
   }
 
-  /** Moves the pointer, which starts the scripts of the page, until they run. A comparison has none. */
+  /** Moves the pointer in a corner of the page, which starts its scripts. */
+  async interact(): Promise<void> {
+    for (const x of [1, 3]) await this.point('mouse', 'viewport', x, 2);
+  }
+
+  /** Moves the pointer until the scripts of the page run. A comparison has none. */
   async hydrated(): Promise<void> {
-    let x = 1;
     await this.until('the page is hydrated', async () => {
-      x = 4 - x;
-      await this.driver.move(x, 2);
+      await this.interact();
       return this.evaluate(
         () =>
           document.readyState !== 'loading' &&
@@ -116,11 +179,16 @@ export class EnginePage {
     });
   }
 
+  private run(expression: string, milliseconds = ANSWER_TIMEOUT_MS): Promise<unknown> {
+    const script = { script: `return ${expression}`, args: [] };
+    return answered(this.browser.send('ExecuteScript', script), milliseconds);
+  }
+
   /** Runs a function in the page. It may use only its arguments and globals of the page. */
   async evaluate<A extends readonly Plain[], R>(run: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     // tsx wraps functions in calls of __name, which keeps their names.
     const expression = `((__name) => (${String(run)})(...${JSON.stringify(args)}))((named) => named)`;
-    return (await this.driver.evaluate(expression)) as Awaited<R>;
+    return (await this.run(expression)) as Awaited<R>;
   }
 
   /** Waits until a condition is met. Errors count as not met: a page that is just left cannot be asked. */
@@ -169,33 +237,26 @@ export class EnginePage {
     return this.evaluate(() => location.href);
   }
 
-  /** Waits until an element can be hit and stands still, and points at its middle. It moves while a page loads or scrolls. */
-  private async aim(target: Target, point: (x: number, y: number) => Promise<void>): Promise<[number, number]> {
+  /** Waits until an element is not covered and stands still: it moves while a page loads or scrolls. */
+  private aim(target: Target): Promise<object> {
     let before = '';
-    let looks = 0;
-    return this.until(`${describeTarget(target)} can be clicked`, async () => {
-      const found = await this.find(target, true);
-      const now = JSON.stringify(found?.box);
-      looks = now === before ? looks + 1 : 0;
-      before = now;
-      if (!found?.isReachable) return null;
-      const { left, top, right, bottom } = found.box;
-      const middle: [number, number] = [(left + right) / 2, (top + bottom) / 2];
-      // The pointer itself may move what it points at.
-      if (looks === 0) await point(...middle);
-      return looks >= STILL_LOOKS ? middle : null;
+    return this.until(`${describeTarget(target)} can be reached`, async () => {
+      const { element, isReachable = false, place = '' } = (await this.find(target, true)) ?? {};
+      const isStill = place === before;
+      before = place;
+      return isReachable && isStill && element;
     });
   }
 
-  /** Clicks an element with the mouse, once it is visible and not covered. */
+  /** Clicks an element with the mouse. The pointer itself may move what it points at. */
   async click(target: Target): Promise<void> {
     await this.hover(target);
-    await this.driver.click();
+    await this.point('mouse', await this.aim(target), 0, 0, BUTTON);
   }
 
   /** Moves the mouse over an element. */
   async hover(target: Target): Promise<void> {
-    await this.aim(target, (x, y) => this.driver.move(x, y));
+    await this.point('mouse', await this.aim(target));
   }
 
   /**
@@ -204,7 +265,6 @@ export class EnginePage {
    */
   async tap(target: Target): Promise<void> {
     await this.until(`a tap on ${describeTarget(target)} is a click`, async () => {
-      const place = await this.aim(target, () => Promise.resolve());
       await this.evaluate(
         (css) => {
           window.isTapped = false;
@@ -213,7 +273,7 @@ export class EnginePage {
         },
         typeof target === 'string' ? target : target[0],
       );
-      await this.driver.tap(...place);
+      await this.point('touch', await this.aim(target), 0, 0, BUTTON);
       const deadline = Date.now() + TAP_MS;
       while (Date.now() < deadline) {
         // A new page knows nothing of the click that opened it.
@@ -229,13 +289,13 @@ export class EnginePage {
     const stops: string[] = [];
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       if ((await this.find(target))?.isFocused) return;
-      await this.driver.press('Tab');
-      const stop = await this.evaluate(focusIn);
-      stops.push(stop?.name ?? 'none');
+      await this.press('Tab');
+      const stop = await this.find(':focus');
+      stops.push(stop?.name.slice(0, 60) ?? 'none');
       if (!stop) continue;
-      await this.until(`${stop.name} is visible and has a focus ring`, async () => {
-        const now = await this.evaluate(focusIn);
-        return now?.isVisible && now.hasIndicator;
+      await this.until(`the focused “${stop.name}” is visible and has a focus ring`, async () => {
+        const now = await this.find(':focus');
+        return now?.isReachable && now.hasOutline;
       });
     }
     throw new Error(`Tab does not reach ${describeTarget(target)}. Stops: ${stops.join(', ')}`);
@@ -243,9 +303,9 @@ export class EnginePage {
 
   /** Opens the search box with its keyboard shortcut, types a query, and waits for suggestions. */
   async search(query: string): Promise<void> {
-    await this.driver.press('Control', 'k');
+    await this.press('Control', 'k');
     await this.focuses('#site-search');
-    await this.driver.type(query);
+    await this.type(query);
     await this.sees('[role=listbox] [role=option]');
   }
 
@@ -262,7 +322,7 @@ export class EnginePage {
         field?.focus();
         field?.select();
       });
-      await this.driver.press('Control', 'v');
+      await this.press('Control', 'v');
       const pasted = await this.evaluate(() => document.querySelector<HTMLTextAreaElement>('#pasted')?.value ?? '');
       if (pasted.replace(/\s+/g, ' ').trim() === expected) return true;
       throw new Error(`the clipboard has “${pasted}”`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { firefoxPath } from '../../../scripts/test/programs';
+import { firefoxPath } from '../../scripts/test/programs';
 import type { Browser, Send } from './driver';
 
 /** A free port for the driver, and windows that scripts may open. */

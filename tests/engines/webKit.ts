@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { detectPort } from 'detect-port';
 
-import { miniBrowserPath } from '../../../scripts/test/programs';
+import { miniBrowserPath } from '../../scripts/test/programs';
 import { SCREEN, type Browser, type Command } from './driver';
 
 /** A driver starts within 100 ms, and within seconds on a busy machine. */
