@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { addMarkup, expect, test } from '../support/appearance/appearanceTest';
-import type { ForcedColorsProbe } from '../support/appearance/forcedColorsProbe';
 import { DESIGNED_KINDS, isFull } from '../support/pages';
 
 /** How a reader has set up the system or the browser. */
@@ -65,7 +64,7 @@ const LAYOUT_CHECKS = ['overflow', 'clippedText', 'overlaps'] as const;
 
 const COLOR_CHECKS = ['unmarkedStates', 'borderlessControls', 'invisibleIcons', 'invisibleDrawings'] as const;
 
-function colorProblems(page: Page, checks: readonly (keyof ForcedColorsProbe)[]): Promise<string[]> {
+function colorProblems(page: Page, checks: readonly (keyof Window['forcedColorsProbe'])[]): Promise<string[]> {
   return page.evaluate((names) => names.flatMap((name) => window.forcedColorsProbe[name]()), checks);
 }
 

@@ -9,7 +9,6 @@ import {
   test,
   type Appearance,
 } from '../support/appearance/appearanceTest';
-import type { LayoutProbe } from '../support/appearance/layoutProbe';
 import { axeFindings } from '../support/axe';
 import { DESIGNED_KINDS, checkedPages, isFull } from '../support/pages';
 
@@ -24,7 +23,7 @@ const ENLARGED = new Set(['home', 'metric page', 'operation page']);
 /** Kinds whose controls differ or move in a narrow window. The full run focuses those of all kinds in both widths. */
 const OTHER_NARROW_CONTROLS = new Set(['home', 'metric page', 'operation page', 'search page with results']);
 
-function layoutProblems(page: Page, checks: readonly (keyof LayoutProbe)[]): Promise<string[]> {
+function layoutProblems(page: Page, checks: readonly (keyof Window['layoutProbe'])[]): Promise<string[]> {
   return page.evaluate((names) => names.flatMap((name) => window.layoutProbe[name]()), checks);
 }
 

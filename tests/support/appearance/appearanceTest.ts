@@ -14,9 +14,6 @@ export interface Appearance {
   textSize?: number;
 }
 
-/** Window heights in CSS pixels. */
-const HEIGHTS = { desktop: 900, phone: 844 };
-
 /** One browser page for all tests of a worker, so that files come from its cache. */
 export interface SharedPage {
   page: Page;
@@ -46,6 +43,8 @@ function applyAppearance([theme, textSize]: readonly [Appearance['theme'], numbe
 }
 
 async function open(page: Page, route: string): Promise<void> {
+  // One page in all its appearances takes long on a busy machine.
+  base.info().setTimeout(180_000);
   // The page is the same for all tests of a worker, and the last one may have changed the palette.
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
   // A full page load resets the theme and the text size on the root element.
@@ -55,22 +54,12 @@ async function open(page: Page, route: string): Promise<void> {
 
 /** Changes the appearance of any open page; see {@link SharedPage.show}. */
 export async function show(page: Page, { theme, width, textSize }: Appearance): Promise<void> {
-  await page.setViewportSize({ width, height: width < 997 ? HEIGHTS.phone : HEIGHTS.desktop });
+  await page.setViewportSize({ width, height: width < 997 ? 844 : 900 });
   await page.evaluate(applyAppearance, [theme, textSize] as const);
 }
 
-/** Milliseconds for one page in all its appearances, on a busy machine. */
-const TIMEOUT_MS = 180_000;
-
 /** Playwright's test with one page per worker. Console errors and failed requests are left to `pages.spec.ts`. */
-export const test = base.extend<{ timeout: undefined }, { sharedPage: SharedPage }>({
-  timeout: [
-    async ({}, use, testInfo) => {
-      testInfo.setTimeout(TIMEOUT_MS);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<object, { sharedPage: SharedPage }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL, reducedMotion: 'reduce' });

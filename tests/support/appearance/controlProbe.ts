@@ -1,23 +1,5 @@
-/** Checks that `installControlProbe` adds to the page as `window.controlProbe`. Each returns one line per problem. */
-export interface ControlProbe {
-  /** Returns the number of visible controls: the checks prove nothing on a page without any. */
-  count(): number;
-  /** Finds controls except links that are smaller than 24 × 24 px, also where the space around them satisfies axe. */
-  smallControls(): string[];
-  /**
-   * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
-   */
-  hiddenFocus(): string[];
-}
-
-declare global {
-  interface Window {
-    controlProbe: ControlProbe;
-  }
-}
-
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
-export function installControlProbe(): void {
+/** Runs in the browser, so it must not use anything from outside of this function but `window.elementName`. */
+export function controlProbe() {
   const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
   const MIN_OUTLINE = 2;
 
@@ -83,6 +65,9 @@ export function installControlProbe(): void {
     return sides.length > 2 ? `has its outline clipped: ${sides.join(', ')}` : undefined;
   }
 
+  /**
+   * Finds controls that show no focus outline, or are covered while focused. The last key pressed must have been Tab.
+   */
   function hiddenFocus(): string[] {
     return controls().flatMap((element) => {
       const problem = problemOf(element);
@@ -90,6 +75,7 @@ export function installControlProbe(): void {
     });
   }
 
+  /** Finds controls except links that are smaller than 24 × 24 px, also where the space around them satisfies axe. */
   function smallControls(): string[] {
     return controls()
       .filter((element) => element.tagName !== 'A')
@@ -98,5 +84,5 @@ export function installControlProbe(): void {
       .map(({ element, box }) => `${window.elementName(element)} is ${box.width} × ${box.height} px`);
   }
 
-  window.controlProbe = { count: () => controls().length, smallControls, hiddenFocus };
+  return { count: () => controls().length, smallControls, hiddenFocus };
 }

@@ -1,23 +1,5 @@
-/** Checks that `installForcedColorsProbe` adds to the page as `window.forcedColorsProbe`. Each returns one line per problem. */
-export interface ForcedColorsProbe {
-  /** Finds selected tabs, pressed buttons, chosen options and current pages that look like the others of their kind. */
-  unmarkedStates(): string[];
-  /** Finds fields and buttons with a background, which forced colors remove, but without a border. */
-  borderlessControls(): string[];
-  /** Finds controls whose only content is drawn by a mask or by a background, which forced colors remove. */
-  invisibleIcons(): string[];
-  /** Finds text and lines of drawings in the color of the page. */
-  invisibleDrawings(): string[];
-}
-
-declare global {
-  interface Window {
-    forcedColorsProbe: ForcedColorsProbe;
-  }
-}
-
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
-export function installForcedColorsProbe(): void {
+/** Runs in the browser, so it must not use anything from outside of this function but `window.elementName`. */
+export function forcedColorsProbe() {
   /** Elements in a state, and elements of the same kind that are not. */
   const STATES: [state: string, others: string][] = [
     ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
@@ -56,6 +38,7 @@ export function installForcedColorsProbe(): void {
     ].join(' ');
   }
 
+  /** Finds selected tabs, pressed buttons, chosen options and current pages that look like the others of their kind. */
   function unmarkedStates(): string[] {
     return STATES.flatMap(([state, others]) => {
       const all = visible(others);
@@ -67,6 +50,7 @@ export function installForcedColorsProbe(): void {
     });
   }
 
+  /** Finds fields and buttons with a background, which forced colors remove, but without a border. */
   function borderlessControls(): string[] {
     const FIELDS = ':is(input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea, .button)';
     return visible(FIELDS)
@@ -79,6 +63,7 @@ export function installForcedColorsProbe(): void {
       .map((element) => `${window.elementName(element)} has no border`);
   }
 
+  /** Finds controls whose only content is drawn by a mask or by a background, which forced colors remove. */
   function invisibleIcons(): string[] {
     return visible(':is(a[href], button, summary)')
       .filter((element) => (element.textContent ?? '').trim() === '' && !element.querySelector('svg, img, b'))
@@ -94,6 +79,7 @@ export function installForcedColorsProbe(): void {
       .map((element) => `${window.elementName(element)} shows nothing`);
   }
 
+  /** Finds text and lines of drawings in the color of the page. */
   function invisibleDrawings(): string[] {
     const page = pageColor();
     return visible('svg :is(text, path, line, circle, rect)')
@@ -109,5 +95,5 @@ export function installForcedColorsProbe(): void {
       );
   }
 
-  window.forcedColorsProbe = { unmarkedStates, borderlessControls, invisibleIcons, invisibleDrawings };
+  return { unmarkedStates, borderlessControls, invisibleIcons, invisibleDrawings };
 }

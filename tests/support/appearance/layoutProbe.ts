@@ -1,23 +1,5 @@
-/** Checks that `installLayoutProbe` adds to the page as `window.layoutProbe`. Each returns one line per problem. */
-export interface LayoutProbe {
-  /** Finds elements that extend beyond the window. */
-  overflow(): string[];
-  /** Finds text that an element clips without a way to scroll to the rest. */
-  clippedText(): string[];
-  /** Finds text that overlaps other text, an image, a table, a code block or a button. */
-  overlaps(): string[];
-  /** Finds text of the navbar that wraps below its first line. */
-  wrappedNavbar(): string[];
-}
-
-declare global {
-  interface Window {
-    layoutProbe: LayoutProbe;
-  }
-}
-
-/** Runs in the browser before the scripts of the page, so it must not use anything from outside of this function but `window.elementName`. */
-export function installLayoutProbe(): void {
+/** Runs in the browser, so it must not use anything from outside of this function but `window.elementName`. */
+export function layoutProbe() {
   interface Box {
     left: number;
     top: number;
@@ -103,23 +85,20 @@ export function installLayoutProbe(): void {
     return clippersOf(element).reduce((part: Box, clipper) => intersection(part, innerBox(clipper)), box);
   }
 
+  /** Finds elements that extend beyond the window. */
   function overflow(): string[] {
     const { clientWidth: width } = document.documentElement;
-    const isOutside = (element: Element): boolean => {
-      const { left, right, width: ownWidth, height } = element.getBoundingClientRect();
-      return ownWidth > 0 && height > 0 && (right > width + TOLERANCE || left < -TOLERANCE);
-    };
+    const isOutside = ({ left, right }: Box) => right > width + TOLERANCE || left < -TOLERANCE;
     return (
       [...document.body.querySelectorAll('*')]
-        .filter((element) => isOutside(element) && isVisible(element))
-        .filter((element) => !(element.parentElement && isOutside(element.parentElement)))
-        .filter((element) => clippersOf(element).every(isOutside))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => isOutside(box) && isVisible(element))
+        .filter(({ element, box }) => hasArea(box) && isOutside(visiblePart(element, box)))
         // The skip link is outside of the window until it is focused.
-        .filter((element) => getComputedStyle(element).position !== 'fixed')
-        .map((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return `${window.elementName(element)} reaches from ${Math.round(left)} to ${Math.round(right)} in a window of ${width}`;
-        })
+        .filter(({ element }) => getComputedStyle(element).position !== 'fixed')
+        .map(
+          ({ element, box }) => `${window.elementName(element)} reaches from ${box.left} to ${box.right} of ${width}`,
+        )
     );
   }
 
@@ -142,6 +121,7 @@ export function installLayoutProbe(): void {
     return undefined;
   }
 
+  /** Finds text that an element clips without a way to scroll to the rest. */
   function clippedText(): string[] {
     const found = new Map<Element, string>();
     for (const line of linesOf(document.body)) {
@@ -167,6 +147,7 @@ export function installLayoutProbe(): void {
     return button.element.closest('button') !== null && codeBlock?.contains(button.element) === true;
   }
 
+  /** Finds text that overlaps other text, an image, a table, a code block or a button. */
   function overlaps(): string[] {
     const lines = [...linesOf(document.body)]
       .map((line) => ({ ...line, box: shrunk(visiblePart(line.element, line.box)) }))
@@ -192,6 +173,7 @@ export function installLayoutProbe(): void {
     return [...found];
   }
 
+  /** Finds text of the navbar that wraps below its first line. */
   function wrappedNavbar(): string[] {
     const bar = document.querySelector('.navbar__inner');
     if (!bar) return ['the page has no navbar'];
@@ -204,5 +186,5 @@ export function installLayoutProbe(): void {
       .map((line) => `${window.elementName(line.element)} is not on the line of ${window.elementName(first.element)}`);
   }
 
-  window.layoutProbe = { overflow, clippedText, overlaps, wrappedNavbar };
+  return { overflow, clippedText, overlaps, wrappedNavbar };
 }
