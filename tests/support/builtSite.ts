@@ -19,9 +19,7 @@ export function normalizeSpace(text: string): string {
 }
 
 /** Returns the files of a build, relative to it and sorted. */
-export function builtFiles(dir: string = buildDir): string[] {
-  return listFiles(dir);
-}
+export const builtFiles = (dir: string = buildDir): string[] => listFiles(dir);
 
 /** Returns the HTML files of a build, relative to it and sorted. */
 export function htmlFiles(dir: string = buildDir): string[] {

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
@@ -42,13 +32,9 @@ function git(dir: string, ...args: string[]): string {
  * names made from paths would differ.
  */
 function linkTree(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory() && entry.name !== '.cache') linkTree(source, target);
-    else if (entry.isFile()) linkSync(source, target);
-    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
-  }
+  mkdirSync(path.dirname(to), { recursive: true });
+  execFileSync('cp', ['-al', from, to]);
+  rmSync(path.join(to, '.cache'), { recursive: true, force: true });
 }
 
 /**

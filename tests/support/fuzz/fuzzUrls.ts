@@ -18,23 +18,8 @@ const PARAMETERS = ['q', 'ctx', 'version', '_highlight', 'lang', 'example', 'doc
  * `has-hydrated=true` is left out, because tests wait for it.
  */
 const DATA_NAMES = [
-  'theme',
-  'theme-choice',
-  'mode',
-  'has-hydrated',
-  'announcement-bar-initially-dismissed',
-  'navbar',
-  'rh',
-  '',
-  'x onload',
-  'x"onload',
-  'x=1',
-  '<svg>',
-  '__proto__',
-  'X',
-  '1',
-  ':',
-  '💥',
+  ...['theme', 'theme-choice', 'mode', 'has-hydrated', 'announcement-bar-initially-dismissed', 'navbar', 'rh'],
+  ...['', 'x onload', 'x"onload', 'x=1', '<svg>', '__proto__', 'X', '1', ':', '💥'],
 ];
 
 /** Changes of a path, which keep it acceptable to browsers. */
