@@ -22,7 +22,8 @@ import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
-import { operationAt, readOpenApiDocument, type OpenApiDocument, type Schema } from '../support/openApiDocument';
+import { operationAt, readOpenApiDocument, type OpenApiDocument } from '../support/openApiDocument';
+import { requestFields } from '../support/openApiFields';
 import { DESIGNED_KINDS } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 import { ADDED_DOCS } from '../support/addedPages';
@@ -201,35 +202,22 @@ const { operations, bodies } = parse(projectText('openapi/successors.yaml')) as 
   bodies: Record<string, Succession>;
 };
 
-interface Fact {
-  required: boolean;
-  fallback: string | undefined;
+/** Returns the fields of a request by dotted path, without the code under test. */
+function requestOf(document: OpenApiDocument, owner: string) {
+  const fields = requestFields(document, owner).map(({ path, texts, limits }) => {
+    const fallback = limits.find((limit) => limit.startsWith('Default: '))?.slice('Default: '.length);
+    return [path, { required: texts.includes('required'), fallback }] as const;
+  });
+  return new Map(fields);
 }
 
-/** Returns the fields of a schema by dotted path, without the code under test. */
-function factsOf(schema: Schema | undefined, parent = ''): Map<string, Fact> {
-  const objects = schema?.items ?? schema;
-  return new Map(
-    Object.entries(objects?.properties ?? {}).flatMap(([name, property]): [string, Fact][] => {
-      const fact = {
-        required: objects?.required?.includes(name) ?? false,
-        fallback: property.default === undefined ? undefined : JSON.stringify(property.default),
-      };
-      return [[parent + name, fact], ...factsOf(property, `${parent}${name}.`)];
-    }),
-  );
-}
-
-function requestOf(document: OpenApiDocument, owner: string): Map<string, Fact> {
-  const body = document['x-legacy-bodies']?.[owner] ?? operationAt(document.operations, owner).request;
-  return factsOf(body?.schema);
-}
+type Facts = ReturnType<typeof requestOf>;
 
 const isOutermost = (field: string, among: ReadonlySet<string>) =>
   !field.includes('.') || !among.has(field.slice(0, field.lastIndexOf('.')));
 
 /** Returns the expected entries of the list of field changes. */
-function expectedChanges(from: Map<string, Fact>, to: Map<string, Fact>, renames: Record<string, string>): string[] {
+function expectedChanges(from: Facts, to: Facts, renames: Record<string, string>): string[] {
   const target = (field: string) => renames[field] ?? field;
   const removed = new Set([...from.keys()].filter((field) => !to.has(target(field))));
   const kept = [...from.keys()].filter((field) => to.has(target(field)));

@@ -104,16 +104,6 @@ test.describe('the mobile sidebar', () => {
     await expect(openMobileSidebar(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/docs\/$/);
   });
-
-  test('contains the whole tree and closes on a click on a link', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await mobileSidebarToggle(page).click();
-    const menu = page.locator('.navbar-sidebar');
-    await expect(menu.getByRole('link', { name: `Welcome to ${brand.product}` })).toBeVisible();
-    await menu.getByRole('link', { name: 'Change-log' }).click();
-    await expect(title(page)).toHaveText('Change-log');
-    await expect(openMobileSidebar(page)).toHaveCount(0);
-  });
 });
 
 test('the link of a heading shows while it is focused, and the name of the heading is its text', async ({

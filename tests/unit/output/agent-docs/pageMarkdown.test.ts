@@ -111,23 +111,6 @@ describe('pageMarkdown', () => {
       '<p><a href="/base/blog/tags/a/" class="tag_x tagWithCount_y">Team<span>1</span></a></p>',
       '[Team](../blog/tags/a.md) (1 post)',
     ],
-    ['keeps struck text and subscripts', '<p><del>old</del> H<sub>2</sub>O</p>', '~~old~~ H<sub>2</sub>O'],
-    [
-      'keeps the alignment of columns',
-      '<table><thead><tr><th style="text-align:right">A</th></tr></thead><tbody><tr><td style="text-align:right">1</td></tr></tbody></table>',
-      '| A |\n| -: |\n| 1 |',
-    ],
-    [
-      'converts footnotes',
-      '<p>Text<sup><a href="#user-content-fn-a" data-footnote-ref>1</a></sup></p><section data-footnotes class="footnotes"><h2>Footnotes</h2><ol><li id="user-content-fn-a"><p>Note. <a href="#x" class="data-footnote-backref">↩</a></p></li></ol></section>',
-      'Text[^a]\n\n[^a]: Note.',
-    ],
-    ['converts task lists', '<ul><li><input type="checkbox" checked disabled> Done</li></ul>', '- [x] Done'],
-    [
-      'replaces an inlined image by its text',
-      '<p><img src="data:image/png;base64,AA" alt="A scale"></p>',
-      '*Figure: A scale*',
-    ],
     ['makes URLs of images absolute', '<p><img src="/base/a.png" alt="A"></p>', '![A](https://docs.test/base/a.png)'],
     ['moves a space out of bold text', '<p><strong>Drawing. </strong>A model</p>', '**Drawing.** A model'],
     [

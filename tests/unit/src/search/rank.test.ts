@@ -63,11 +63,6 @@ describe('ranking by how well a word matches', () => {
     expect(found('tone', pages)).toEqual(['exact']);
   });
 
-  it('finds words with one edit, and with two only if there are none with one', () => {
-    const pages = [page('two', 'Complianze'), page('one', 'Compliance')];
-    expect(found('complience', pages)).toEqual(['one']);
-  });
-
   it('puts a page with both words above one with a similar word', () => {
     const pages = [page('similar', 'Chunk', [], { text: 'scare' }), page('exact', 'One', [], { text: 'chunk score' })];
     expect(found('chunk score', pages)[0]).toBe('exact');
@@ -135,28 +130,6 @@ describe('a name', () => {
 
   it('ranks below the same words in a title', () => {
     expect(found('hate speech', [...pages, page('titled', 'Hate speech')])[0]).toBe('titled');
-  });
-});
-
-describe('a path', () => {
-  const operation = (path: string) => ({
-    path: `docs/api${path}/`,
-    names: [path, path.split('/').slice(2).join('/')],
-  });
-  const pages = [
-    page('pii', 'PII', [entry('request', 'Request', { text: 'POST /metrics/v4alpha/pii' })]),
-    page('', 'PII metric', [], operation('/metrics/v4alpha/pii')),
-    page('', 'PII metric', [], { ...operation('/safety/v3/pii'), otherGeneration: true }),
-  ];
-
-  it.each([
-    ['/metrics/v4alpha/pii', 'api/metrics/v4alpha/pii'],
-    ['v4alpha/pii', 'api/metrics/v4alpha/pii'],
-    ['POST /metrics/v4alpha/pii', 'api/metrics/v4alpha/pii'],
-    ['https://api.example.com/metrics/v4alpha/pii', 'api/metrics/v4alpha/pii'],
-    ['/safety/v3/pii', 'api/safety/v3/pii'],
-  ])('finds its operation first: %s', (query, expected) => {
-    expect(found(query, pages)[0]).toBe(expected);
   });
 });
 
