@@ -1,21 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 
 import { contentType } from '../../../deploy/headers/contentTypes';
-import { brotli } from '../../lib/brotli';
 import { builtFile } from '../../../tests/support/fuzz/staticHost';
+import { localServer, type LocalServer } from '../../../tests/support/localServer';
 
 /** Query that asks for a page without its scripts. */
 export const WITHOUT_SCRIPTS = '?without-scripts';
 
 /** A running server. */
-export interface StaticServer {
-  /** For example `http://127.0.0.1:41234`. */
-  origin: string;
+export interface StaticServer extends LocalServer {
   /** Sizes of all encoded bodies so far, in order. */
   bodies: number[];
-  close(): Promise<void>;
 }
 
 /**
@@ -26,7 +23,9 @@ export interface StaticServer {
  */
 export async function staticServer(folder: string, basePath: string): Promise<StaticServer> {
   const bodies: number[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  /** By URL. Compressing takes seconds for each megabyte. */
+  const compressed = new Map<string, Buffer>();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const file = builtFile(folder, basePath, pathname);
     if (!file || !existsSync(file))
@@ -35,7 +34,8 @@ export async function staticServer(folder: string, basePath: string): Promise<St
     const whole = readFileSync(file);
     const isBare = search === WITHOUT_SCRIPTS;
     const content = isBare ? Buffer.from(whole.toString().replace(/<script[^]*?<\/script>/g, '')) : whole;
-    const body = compressible ? await brotli(content) : content;
+    const body = compressible ? (compressed.get(file + search) ?? brotliCompressSync(content)) : content;
+    compressed.set(file + search, body);
     bodies.push(body.length);
     response.writeHead(200, {
       'content-type': type,
@@ -45,17 +45,5 @@ export async function staticServer(folder: string, basePath: string): Promise<St
     });
     response.end(body);
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    bodies,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await localServer(answer)), bodies };
 }
