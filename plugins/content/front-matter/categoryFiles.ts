@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 
-import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
-import { listFiles } from '../../lib/paths';
 import { withoutScripts } from './fieldRules';
 
 const text = z.string({ error: 'text' }).trim().min(1, 'text').refine(withoutScripts.isValid, withoutScripts.expected);
@@ -45,9 +42,12 @@ export const CATEGORY_SCHEMA = z
   })
   .partial();
 
-/** Returns whether a file describes a category, for example `tones/_category_.json`. */
+/** Example: `tones/_category_.json`. */
+export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+/** Returns whether a file describes a category. */
 export function isCategoryFile(file: string): boolean {
-  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
+  return CATEGORY_FILE.test(file);
 }
 
 /** The page that Docusaurus generates for a category. */
@@ -76,26 +76,4 @@ export function generatedIndex(content: string, file: string): GeneratedIndex | 
     title: link.title ?? label,
     description: link.description ?? category.description ?? '',
   };
-}
-
-/**
- * Validates the category files of a docs version.
- *
- * @param siteDir absolute path of the project
- * @param folder folder of the version relative to the project; it need not exist
- * @throws on the first file with unknown or invalid fields
- */
-export function checkCategories(siteDir: string, folder: string): void {
-  const absolute = path.join(siteDir, folder);
-  if (!existsSync(absolute)) return;
-  for (const name of listFiles(absolute)) {
-    if (!isCategoryFile(name)) continue;
-    const file = path.posix.join(folder, name);
-    parseSchema(CATEGORY_SCHEMA, parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file), {
-      file,
-      subject: 'category',
-      expected: `only ${Object.keys(CATEGORY_SCHEMA.shape).join(', ')}; link is null, a "generated-index", or a "doc" with id`,
-      remedy: 'fix the file; docs/quickstart-portal/_category_.json is an example',
-    });
-  }
 }

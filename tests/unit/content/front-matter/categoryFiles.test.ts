@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCategories, generatedIndex } from '../../../../plugins/content/front-matter/categoryFiles';
+import { generatedIndex } from '../../../../plugins/content/front-matter/categoryFiles';
+import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
 import { errorDetails } from '../../../support/errorDetails';
 import { tempFolder } from '../../../support/tempFolder';
 
 const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
 
 function check(content: string): void {
-  checkCategories(tempFolder({ 'docs/a/_category_.json': content }), 'docs');
+  checkDataFiles(tempFolder({ 'docs/a/_category_.json': content }), 'docs');
 }
 
-describe('checkCategories', () => {
+describe('a category', () => {
   it.each([
     ['a generated page', { label: 'A', position: 1, link }],
     ['no page', { label: 'A', position: 1, link: null }],
@@ -23,7 +24,7 @@ describe('checkCategories', () => {
   });
 
   it('accepts a version without a folder', () => {
-    expect(() => checkCategories(tempFolder(), 'versioned_docs/version-v1')).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), 'versioned_docs/version-v1')).not.toThrow();
   });
 
   it.each([

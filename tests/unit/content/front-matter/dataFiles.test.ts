@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkAuthors } from '../../../../plugins/content/front-matter/authorsFile';
-import { checkTags } from '../../../../plugins/content/front-matter/tagsFile';
+import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
 import { errorDetails } from '../../../support/errorDetails';
 import { tempFolder } from '../../../support/tempFolder';
 
-const tags = (content: string) => checkTags(tempFolder({ 'blog/tags.yml': content }), 'blog');
-const authors = (content: string) => checkAuthors(tempFolder({ 'blog/authors.yml': content }));
+const tags = (content: string) => checkDataFiles(tempFolder({ 'blog/tags.yml': content }), 'blog');
+const authors = (content: string) => checkDataFiles(tempFolder({ 'blog/authors.yml': content }), 'blog');
 
-describe('checkTags', () => {
+describe('tags.yml', () => {
   it('accepts complete tags, and a folder without the file', () => {
     expect(() => tags('hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n')).not.toThrow();
-    expect(() => checkTags(tempFolder(), 'blog')).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), 'blog')).not.toThrow();
   });
 
   it.each([
@@ -24,10 +23,10 @@ describe('checkTags', () => {
   });
 });
 
-describe('checkAuthors', () => {
+describe('authors.yml', () => {
   it('accepts images of this site, links to other hosts, and a blog without the file', () => {
     expect(() => authors('ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n')).not.toThrow();
-    expect(() => checkAuthors(tempFolder())).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), 'blog')).not.toThrow();
   });
 
   it.each([

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { parseSchema } from '../../lib/parseSchema';
+import { parseYaml } from '../../lib/parseYaml';
+import { listFiles } from '../../lib/paths';
+import { CATEGORY_FILE, CATEGORY_SCHEMA } from './categoryFiles';
+import { ownImages, withoutScripts } from './fieldRules';
+
+const TAGS_SCHEMA = z.record(
+  z.string(),
+  z.strictObject({
+    label: z.string().min(1),
+    permalink: z.string().startsWith('/'),
+    description: z.string().min(1),
+  }),
+);
+
+const AUTHORS_SCHEMA = z
+  .unknown()
+  .refine(ownImages.isValid, ownImages.expected)
+  .refine(withoutScripts.isValid, withoutScripts.expected);
+
+/** Files in the folder of the blog or of a docs version, by their path in it. */
+const DATA_FILES = [
+  {
+    pattern: CATEGORY_FILE,
+    schema: CATEGORY_SCHEMA,
+    subject: 'category',
+    expected: `only ${Object.keys(CATEGORY_SCHEMA.shape).join(', ')}; link is null, a "generated-index", or a "doc" with id`,
+    remedy: 'fix the file; docs/quickstart-portal/_category_.json is an example',
+  },
+  {
+    pattern: /^tags\.yml$/,
+    schema: TAGS_SCHEMA,
+    subject: 'tag',
+    expected: 'tags with label, permalink (with a leading slash) and description',
+    remedy: 'fix the tag; the other tags of the file are examples',
+  },
+  {
+    pattern: /^authors\.yml$/,
+    schema: AUTHORS_SCHEMA,
+    subject: 'author',
+    expected: `${ownImages.expected}; ${withoutScripts.expected}`,
+    remedy: 'fix the author',
+  },
+];
+
+/**
+ * Checks the files of categories, tags and authors, whose errors Docusaurus reports without their names, or not at all.
+ *
+ * @param siteDir absolute path of the project
+ * @param folder the blog or a docs version, relative to the project; it need not exist
+ * @throws on the first file with unknown or invalid fields
+ */
+export function checkDataFiles(siteDir: string, folder: string): void {
+  const absolute = path.join(siteDir, folder);
+  if (!existsSync(absolute)) return;
+  for (const name of listFiles(absolute)) {
+    const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
+    if (!found) continue;
+    const file = path.posix.join(folder, name);
+    const { schema, subject, expected, remedy } = found;
+    const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
+    parseSchema<unknown>(schema, content, { file, subject, expected, remedy });
+  }
+}
