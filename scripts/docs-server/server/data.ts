@@ -1,10 +1,7 @@
-/** The content of the docs server: what a build puts into its file, and how the server reads it. */
+/** The content of the docs server: what a build puts into its file. */
 
 import type { Requirement } from '../../../plugins/api/facts/types';
-import type { ValidatorModule } from '../../../plugins/api/validators/types';
 import type { SampleOperation, SampleValues } from '../../../shared/samples/call';
-import type { SearchIndexFile } from '../../../shared/search/searchIndex';
-import type { Move } from '../../../shared/translator/types';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
@@ -113,20 +110,6 @@ export interface ApiData {
   changes: OperationChange[];
 }
 
-/** Everything that the server knows. What is large is read at the first question that needs it. */
-export interface DocsData {
-  site(): SiteData;
-  /** Markdown of all pages and comparisons, by path. */
-  pages(): Record<string, string>;
-  /** The search index of a docs version, by its name. */
-  index(version: string): SearchIndexFile;
-  api(): ApiData;
-  /** How calls of each legacy operation and body move to the current API. */
-  moves(): Move[];
-  /** Validator of an operation of the reference, by id; undefined if there is nothing to validate. */
-  validator(id: string): Promise<ValidatorModule> | undefined;
-}
-
 /** Names of the packed parts of the content. */
 export const PARTS = {
   site: 'site',
@@ -135,36 +118,3 @@ export const PARTS = {
   moves: 'moves',
   index: (version: string) => `index ${version}`,
 };
-
-/** Returns a function that computes a value at its first call for an argument, and keeps it. */
-export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    const value = compute(key);
-    values.set(key, value);
-    return value;
-  };
-}
-
-/**
- * Returns content that is unpacked when it is needed.
- *
- * @param unpack returns the JSON of a part, see {@link PARTS}
- * @param validators id of an operation → loads its validator
- */
-export function openData(
-  unpack: (part: string) => string,
-  validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
-): DocsData {
-  const read = memoize((part): unknown => JSON.parse(unpack(part)));
-  return {
-    site: () => read(PARTS.site) as SiteData,
-    pages: () => read(PARTS.pages) as Record<string, string>,
-    index: (version) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile,
-    api: () => read(PARTS.api) as ApiData,
-    moves: () => read(PARTS.moves) as Move[],
-    validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
-  };
-}

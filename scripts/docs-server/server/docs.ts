@@ -1,22 +1,60 @@
+import type { ValidatorModule } from '../../../plugins/api/validators/types';
+import type { SearchIndexFile } from '../../../shared/search/searchIndex';
+import type { Move } from '../../../shared/translator/types';
 import { SearchEngine } from '../../../src/search/engine/searchEngine';
-import { memoize, type DocsData } from './data';
+import { PARTS, type ApiData, type SiteData } from './data';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;
 
-/** The content of the server, with a search engine for each docs version. */
-export interface Docs extends DocsData {
+/** Everything that the server knows. What is large is read at the first question that needs it. */
+export interface Docs {
+  site(): SiteData;
+  /** Markdown of all pages and comparisons, by path. */
+  pages(): Record<string, string>;
+  /** The search index of a docs version, by its name. */
+  index(version: string): SearchIndexFile;
+  api(): ApiData;
+  /** How calls of each legacy operation and body move to the current API. */
+  moves(): Move[];
   /** Returns the engine of a docs version, by its name. The first call builds its index. */
   engine(version: string): SearchEngine;
+  /** Validator of an operation of the reference, by id; undefined if there is nothing to validate. */
+  validator(id: string): Promise<ValidatorModule> | undefined;
 }
 
-/** Adds the site's own search to the content. */
-export function openDocs(data: DocsData): Docs {
+/** Returns a function that computes a value at its first call for an argument, and keeps it. */
+function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const values = new Map<string, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Returns content that is unpacked when it is needed.
+ *
+ * @param unpack returns the JSON of a part, see {@link PARTS}
+ * @param validators id of an operation → loads its validator
+ */
+export function openDocs(
+  unpack: (part: string) => string,
+  validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
+): Docs {
+  const read = memoize((part): unknown => JSON.parse(unpack(part)));
+  const index = (version: string) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile;
   return {
-    ...data,
-    engine: memoize(
-      (version) => new SearchEngine(data.index(version), { basePath: '', excerptLength: EXCERPT_LENGTH }),
-    ),
+    site: () => read(PARTS.site) as SiteData,
+    pages: () => read(PARTS.pages) as Record<string, string>,
+    index,
+    engine: memoize((version) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH })),
+    api: () => read(PARTS.api) as ApiData,
+    moves: () => read(PARTS.moves) as Move[],
+    validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
   };
 }
 

@@ -4,7 +4,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
-import { openData } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
 import { lineLimit, MAX_MESSAGE } from './lineLimit';
@@ -27,7 +26,7 @@ export function serve(
   // Makes V8 collect garbage earlier: 125 MB at most instead of 150.
   setFlagsFromString('--optimize-for-size');
   const unpack = (part: string) => brotliDecompressSync(Buffer.from(parts[part] ?? '', 'base64')).toString();
-  const docs = openDocs(openData(unpack, validators));
+  const docs = openDocs(unpack, validators);
   const limited = lineLimit(MAX_MESSAGE, () => log(`Dropped a message of more than ${MAX_MESSAGE} bytes.`));
   const transport = new StdioServerTransport(process.stdin.pipe(limited), process.stdout, {
     maxBufferSize: 2 * MAX_MESSAGE,
