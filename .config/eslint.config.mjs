@@ -39,7 +39,7 @@ const ORDER = {
     ...['createSite', 'buildSteps', 'runSteps'],
   ],
   src: ['search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
-  'plugins/api': ['facts', 'validators', 'downloads', 'differences', 'translations', 'props', 'reference'],
+  'plugins/api': ['facts', 'downloads', 'differences', 'translations', 'props', 'validators', 'reference'],
 };
 
 /** Returns the patterns of imports that the table forbids a folder. */

@@ -9,13 +9,7 @@ import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { listFiles } from '../../plugins/lib/paths';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
-import {
-  docsVersions,
-  latestVersion,
-  versionLabel,
-  versionOfPage,
-  versionOrder,
-} from '../../plugins/lib/docsVersions';
+import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '../../plugins/lib/docsVersions';
 import type { PageEntry, SiteData } from './server/data';
 
 /** Markdown files of a build that are no version of a page. */

@@ -5,7 +5,7 @@ import { buildError } from '../../lib/buildError';
 import { callExamples, callReplies, type CallExample } from '../facts/describeCall';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { Json, NamedExample, Operation } from '../facts/types';
-import { metricDirection } from '../reference';
+import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
 import type { PageContext, PropsFunction } from './pageContext';
 import { replyShape } from './replyShape';

@@ -24,7 +24,7 @@ import type {
   SecurityScheme,
   Server,
 } from '../facts/types';
-import { isCurrentMetric } from './metricPage';
+import { isCurrentMetric } from '../props/metricPage';
 import { safeMdx, safeMdxLine } from './safeMdx';
 import { joinNames } from '../../../shared/joinNames';
 

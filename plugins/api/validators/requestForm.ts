@@ -3,7 +3,7 @@ import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/descr
 import { markdownToHtml } from '../facts/markdownToHtml';
 import type { ApiFacts, Field, Json, NamedExample, Operation, Requirement } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { isCurrentMetric } from '../reference/metricPage';
+import { isCurrentMetric } from '../props/metricPage';
 import { formField, formShape, valuesOf } from './formShape';
 import { hasParts, PARAMETER_PLACES, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestForm } from './types';

@@ -13,7 +13,11 @@ import type { Card } from './planCards';
 export const CARD_CACHE = '.cache/social-cards';
 
 /** Writes the social cards. The finished pages have their tags. */
-export default async function writeCards({ site, built, cards }: StepInput & { cards: ReadonlyMap<string, Card> }): Promise<void> {
+export default async function writeCards({
+  site,
+  built,
+  cards,
+}: StepInput & { cards: ReadonlyMap<string, Card> }): Promise<void> {
   const theme = readTheme(site.siteDir, site.brand.provider);
   const write = async (card: Card) => {
     const svg = await cardSvg(card, theme);
