@@ -10,7 +10,7 @@ import { PARTS } from './docs-server/server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';
-import { readIndexes, readPages, siteData } from './docs-server/siteData';
+import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
 
 /** Files of the docs server below the base path. Each has its SHA-256 digest beside it. */
@@ -21,7 +21,7 @@ main(async () => {
   const files = openApiFiles(projectDir, brand);
   const buildDir = path.join(projectDir, 'build');
   const docs = { buildDir, files, brand };
-  const pages = readPages(docs);
+  const pages = readMarkdownPages(docs);
   const site = siteData(docs, pages);
   const indexes = readIndexes(docs).map((index) => [PARTS.index(index.version), index] as const);
   const code = await bundleServer(projectDir, {

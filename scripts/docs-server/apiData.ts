@@ -15,11 +15,10 @@ import {
   describeType,
 } from '../../plugins/api/facts/describeValue';
 import { operationRef } from '../../plugins/api/facts/findOperation';
-import { jsonBody } from '../../plugins/api/facts/readContent';
+import { jsonBody, PARAMETER_PLACES } from '../../plugins/api/facts/readContent';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import { successorEntry } from '../../plugins/api/facts/successors';
-import type { ApiFacts, Field, FieldRow, Operation } from '../../plugins/api/facts/types';
-import { isCurrentMetric } from '../../plugins/api/props/metricPage';
+import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '../../plugins/api/facts/types';
 import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
 import { versionOrder } from '../../plugins/lib/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
@@ -28,8 +27,6 @@ import { joinNames } from '../../shared/joinNames';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';
-
-const PARAMETER_PARTS = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Rows of a part of an operation, and the paths of its lists. */
 interface PartRows {
@@ -45,12 +42,12 @@ function rowsOf(operation: Operation): PartRows[] {
     rows: whole ? bodyRows(whole, part) : [],
     lists: new Set(whole ? listPaths([whole]) : []),
   });
-  const parameters = (part: (typeof PARAMETER_PARTS)[number]) => {
+  const parameters = (part: ParameterPlace) => {
     const fields = fieldsOfPart(operation, { part });
     return { part, rows: fieldRows(fields, part), lists: new Set(listPaths(fields)) };
   };
   return [
-    ...PARAMETER_PARTS.map(parameters),
+    ...PARAMETER_PLACES.map(parameters),
     body('request', (jsonBody(operation.body?.contents) ?? mainBody(operation.body))?.field),
     body('reply', jsonBody(mainResponse(operation.responses)?.contents)?.field),
   ];
@@ -83,7 +80,7 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
 
 /** Says what the combined call accepts, and what each of its metrics needs. */
 function combinedConditions(facts: ApiFacts, operation: Operation): string[] {
-  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  const combined = combinedCall(facts);
   if (!combined || combined.operation.id !== operation.id) return [];
   const { inputs, excluded, unknown } = combined;
   return [

@@ -38,7 +38,7 @@ function pageOf(file: string): string {
 }
 
 /** Reads the Markdown of all pages and comparisons of a build, by path. */
-export function readPages({ buildDir }: BuiltDocs): Record<string, string> {
+export function readMarkdownPages({ buildDir }: BuiltDocs): Record<string, string> {
   const isPage = (file: string) => file.endsWith('.md') && !NO_PAGES.test(file);
   const files = listFiles(buildDir).filter(isPage);
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
@@ -69,7 +69,7 @@ function releaseOf(version: string): string {
 /**
  * Collects what the docs server has to know before the first question.
  *
- * @param pages Markdown by path, see {@link readPages}
+ * @param pages Markdown by path, see {@link readMarkdownPages}
  */
 export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
   const released = files.versions();
@@ -95,10 +95,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [
-      preferCurrent(files.facts(API_FILE), files.successors()),
-      doNotGuess(undocumentedFacts(files)),
-    ].filter(Boolean),
+    instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
     notPublished: NOT_PUBLISHED,
     firstCall: FIRST_CALL,
     pages: entries.sort((a, b) => rank(a) - rank(b)),

@@ -15,36 +15,31 @@ const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 /** Example: `Can't resolve './no-such-file' in '/home/me/site/docs'`. The bundler names the folder of the file only. */
 const MISSING_IMPORT = /Can't resolve '(?<target>[^']+)' in '(?<folder>[^']+)'/g;
 
-/** Finds the lines of the files in a folder that import something. */
+/** Finds the lines that import something, of the files in a folder. */
 function importsOf(target: string, folder: string): string[] {
   const isImport = (line: string) =>
     /^\s*(?:import\b|export\b|\})/.test(line) && /(['"])(.*)\1/.exec(line)?.[2] === target;
-  return readdirSync(folder)
-    .filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name))
-    .flatMap((name) => {
-      const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
-      const file = projectPath(projectDir, path.join(folder, name));
-      return lines.flatMap((line, index) => (isImport(line) ? [`${file}:${index + 1}`] : []));
-    });
+  const files = readdirSync(folder).filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name));
+  return files.flatMap((name) => {
+    const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
+    const file = projectPath(projectDir, path.join(folder, name));
+    return lines.flatMap((line, index) => (isImport(line) ? [`${file}:${index + 1}`] : []));
+  });
 }
 
 /**
  * Finds the source files that the output of a failed build names by the URL path of their page or by a missing import.
  *
  * @param generatedDir absolute path of the folder to which Docusaurus writes what it knows of each page
- * @returns paths relative to the project, with the line of an import, each once, in the order of the output
+ * @returns paths relative to the project, with the line of an import, each once
  */
 export function sourcesInOutput(output: string, generatedDir = path.join(projectDir, '.docusaurus')): string[] {
-  const imports = [...output.matchAll(MISSING_IMPORT)].flatMap(({ groups }) =>
-    importsOf(groups?.target ?? '', groups?.folder ?? ''),
+  const missing = [...output.matchAll(MISSING_IMPORT)].map(
+    ({ groups }) => groups as Record<'target' | 'folder', string>,
   );
-  return [...new Set([...imports, ...pageSources(output, generatedDir)])];
-}
-
-/** Returns the source files of the pages that the output names by URL path. */
-function pageSources(output: string, generatedDir: string): string[] {
+  const imports = missing.flatMap(({ target, folder }) => importsOf(target, folder));
   const pathnames = [...output.matchAll(PAGE_IN_OUTPUT)].map(({ groups }) => withoutSlash(groups?.pathname ?? ''));
-  if (pathnames.length === 0) return [];
+  if (pathnames.length === 0) return [...new Set(imports)];
   const pages = listFiles(generatedDir)
     .filter((file) => /^docusaurus-plugin-content-.*\.json$/.test(file))
     .map((file) => JSON.parse(readFileSync(path.join(generatedDir, file), 'utf8')) as Record<string, unknown>);
@@ -55,5 +50,5 @@ function pageSources(output: string, generatedDir: string): string[] {
         : [],
     ),
   );
-  return pathnames.flatMap((pathname) => sources.get(pathname) ?? []);
+  return [...new Set([...imports, ...pathnames.flatMap((pathname) => sources.get(pathname) ?? [])])];
 }

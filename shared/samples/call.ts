@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from '../json';
-import { cookieText, formPairs, headerText, pathText, queryText, textOf, type Serialization } from './serialize';
+import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
 /** A parameter of an operation, without its value. */
-export interface SampleParameter extends Serialization {
+export interface SampleParameter extends ParameterStyle {
   name: string;
   in: ParameterPlace;
 }
@@ -16,7 +16,7 @@ export type SampleKey =
   | { in: 'basic'; user: string; password: string };
 
 /** How a property of a form is sent. */
-export interface PartFormat extends Serialization {
+export interface PartFormat extends ParameterStyle {
   contentType?: string;
   /** Name of the file to upload, for example `photo.png`, if the value does not name one. */
   file?: string;
@@ -168,7 +168,7 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[]
   const { contentType, file, headers = [], style, explode } = format;
   const type = contentType === undefined ? {} : { contentType };
   const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
-  if (file !== undefined) return items.map((item) => ({ name, file: textOf(item) || file, ...type, headers }));
+  if (file !== undefined) return items.map((item) => ({ name, file: valueText(item) || file, ...type, headers }));
   if (style !== undefined || explode !== undefined) {
     return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
   }
@@ -176,7 +176,7 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[]
     if (isJsonType(contentType) || (item !== null && typeof item === 'object')) {
       return { name, json: item, contentType: contentType ?? 'application/json', headers };
     }
-    return { name, text: textOf(item), ...type, headers };
+    return { name, text: valueText(item), ...type, headers };
   });
 }
 
@@ -198,7 +198,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
       }),
     };
   }
-  return kind === 'json' ? { kind, json: value } : { kind, text: textOf(value) };
+  return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
 }
 
 /** Returns the names of the files that a call uploads. */

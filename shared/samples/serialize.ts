@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 
 /** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
-export interface Serialization {
+export interface ParameterStyle {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -22,7 +22,7 @@ function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
 }
 
 /** Returns a value as the text of a parameter or a part of a form: a string as it is, anything else as JSON. */
-export function textOf(value: Json): string {
+export function valueText(value: Json): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -32,21 +32,21 @@ type NameAndItems = readonly [name: string, items: string[]];
 
 function deepPairs(name: string, value: Json): NameAndItems[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
-  if (!isStructured(value)) return [[name, [textOf(value)]]];
+  if (!isStructured(value)) return [[name, [valueText(value)]]];
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
 function namesAndItems(
   name: string,
   value: Json,
-  { style = 'form', explode = style === 'form', isJson }: Serialization,
+  { style = 'form', explode = style === 'form', isJson }: ParameterStyle,
 ): NameAndItems[] {
   if (isJson) return [[name, [JSON.stringify(value)]]];
-  if (!isStructured(value)) return [[name, [textOf(value)]]];
+  if (!isStructured(value)) return [[name, [valueText(value)]]];
   if (style === 'deepObject') return deepPairs(name, value);
   const pairs = Array.isArray(value)
-    ? value.map((item) => [name, textOf(item)] as const)
-    : Object.entries(value).map(([key, item]) => [key, textOf(item)] as const);
+    ? value.map((item) => [name, valueText(item)] as const)
+    : Object.entries(value).map(([key, item]) => [key, valueText(item)] as const);
   if (explode) return pairs.map(([key, item]) => [key, [item]] as const);
   const items = Array.isArray(value) ? pairs.map(([, item]) => item) : pairs.flat();
   return items.length > 0 ? [[name, items]] : [];
@@ -57,7 +57,7 @@ function namesAndItems(
  *
  * @returns for example `[['id', '1'], ['id', '2']]` for an exploded list
  */
-export function formPairs(name: string, value: Json, how: Serialization = {}): [string, string][] {
+export function formPairs(name: string, value: Json, how: ParameterStyle = {}): [string, string][] {
   const separator = SEPARATORS[how.style ?? ''] ?? ',';
   return namesAndItems(name, value, how).map(([key, items]) => [key, items.join(separator)]);
 }
@@ -67,7 +67,7 @@ export function formPairs(name: string, value: Json, how: Serialization = {}): [
  *
  * @returns for example `id=1&id=2` for an exploded list; empty for an empty list
  */
-export function queryText(name: string, value: Json, how: Serialization = {}): string {
+export function queryText(name: string, value: Json, how: ParameterStyle = {}): string {
   const encode: Encode = (text) =>
     how.allowReserved
       ? encodeURIComponent(text).replace(ENCODED_RESERVED, decodeURIComponent)
@@ -79,7 +79,7 @@ export function queryText(name: string, value: Json, how: Serialization = {}): s
 }
 
 /** Writes a value as cookies, for example `id=1; id=2` for an exploded list. */
-export function cookieText(name: string, value: Json, how: Serialization = {}): string {
+export function cookieText(name: string, value: Json, how: ParameterStyle = {}): string {
   return namesAndItems(name, value, how)
     .map(([key, items]) => `${key}=${items.map(encodeURIComponent).join(',')}`)
     .join('; ');
@@ -87,19 +87,19 @@ export function cookieText(name: string, value: Json, how: Serialization = {}): 
 
 /** Returns the texts of a value's items: `k=v` for a property of an exploded object. */
 function itemsOf(value: Json, explode: boolean, encode: Encode): string[] {
-  if (!isStructured(value)) return [encode(textOf(value))];
-  if (Array.isArray(value)) return value.map((item) => encode(textOf(item)));
-  const entries = Object.entries(value).map(([key, item]) => [encode(key), encode(textOf(item))]);
+  if (!isStructured(value)) return [encode(valueText(value))];
+  if (Array.isArray(value)) return value.map((item) => encode(valueText(item)));
+  const entries = Object.entries(value).map(([key, item]) => [encode(key), encode(valueText(item))]);
   return explode ? entries.map((entry) => entry.join('=')) : entries.flat();
 }
 
 /** Writes a value as the text of a header. */
-export function headerText(value: Json, { explode = false, isJson }: Serialization = {}): string {
+export function headerText(value: Json, { explode = false, isJson }: ParameterStyle = {}): string {
   return isJson ? JSON.stringify(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
 }
 
 /** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
-export function pathText(name: string, value: Json, how: Serialization = {}): string {
+export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
   const { style, explode = false, isJson } = how;
   if (isJson) return encodeURIComponent(JSON.stringify(value));
   const items = itemsOf(value, explode, encodeURIComponent);

@@ -71,6 +71,7 @@ describe.each([
     ['site-color-accent', 'site-color-page'],
     ['site-color-accent', 'site-color-raised'],
     ['site-color-accent-strong', 'site-color-accent-soft'],
+    ['site-color-method', 'site-color-page'],
     ['site-color-required', 'site-color-page'],
     ['site-color-changed', 'site-color-page'],
     ['site-color-dropped', 'site-color-page'],

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import type { Direction } from '../../plugins/content/front-matter/schemas';
+import type { ScoreDirection } from '../../plugins/content/front-matter/schemas';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { readOpenApiDocument, readOperations } from '../support/openApiDocument';
@@ -60,7 +60,7 @@ describe.each(
 });
 
 /** Sentences of `src/components/ScoreDirection`. */
-const DIRECTION: Record<Direction, string> = {
+const DIRECTION: Record<ScoreDirection, string> = {
   higher: 'Higher is better. The score runs from 0 to 100.',
   lower: 'Lower is better. The score runs from 0 to 100.',
   ease: 'Higher is easier to read. The score is a reading ease and can pass 100.',
@@ -83,7 +83,7 @@ const withScale = withCurrentMetrics
   .filter((route) => !WITHOUT_FIELDS.includes(lastSegment(route)));
 
 /** Metrics with another direction than `higher`. */
-const OTHER_DIRECTIONS: Record<string, Direction> = {
+const OTHER_DIRECTIONS: Record<string, ScoreDirection> = {
   carbon: 'estimate',
   clarity: 'ease',
   cost: 'estimate',

@@ -14,7 +14,7 @@ import { sampleCall } from '../../shared/samples/call';
 import { isPossible, translate, whyImpossible } from '../../shared/translator/translate';
 import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
-import { readBody, sampleValues } from '../../src/components/RequestBuilder/readBody';
+import { readForm, sampleValues } from '../../src/components/RequestBuilder/readForm';
 import { validateRequest } from '../../src/components/RequestBuilder/validateRequest';
 import { mutationsOf, pick } from '../support/bodyMutations';
 import { seededRandom } from '../support/seededRandom';
@@ -57,7 +57,7 @@ async function validatedBodies(): Promise<ValidatedBody[]> {
     const calls = form.examples.map(({ key, value }) => ({ what: key, ...sampleValues(form, value) }));
     const [{ parameters = {} } = {}] = calls;
     const { target } = sampleCall(form.operation, { parameters });
-    const shape = form.isRequest ? form.body.fields?.find(({ name }) => name === 'body') : form.body;
+    const shape = form.isRequest ? form.shape.fields?.find(({ name }) => name === 'body') : form.shape;
     const examples = calls.map(({ what, body = null }) => ({ what, body }));
     const mutations = examples.flatMap(({ body }) => (shape ? mutationsOf(shape, body) : []));
     const essential = mutations.filter((mutation) => mutation.essential);
@@ -194,9 +194,9 @@ describe('the form', () => {
     const { form, validate } = await builtValidator(operation.id);
     expect(form.examples.length).toBeGreaterThanOrEqual(Math.max(1, operation.requestExamples.length));
     // A form of a whole request has all of its parts.
-    const parts = readBody(form.body, emptyValue(form.body)).body;
+    const parts = readForm(form.shape, emptyValue(form.shape)).json;
     for (const { value } of form.examples) {
-      const { body } = readBody(form.body, valueFromJson(form.body, value));
+      const { json: body } = readForm(form.shape, valueFromJson(form.shape, value));
       expect(body).toEqual({ ...(form.isRequest && (parts as object)), ...(value as object) });
       expect(validate(body)).toBe(true);
     }
@@ -204,12 +204,12 @@ describe('the form', () => {
 
   it.each(filledIn)('of $method $path has a problem for each required field when it is empty', async (operation) => {
     const { form, validate } = await builtValidator(operation.id);
-    const value = emptyValue(form.body);
-    const reading = readBody(form.body, value);
-    const errors = validate(reading.body) ? [] : (validate.errors ?? []);
+    const value = emptyValue(form.shape);
+    const reading = readForm(form.shape, value);
+    const errors = validate(reading.json) ? [] : (validate.errors ?? []);
     const fields = [...operation.parameters.map((one) => one.field), ...(operation.body ? operation.request : [])];
     const required = fields.filter(({ requirement }) => requirement === 'required');
-    const texts = problemsOf(errors, form.body, value, reading).map(({ text }) => text);
+    const texts = problemsOf(errors, form.shape, value, reading).map(({ text }) => text);
     expect(texts.map((text) => text.replace(/the [a-z ]+ (?=`)/, ''))).toEqual(
       required.map(({ name }) => `Fill in \`${name}\`: it is required.`),
     );

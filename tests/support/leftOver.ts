@@ -30,14 +30,14 @@ export function eachLine({ more = [], ...line }: MoveLine): MoveLine[] {
 /** Returns the pointers of all values of a legacy body that are neither in the translated body nor in a line. */
 export function leftOver(legacy: Json, { body, lines }: Translation): string[] {
   const all = new Map(lines.flatMap(eachLine).map((line) => [line.from, line]));
-  const lineOf = (pointer: string): MoveLine | undefined => {
+  const lineAbove = (pointer: string): MoveLine | undefined => {
     const own = all.get(pointer);
-    return own ?? (pointer === '' ? undefined : lineOf(pointer.slice(0, pointer.lastIndexOf('/'))));
+    return own ?? (pointer === '' ? undefined : lineAbove(pointer.slice(0, pointer.lastIndexOf('/'))));
   };
   return leavesOf(legacy)
     .filter(([pointer]) => pointer !== '')
     .filter(([pointer, value]) => {
-      const line = lineOf(pointer);
+      const line = lineAbove(pointer);
       if (line?.from === undefined) return true;
       const inside = pointer.slice(line.from.length);
       const found = line.to === undefined ? valueAt(line.value, inside) : valueAt(body, line.to + inside);

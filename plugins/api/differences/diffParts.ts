@@ -25,7 +25,7 @@ function kindOfEffect(effect: Effect, isRequest: boolean): 'breaking' | 'compati
 }
 
 /** Returns whether only the other direction has a field. */
-function isHidden(access: Access, isRequest: boolean): boolean {
+function isOnlyInOtherDirection(access: Access, isRequest: boolean): boolean {
   return access === (isRequest ? 'reply' : 'request');
 }
 
@@ -33,7 +33,7 @@ function kindOfNote(note: FieldNote, isRequest: boolean): Change['kind'] {
   // Callers who leave a field out rely on its default.
   if (note.kind === 'default') return isRequest ? 'breaking' : 'compatible';
   if (note.kind === 'requirement') return kindOfEffect(note.to === 'required' ? 'narrower' : 'wider', isRequest);
-  if (note.kind === 'access') return isHidden(note.to, isRequest) ? 'breaking' : 'compatible';
+  if (note.kind === 'access') return isOnlyInOtherDirection(note.to, isRequest) ? 'breaking' : 'compatible';
   return kindOfEffect('effect' in note ? note.effect : 'other', isRequest);
 }
 
@@ -78,7 +78,7 @@ function diffFields(older: readonly Field[], newer: readonly Field[], { name: pa
     withoutChildren([...own.values()].filter(({ path, key = path }) => !other.has(key)));
   const removed = (row: FieldRow): Change => {
     const effect = effectOfRow(row, after);
-    const isUnused = isHidden(accessOf(row), isRequest);
+    const isUnused = isOnlyInOtherDirection(accessOf(row), isRequest);
     const kind = effect ? kindOfEffect(OPPOSITE[effect], isRequest) : isUnused ? 'compatible' : 'breaking';
     return { kind, text: `${fieldName(row, part)} removed` };
   };

@@ -40,17 +40,14 @@ function invalidValue(document: unknown): Violation | undefined {
 function unknownKey({ paths = {}, webhooks = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
   for (const [section, items] of Object.entries({ paths, webhooks })) {
     for (const [name, given] of Object.entries(items)) {
-      if (name.startsWith('x-')) continue;
       const { value, refs } = resolve<PathItem>(given);
       const key = Object.keys(value).find((own) => !own.startsWith('x-') && !PATH_ITEM_KEYS.includes(own));
-      if (key === undefined) continue;
+      if (key === undefined || name.startsWith('x-')) continue;
+      const expected = `a path item, with keys such as ${PATH_ITEM_KEYS.slice(1).join(', ')}`;
+      const where = [section, name, key];
       const [target] = refs;
-      return {
-        where: [section, name, key],
-        expected: `a path item, with keys such as ${PATH_ITEM_KEYS.slice(1).join(', ')}`,
-        found: target === undefined ? key : `${key}, by the $ref to ${target}`,
-        remedy: target === undefined ? spellingRemedy(key, PATH_ITEM_KEYS, `remove ${key}`) : 'refer to a path item',
-      };
+      if (target) return { where, expected, found: `${key}, by the $ref to ${target}`, remedy: 'refer to a path item' };
+      return { where, expected, found: key, remedy: spellingRemedy(key, PATH_ITEM_KEYS, `remove ${key}`) };
     }
   }
   return undefined;

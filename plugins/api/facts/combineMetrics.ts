@@ -20,7 +20,15 @@ export interface CombinedCall {
   unknown: string[];
 }
 
-function requiredNames({ request }: Operation): string[] {
+/** Operations with a legacy path that are among the current metrics. */
+const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
+
+/** Returns whether an operation is among the current metrics. */
+export function isCurrentMetric({ deprecated, name }: Operation): boolean {
+  return !deprecated || CURRENT_WITHOUT_V4ALPHA.includes(name);
+}
+
+function requiredInputs({ request }: Operation): string[] {
   return request.filter(({ requirement }) => requirement === 'required').map(({ name }) => name);
 }
 
@@ -38,7 +46,7 @@ function dataFields({ reply }: Operation): Field[] {
 function groupInputs(metrics: readonly Operation[], accepted: readonly string[]): CombinedInputs[] {
   const groups = new Map<string, CombinedInputs>();
   for (const metric of metrics) {
-    const needs = requiredNames(metric);
+    const needs = requiredInputs(metric);
     const optional = metric.request.map(({ name }) => name).filter((name) => !needs.includes(name));
     const mayUse = optional.filter((name) => name !== 'metadata' && accepted.includes(name));
     const key = `${needs.join()} ${mayUse.join()}`;
@@ -50,10 +58,10 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
 /**
  * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
  *
- * @param metrics the operations that it may combine
  * @returns undefined if the API has no such call
  */
-export function combinedCall(facts: ApiFacts, metrics: readonly Operation[]): CombinedCall | undefined {
+export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
+  const metrics = facts.operations.filter(isCurrentMetric);
   const namedBy = (call: Operation) =>
     metricsBeside(call, metrics).filter(({ name }) => dataFields(call).some((field) => field.name === name));
   const operation = facts.operations.find((candidate) => !candidate.deprecated && namedBy(candidate).length > 1);
@@ -63,7 +71,7 @@ export function combinedCall(facts: ApiFacts, metrics: readonly Operation[]): Co
   const others = metricsBeside(operation, metrics).filter(
     (metric) => metric !== operation && !combined.includes(metric),
   );
-  const isPossible = (metric: Operation) => requiredNames(metric).every((name) => accepted.includes(name));
+  const isPossible = (metric: Operation) => requiredInputs(metric).every((name) => accepted.includes(name));
   return {
     operation,
     inputs: groupInputs(combined, accepted),

@@ -1,3 +1,4 @@
+import { joinNames } from '../../../shared/joinNames';
 import { codeSpan, codeValue } from './codeSpan';
 import type { Field, Limits, Value } from './types';
 
@@ -54,12 +55,8 @@ function describeCount(
   return maximum === undefined ? undefined : `at most ${things(maximum)}`;
 }
 
-/** Joins names as text: `a`, `b`, and `c`. */
-function joinNames(names: readonly string[]): string {
-  const spans = names.map(codeSpan);
-  if (spans.length < 3) return spans.join(' and ');
-  return `${spans.slice(0, -1).join(', ')}, and ${spans.at(-1) ?? ''}`;
-}
+/** Returns names as code: `` `a`, `b`, and `c` ``. */
+const joinCode = (names: readonly string[]) => joinNames(names.map(codeSpan));
 
 /**
  * Describes the properties of which an object needs at least one.
@@ -69,19 +66,19 @@ function joinNames(names: readonly string[]): string {
 export function describeCondition({ anyRequired }: Limits): string | undefined {
   if (anyRequired?.some(({ length }) => length !== 1)) return undefined;
   const names = anyRequired?.flat() ?? [];
-  return names.length < 2 ? names.map(codeSpan)[0] : `at least one of ${joinNames(names)}`;
+  return names.length < 2 ? names.map(codeSpan)[0] : `at least one of ${joinCode(names)}`;
 }
 
 /** Describes conditions on the presence of properties other than {@link describeCondition}. */
 function describePresence(limits: Limits): (string | undefined)[] {
   const { anyRequired, oneRequired, dependentRequired = {}, propertyNames } = limits;
-  const groups = (given: readonly string[][]) => given.map(joinNames).join(', or ');
+  const groups = (given: readonly string[][]) => given.map(joinCode).join(', or ');
   const ofNames = propertyNames ? describeLimits(propertyNames) : [];
   return [
     anyRequired && describeCondition(limits) === undefined ? `at least one of: ${groups(anyRequired)}` : undefined,
     oneRequired ? `exactly one of: ${groups(oneRequired)}` : undefined,
     ...Object.entries(dependentRequired).map(
-      ([name, required]) => `with ${codeSpan(name)}, also ${joinNames(required)}`,
+      ([name, required]) => `with ${codeSpan(name)}, also ${joinCode(required)}`,
     ),
     ofNames.length > 0 ? `names of properties: ${ofNames.join(', ')}` : undefined,
   ];

@@ -24,7 +24,8 @@ import type {
   Serialization,
 } from './types';
 
-const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterPlace[];
+/** Places of parameters in the order in which pages and forms have them. */
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const satisfies ParameterPlace[];
 
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
@@ -50,8 +51,9 @@ function readValueOf(
 }
 
 function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
-  const { name, in: place, style, explode, allowReserved, allowEmptyValue } = given;
-  if (name === undefined || place === undefined || !PLACES.includes(place)) return [];
+  const { name, style, explode, allowReserved, allowEmptyValue } = given;
+  const place = PARAMETER_PLACES.find((known) => known === given.in);
+  if (name === undefined || place === undefined) return [];
   const field = readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true);
   const [[mediaType, content] = []] = Object.entries(given.content ?? {});
   const serialization = defined<Serialization>({
@@ -64,7 +66,7 @@ function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[
   return [
     {
       name,
-      in: place as ParameterPlace,
+      in: place,
       field: { ...field, ...(Object.keys(serialization).length > 0 ? { serialization } : {}) },
       examples: readExamples({ ...content, ...given }, resolve, 'request'),
     },
@@ -171,11 +173,8 @@ function readLinks(links: Record<string, LinkObject> | undefined, resolve: Resol
   });
 }
 
-/** Statuses in the order of their numbers, then ranges such as `4XX`, which do not apply to them, and `default` last. */
-function compareCodes(a: string, b: string): number {
-  const rank = (code: string) => (/^\d+$/.test(code) ? 0 : code === 'default' ? 2 : 1);
-  return rank(a) - rank(b) || a.localeCompare(b);
-}
+/** Returns a text by which statuses are sorted: numbers, then ranges such as `4XX`, then `default`. */
+const sortKey = (code: string) => `${/^\d+$/.test(code) ? 0 : code === 'default' ? 2 : 1}${code}`;
 
 /** Reads the documented responses, sorted by status; ranges and `default` come last. */
 export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
@@ -191,7 +190,7 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
         links: readLinks(links, resolve),
       };
     })
-    .sort((a, b) => compareCodes(a.code, b.code));
+    .sort((a, b) => sortKey(a.code).localeCompare(sortKey(b.code)));
 }
 
 /** Returns whether a media type is text: a body of it can be written into a sample. */

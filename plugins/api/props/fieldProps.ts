@@ -13,11 +13,10 @@ import {
 } from '../facts/describeValue';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
-import { jsonBody } from '../facts/readContent';
+import { jsonBody, PARAMETER_PLACES } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
-import type { Callback, Field, FieldRow, OperationContent, ParameterPlace } from '../facts/types';
-import { isCurrentMetric } from './metricPage';
+import type { Callback, Field, FieldRow, OperationContent } from '../facts/types';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import type { Attributes, PageContext, PropsFunction } from './pageContext';
@@ -39,8 +38,6 @@ interface SelectedFields {
   /** Replaces "Request fields". */
   label?: string;
 }
-
-const PARAMETER_PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'] satisfies ParameterPlace[];
 
 /** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
 function findCallback(
@@ -130,7 +127,7 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
     ...(callback === undefined ? [] : [`callback-${callback.replaceAll('.', '-')}`]),
   ];
   const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
-  if (PARAMETER_PLACES.includes(part) || part === 'reply-header') {
+  if (PARAMETER_PLACES.some((place) => place === part) || part === 'reply-header') {
     const fields = fieldsOfPart(found, attributes);
     const label =
       part === 'reply-header'
@@ -269,7 +266,7 @@ function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
 
 /** Marks fields of the combined call that some of its metrics need. */
 function withConditions(rows: RenderedFieldRow[], { facts }: PageContext, owner: string): RenderedFieldRow[] {
-  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  const combined = combinedCall(facts);
   if (!combined || owner !== operationRef(facts, combined.operation)) return rows;
   return rows.map((row) => {
     const names = combined.inputs.flatMap((group) => (group.needs.includes(row.path) ? group.names : []));

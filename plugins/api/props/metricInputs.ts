@@ -1,6 +1,5 @@
 import { buildError } from '../../lib/buildError';
 import { combinedCall } from '../facts/combineMetrics';
-import { isCurrentMetric } from './metricPage';
 import type { PageContext } from './pageContext';
 import type { MetricInputsProps } from './types';
 
@@ -10,7 +9,7 @@ import type { MetricInputsProps } from './types';
  * @throws if the API of the page's docs version has no combined call
  */
 export function metricInputsProps({ facts, page }: PageContext): MetricInputsProps {
-  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  const combined = combinedCall(facts);
   if (!combined) {
     throw buildError({
       file: page,

@@ -2,19 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
+import { isCurrentMetric } from '../facts/combineMetrics';
 import type { Operation } from '../facts/types';
 
 /** Names of metric pages that differ from the last segment of the operation's path. */
 const PAGE_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '#combine-metrics' };
-
-/** Operations with a legacy path whose page is among the current metrics. */
-const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
-
-/** Whether an operation has a page among the current metrics, or would have one. */
-export function isCurrentMetric({ deprecated, name }: Operation): boolean {
-  return !deprecated || CURRENT_WITHOUT_V4ALPHA.includes(name);
-}
 
 /**
  * Returns the docs page of an operation.
@@ -44,8 +37,8 @@ export function isAbout(file: string, { path: apiPath, slug }: Operation): boole
  * @param operation of the latest OpenAPI file
  * @returns undefined for legacy operations and for those without a metric page of their own
  */
-export function metricDirection(siteDir: string, operation: Operation): Direction | undefined {
+export function metricDirection(siteDir: string, operation: Operation): ScoreDirection | undefined {
   if (operation.deprecated) return undefined;
   const file = path.join(siteDir, `${metricPage(operation, 'brand').slice(1)}.mdx`);
-  return isAbout(file, operation) ? (readFrontMatter(file).direction as Direction | undefined) : undefined;
+  return isAbout(file, operation) ? (readFrontMatter(file).direction as ScoreDirection | undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 import type { ApiFiles } from '../facts/apiFiles';
 import type { ApiFacts } from '../facts/types';
 
@@ -14,7 +14,7 @@ export interface PageContext {
   /** Absolute path of the project. */
   siteDir: string;
   /** How to read the metric's score, from the front matter of a metric page. */
-  direction?: Direction;
+  direction?: ScoreDirection;
 }
 
 /** Computes a component's props at build time. Throws with page and line if an attribute is invalid. */

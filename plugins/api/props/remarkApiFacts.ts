@@ -4,7 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { readAttributes } from '../../content/readAttributes';
 import { buildError, isBuildError } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
@@ -14,7 +14,7 @@ import { FACT_COMPONENTS, type FactComponent } from './factComponents';
 declare module 'vfile' {
   interface DataMap {
     /** Set by Docusaurus before the remark plugins run. */
-    frontMatter?: { direction?: Direction };
+    frontMatter?: { direction?: ScoreDirection };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { buildError } from '../../lib/buildError';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
@@ -9,7 +9,7 @@ import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { ScoreDirectionProps, ScoreGaugeProps, ScoreMark, ScoreScaleProps } from './types';
 
-function requireDirection({ direction, page }: PageContext): Direction {
+function requireDirection({ direction, page }: PageContext): ScoreDirection {
   if (direction) return direction;
   throw buildError({
     file: page,

@@ -1,4 +1,4 @@
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 import type { ScoreBand, ScoreDirectionProps } from './types';
 
 interface ScoreScale extends ScoreDirectionProps {
@@ -21,7 +21,7 @@ const FROM_0_TO_100 = { scale: 'The score runs from 0 to 100.', top: 100, note: 
  * 6 of the fact sheet; a score on an edge belongs to the better band. The two cutoffs of reading ease are those that the
  * provider's SDK prints.
  */
-export const SCORE_SCALES: Record<Direction, ScoreScale> = {
+export const SCORE_SCALES: Record<ScoreDirection, ScoreScale> = {
   higher: {
     ...FROM_0_TO_100,
     mark: '↑',

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 
-import type { Direction } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
+import { isCurrentMetric } from '../facts/combineMetrics';
 import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
@@ -24,7 +25,6 @@ import type {
   SecurityScheme,
   Server,
 } from '../facts/types';
-import { isCurrentMetric } from '../props/metricPage';
 import { safeMdx, safeMdxLine } from './safeMdx';
 import { joinNames } from '../../../shared/joinNames';
 
@@ -34,8 +34,8 @@ export interface PageOptions {
   ref: string;
   /** The docs page about the operation, if there is one. */
   docsPage?: { path: string; title: string };
-  /** Direction of the score on the docs page. */
-  direction?: Direction;
+  /** ScoreDirection of the score on the docs page. */
+  direction?: ScoreDirection;
   /** Whether it runs several metrics in one call. */
   isCombined: boolean;
   /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */

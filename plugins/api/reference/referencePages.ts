@@ -10,7 +10,7 @@ import { operationRef } from '../facts/findOperation';
 import { successorEntry } from '../facts/successors';
 import type { Operation } from '../facts/types';
 import { LANDING_SOURCE } from './index';
-import { isAbout, isCurrentMetric, metricDirection, metricPage } from '../props/metricPage';
+import { isAbout, metricDirection, metricPage } from '../props/metricPage';
 import { operationPage, webhooksSection } from './operationPage';
 
 /** What the reference is made from. */
@@ -45,7 +45,7 @@ function pageOf(operation: Operation, sources: ReferenceSources): string {
     ...(title === undefined ? {} : { docsPage: { path: metricPage(operation, slug), title } }),
     ...(direction ? { direction } : {}),
     ...(origin ? { origin: describeOrigin(origin) } : {}),
-    isCombined: combinedCall(facts, facts.operations.filter(isCurrentMetric))?.operation.id === operation.id,
+    isCombined: combinedCall(facts)?.operation.id === operation.id,
     ...(succession ? { succession } : {}),
   });
 }

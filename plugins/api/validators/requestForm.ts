@@ -1,11 +1,11 @@
 import { combinedCall } from '../facts/combineMetrics';
 import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/describeCall';
 import { markdownToHtml } from '../facts/markdownToHtml';
+import { PARAMETER_PLACES } from '../facts/readContent';
 import type { ApiFacts, Field, Json, NamedExample, Operation, Requirement } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { isCurrentMetric } from '../props/metricPage';
 import { formField, formShape, valuesOf } from './formShape';
-import { hasParts, PARAMETER_PLACES, type RequestSchemas } from './requestSchema';
+import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestForm } from './types';
 
 /** The request field with the names of metrics, in the operation that runs several metrics in one call. */
@@ -17,7 +17,7 @@ const METRICS = 'metrics';
  */
 function inputsByMetric(operation: Operation, facts: ApiFacts): Record<string, string[]> | undefined {
   const inputs = operation.request.map(({ name }) => name);
-  const combined = combinedCall(facts, facts.operations.filter(isCurrentMetric));
+  const combined = combinedCall(facts);
   if (combined?.operation.id !== operation.id || !inputs.includes(METRICS)) return undefined;
   const metrics = operation.reply.find(({ name }) => name === 'data')?.children.map(({ name }) => name) ?? [];
   return Object.fromEntries(
@@ -40,11 +40,11 @@ function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
   return { ...shape, fields };
 }
 
-function withSuggestions(body: FormShape, metrics: string[]): FormShape {
-  const fields = body.fields?.map((field) =>
+function withSuggestions(shape: FormShape, metrics: string[]): FormShape {
+  const fields = shape.fields?.map((field) =>
     field.name === METRICS && field.item ? { ...field, item: { ...field.item, suggestions: metrics } } : field,
   );
-  return { ...body, ...(fields ? { fields } : {}) };
+  return { ...shape, ...(fields ? { fields } : {}) };
 }
 
 const TITLES = {
@@ -102,7 +102,7 @@ export function requestForm(
     const inputs = inputsByMetric(operation, facts);
     return {
       ...form,
-      body: inputs ? withSuggestions(shape, Object.keys(inputs)) : shape,
+      shape: inputs ? withSuggestions(shape, Object.keys(inputs)) : shape,
       examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
       ...(inputs ? { metricInputs: inputs } : {}),
     };
@@ -115,7 +115,7 @@ export function requestForm(
   const values = examples.map(({ value }) => value);
   return {
     ...form,
-    body: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
+    shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
     isRequest: true,
     ...(main && !shape
       ? { fixedBody: { mediaType: main.mediaType, ...(bodies[0] === undefined ? {} : { value: bodies[0] }) } }

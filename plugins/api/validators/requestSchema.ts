@@ -2,10 +2,10 @@ import type { ApiDocument } from '../facts/apiDocument';
 import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
 import type { OpenApiOperation, ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
 import { isJson } from '../facts/readContent';
-import type { Operation, Parameter, ParameterPlace } from '../facts/types';
+import { PARAMETER_PLACES } from '../facts/readContent';
+import type { Operation, Parameter } from '../facts/types';
 
 /** The parts of a request with parameters, in the order of the form. */
-export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const satisfies ParameterPlace[];
 
 /** A parameter with its schema. */
 export interface ParameterSchema {

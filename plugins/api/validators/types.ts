@@ -50,13 +50,13 @@ export interface FormField extends FormShape {
 /** The form of an operation's request. */
 export interface RequestForm {
   operation: SampleOperation;
-  /** The body; of `isRequest`, an object with the parts of the request, as far as it has them. */
-  body: FormShape;
+  /** Of the body; of `isRequest`, of an object with the parts of the request, as far as it has them. */
+  shape: FormShape;
   /** The form has more than a JSON object: parts with the names `path`, `query`, `header`, `cookie` and `body`. */
   isRequest?: true;
   /** The body that the form cannot change. */
   fixedBody?: { mediaType: string; value?: Json };
-  /** Their values have the form of the body. */
+  /** Their values have the shape. */
   examples: NamedExample[];
   /** The inputs that each metric requires, only for the operation that runs several metrics. */
   metricInputs?: Record<string, string[]>;
@@ -64,7 +64,7 @@ export interface RequestForm {
 
 /** An Ajv error without its message. */
 export interface SchemaError {
-  /** JSON pointer into the body. */
+  /** JSON pointer into the value. */
   instancePath: string;
   /** Pointer into the schema, for example `#/properties/context/items/anyOf`. */
   schemaPath: string;
@@ -72,9 +72,9 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** A compiled validator: returns whether a body is valid, and sets `errors`. */
+/** A compiled validator: returns whether a body, or an object with the parts of a request, is valid, and sets `errors`. */
 export interface RequestValidator {
-  (body: unknown): boolean;
+  (value: unknown): boolean;
   errors?: SchemaError[] | null;
 }
 

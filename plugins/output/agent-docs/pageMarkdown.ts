@@ -34,7 +34,7 @@ function contentOf({ main, heading, documentTitle }: ParsedPage): Element {
 }
 
 /** What the lines below the title say, see `src/components/TitleLine`. */
-interface PageState {
+interface TitleFacts {
   /** For example `legacy API, soon to be deprecated`. */
   state?: string;
   /** Day of the last change, for example `2026-11-23`. */
@@ -46,7 +46,7 @@ interface PageState {
 const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'time');
 
 /** Takes the lines below the title out of the content, because the front matter says the same. */
-function takeState(tree: Element): PageState {
+function takeState(tree: Element): TitleFacts {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
   const line = marked('state');
   if (!line) return {};

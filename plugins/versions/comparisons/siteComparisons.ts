@@ -1,10 +1,11 @@
+import { memoize } from '../../../shared/memoize';
 import { readMovedPages } from '../../content/moved-pages/movedPages';
 import { latestVersion, versionOrder } from '../../lib/docsVersions';
 import { comparePageContent } from './compare/comparePageContent';
 import type { Comparison, Counts } from './compare/comparison';
 import { pagePairs, versionPairs, type PagePair } from './pagePairs';
 import type { ComparedPage } from './read/pageContent';
-import { parsePage } from './read/readMdx';
+import { parseMdxPage } from './read/readMdx';
 import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
 
 /** The pages of all docs versions, paired. */
@@ -38,18 +39,6 @@ export interface ComparisonCache {
   reset(): void;
 }
 
-function memoize<Key, Value>(compute: (key: Key) => Value): { get(key: Key): Value; clear(): void } {
-  const values = new Map<Key, Value>();
-  return {
-    get: (key) => {
-      const value = values.get(key) ?? compute(key);
-      values.set(key, value);
-      return value;
-    },
-    clear: () => values.clear(),
-  };
-}
-
 /**
  * Lists and pairs the pages of all docs versions. Pages are read when they are needed.
  *
@@ -68,11 +57,11 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   for (const pair of pairs) [pair.older, pair.newer].forEach((page) => pairsByPage.get(page)?.push(pair));
 
   // Most pages are the same text in two versions, and parsing takes most of the time.
-  const trees = memoize(parsePage);
-  const contents = memoize((page: VersionPage) => readVersionPage(sources, page, trees.get));
+  let treeOf = memoize(parseMdxPage);
+  const contentOf = memoize((page: VersionPage) => readVersionPage(sources, page, (text) => treeOf(text)));
   const compare = ({ older, newer }: PagePair) =>
-    comparePageContent(contents.get(older), contents.get(newer), files.successors());
-  const counts = memoize((pair: PagePair) => compare(pair).counts);
+    comparePageContent(contentOf(older), contentOf(newer), files.successors());
+  const countsOf = memoize((pair: PagePair) => compare(pair).counts);
   return {
     order,
     retired: files.retired(),
@@ -81,10 +70,12 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
     pairs,
     pairsOf: (page) => pairsByPage.get(page) ?? [],
     compare,
-    countsOf: counts.get,
-    titleOf: (page) => contents.get(page).content.title,
-    read: contents.get,
-    clearTrees: trees.clear,
+    countsOf,
+    titleOf: (page) => contentOf(page).content.title,
+    read: contentOf,
+    clearTrees: () => {
+      treeOf = memoize(parseMdxPage);
+    },
   };
 }
 

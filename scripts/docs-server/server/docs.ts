@@ -1,4 +1,5 @@
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
+import { memoize } from '../../../shared/memoize';
 import type { SearchIndexFile } from '../../../shared/search/searchIndex';
 import type { Move } from '../../../shared/translator/types';
 import { SearchEngine } from '../../../src/search/engine/searchEngine';
@@ -23,18 +24,6 @@ export interface Docs {
   validator(id: string): Promise<ValidatorModule> | undefined;
 }
 
-/** Returns a function that computes a value at its first call for an argument, and keeps it. */
-function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const values = new Map<string, Value>();
-  return (key) => {
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    const value = compute(key);
-    values.set(key, value);
-    return value;
-  };
-}
-
 /**
  * Returns content that is unpacked when it is needed.
  *
@@ -45,13 +34,13 @@ export function openDocs(
   unpack: (part: string) => string,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ): Docs {
-  const read = memoize((part): unknown => JSON.parse(unpack(part)));
+  const read = memoize((part: string): unknown => JSON.parse(unpack(part)));
   const index = (version: string) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile;
   return {
     site: () => read(PARTS.site) as SiteData,
     pages: () => read(PARTS.pages) as Record<string, string>,
     index,
-    engine: memoize((version) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH })),
+    engine: memoize((version: string) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH })),
     api: () => read(PARTS.api) as ApiData,
     moves: () => read(PARTS.moves) as Move[],
     validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),

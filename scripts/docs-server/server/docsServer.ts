@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Docs } from './docs';
 import { findPage, InputError } from './names';
-import { firstCall, moveToCurrent } from './prompts';
+import { firstCallPrompt, movePrompt } from './prompts';
 import { TOOLS } from './tools';
 import { read } from './tools/read';
 
@@ -68,7 +68,7 @@ function addPrompts(server: McpServer, docs: Docs): void {
       description: 'A first call of the API as a program',
       argsSchema: z.object({ language, operation }),
     },
-    (given) => toPrompt(firstCall(docs, given)),
+    (given) => toPrompt(firstCallPrompt(docs, given)),
   );
   server.registerPrompt(
     'move_to_current_api',
@@ -77,7 +77,7 @@ function addPrompts(server: McpServer, docs: Docs): void {
       description: 'Maps legacy calls and their fields to the current API',
       argsSchema: z.object({ operation: z.string().optional().describe('A legacy operation. All of them by default') }),
     },
-    (given) => toPrompt(moveToCurrent(docs, given)),
+    (given) => toPrompt(movePrompt(docs, given)),
   );
 }
 
@@ -89,7 +89,7 @@ export function docsServer(docs: Docs): McpServer {
     {
       instructions: [
         `Docs of ${product} as of this build, versions ${versions.map(({ label }) => label).join(', ')}.`,
-        ...instructions,
+        ...instructions.filter(Boolean),
       ].join('\n'),
     },
   );

@@ -10,7 +10,7 @@ const ASK_FIRST =
  *
  * @throws if there are no samples in the language, or no such operation
  */
-export function firstCall(
+export function firstCallPrompt(
   docs: Docs,
   { language = 'python', operation }: { language?: string; operation?: string },
 ): string {
@@ -31,7 +31,7 @@ export function firstCall(
  *
  * @throws if there is no such operation
  */
-export function moveToCurrent(docs: Docs, { operation }: { operation?: string }): string {
+export function movePrompt(docs: Docs, { operation }: { operation?: string }): string {
   const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
   const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
   const moves = chosen.map(({ path, successor }) => {

@@ -30,26 +30,24 @@ function FieldPath({ path }: { path: string }): ReactNode {
 }
 
 /** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
-type Presence = [onPage: string, inColumn?: string];
+type PresenceTexts = [onPage: string, inColumn?: string];
 
-const PRESENCE: Record<ApiFieldsProps['part'], Record<RenderedFieldRow['requirement'], Presence>> = {
+const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
   request: {
     required: ['required', 'yes'],
     optional: ['optional', 'no'],
-    conditional: ['conditional'],
     'not documented': ['requirement not documented', 'not documented'],
   },
   reply: {
     required: ['always present', 'always'],
     optional: ['not always present', 'not always'],
-    conditional: ['conditional'],
     'not documented': ['presence not documented', 'not documented'],
   },
 };
 
 function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
   const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
-  const [presence, inColumn] = isInList ? ['in every item'] : PRESENCE[part][row.requirement];
+  const [presence, inColumn] = isInList ? ['in every item'] : (PRESENCE[part][row.requirement] ?? [row.requirement]);
   const isRequiredInput = part === 'request' && row.requirement === 'required';
   return (
     <span className={styles.facts}>

@@ -38,7 +38,7 @@ export type BuilderAction =
 export function startFrom(form: RequestForm, example: string): BuilderState {
   const found = form.examples.find(({ key }) => key === example);
   return {
-    value: found ? valueFromJson(form.body, found.value) : emptyValue(form.body),
+    value: found ? valueFromJson(form.shape, found.value) : emptyValue(form.shape),
     example: found ? found.key : '',
     visited: new Set(),
   };

@@ -1,7 +1,7 @@
 import type { Json } from '@site/plugins/api/validators/types';
 
 import { closestName } from '../../../shared/closestName';
-import type { Reading } from './readBody';
+import type { FormReading } from './readForm';
 import { joinNames } from '../../../shared/joinNames';
 
 /** Advice about a body that is valid without it. */
@@ -34,7 +34,7 @@ function metricHint(
  * @param inputs metric → the inputs that it needs
  * @returns hints at the fields that name the metrics
  */
-export function hintsOf(inputs: Record<string, string[]>, { body, pathKeys }: Reading): Hint[] {
+export function hintsOf(inputs: Record<string, string[]>, { json: body, pathKeys }: FormReading): Hint[] {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return [];
   const { metrics } = body;
   if (!Array.isArray(metrics)) return [];

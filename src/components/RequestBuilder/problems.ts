@@ -2,7 +2,7 @@ import type { FormShape, Json, SchemaError } from '@site/plugins/api/validators/
 
 import { capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
-import type { Reading } from './readBody';
+import type { FormReading } from './readForm';
 
 /** A violation of the schema, described for the person who fills in the form. */
 export interface Problem {
@@ -23,10 +23,8 @@ function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-function typeMessage(
-  { subject, shape: { kind, type, isAnyType, range } }: FormSubject,
-  found: Json | undefined,
-): Message {
+function typeMessage({ subject, shape }: FormSubject, found: Json | undefined): Message {
+  const { kind, type, isAnyType, range } = shape;
   const noun = isAnyType ? type : withArticle(type);
   const hasComma = kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
   const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
@@ -73,14 +71,14 @@ function errorMessage({ keyword, params }: SchemaError, target: FormSubject, fou
   }
 }
 
-function valueAt(body: Json, pointer: string): Json | undefined {
+function valueAt(json: Json, pointer: string): Json | undefined {
   return pointer
     .split('/')
     .slice(1)
     .reduce<Json | undefined>((value, step) => {
       if (value === null || typeof value !== 'object') return undefined;
       return Array.isArray(value) ? value[Number(step)] : value[step];
-    }, body);
+    }, json);
 }
 
 /** Removes the errors of the branches of each `anyOf` and `oneOf`, which are reported as a whole. */
@@ -104,8 +102,8 @@ function pointerOf({ instancePath, keyword, params }: SchemaError): string {
 /**
  * Converts a validator's errors to messages for the form.
  *
- * @param errors of the body in `reading`
- * @param shape of the body
+ * @param errors of the JSON in `reading`
+ * @param shape of the form
  * @param value content of the form
  * @returns at most one problem for each form path, in the order of the form
  */
@@ -113,7 +111,7 @@ export function problemsOf(
   errors: readonly SchemaError[],
   shape: FormShape,
   value: FieldValue,
-  { body, pathKeys, invalidJson }: Reading,
+  { json, pathKeys, invalidJson }: FormReading,
 ): Problem[] {
   const problems = new Map<string, Problem>();
   const add = (key: string, { text, missing }: Message) => {
@@ -128,7 +126,7 @@ export function problemsOf(
     const key = pathKeys.get(pointerOf(error)) ?? ownKey;
     // The message about two equal items names their list.
     const target = describePath(shape, value, error.keyword === 'uniqueItems' ? ownKey : key);
-    add(key, errorMessage(error, target, valueAt(body, error.instancePath)));
+    add(key, errorMessage(error, target, valueAt(json, error.instancePath)));
   }
   const order = new Map([...new Set(pathKeys.values())].map((key, index) => [key, index]));
   return [...problems.values()].sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));

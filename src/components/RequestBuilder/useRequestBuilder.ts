@@ -5,7 +5,7 @@ import type { RequestForm, RequestValidator } from '@site/plugins/api/validators
 import type { Builder } from './builderContext';
 import { builderReducer, startFrom } from './builderState';
 import { pathKey } from './formValue';
-import { readBody } from './readBody';
+import { readForm } from './readForm';
 import { validateReading } from './validateRequest';
 
 /** Milliseconds without a change after which the body is validated. */
@@ -34,7 +34,7 @@ function useDebounced<T>(value: T, delay: number): T {
 }
 
 /**
- * Keeps the state of an open request builder, the body that it represents, and the problems and hints.
+ * Keeps the state of an open request builder, the JSON that it represents, and the problems and hints.
  *
  * @param idOfKey returns the id of the control, or of the group of controls, for the key of a form path
  */
@@ -42,9 +42,9 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
   const [state, dispatch] = useReducer(builderReducer, form, (given) => startFrom(given, given.examples[0]?.key ?? ''));
   const { value, visited } = state;
   const debounced = useDebounced(value, VALIDATION_DELAY);
-  const { body } = useMemo(() => readBody(form.body, value), [form, value]);
+  const { json } = useMemo(() => readForm(form.shape, value), [form, value]);
   const { problems, hints } = useMemo(
-    () => validateReading({ form, validate }, debounced, readBody(form.body, debounced)),
+    () => validateReading({ form, validate }, debounced, readForm(form.shape, debounced)),
     [form, validate, debounced],
   );
 
@@ -74,5 +74,5 @@ export function useRequestBuilder(form: RequestForm, validate: RequestValidator,
     }),
     [problems, hints, visited, idOfKey],
   );
-  return { state, dispatch, body, problems, hints, builder };
+  return { state, dispatch, json, problems, hints, builder };
 }

@@ -22,7 +22,7 @@ type Version = Pick<PropVersionMetadata, 'label' | 'banner' | 'isLast'>;
 /** Captures the API generation in an operation's path: `v4alpha` in `/metrics/v4alpha/tone`. */
 const GENERATION = /\/(v\d\w*)(?:\/|$)/;
 
-function versionLabel({ label, banner, isLast }: Version): string {
+function versionState({ label, banner, isLast }: Version): string {
   if (banner === 'unreleased') return `${label} · unreleased`;
   return `${label} · ${isLast ? 'latest' : 'frozen'}`;
 }
@@ -34,7 +34,7 @@ function versionLabel({ label, banner, isLast }: Version): string {
  * @param frontMatter the page's front matter, as completed by the build
  */
 export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
-  const states: PageState[] = version ? [{ label: versionLabel(version), isVersion: true }] : [];
+  const states: PageState[] = version ? [{ label: versionState(version), isVersion: true }] : [];
   if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
   const generation = version ? undefined : GENERATION.exec(frontMatter.slug ?? '')?.[1];
   return generation ? [...states, { label: `${generation} API · current` }] : states;

@@ -16,7 +16,7 @@ async function validated(body: Json, requirement: string): Promise<unknown> {
     site: () => ({ versions: [{ name: 'next' }], siteRoot: '' }),
     api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
     validator: () => ({
-      form: { isRequest: true, body: part('', ...fields) },
+      form: { isRequest: true, shape: part('', ...fields) },
       validate: (value: unknown) => ((request = value), true),
     }),
   };

@@ -67,14 +67,14 @@ function withDetails(
   return { ...detailed, change: 'changed', description };
 }
 
-function successorEntry({ operations, bodies }: Successors, owner: string) {
+function entryOf({ operations, bodies }: Successors, owner: string) {
   return operations[owner] ?? bodies[owner];
 }
 
 function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
-    const predecessor = older.bodies.find(({ owner }) => successorEntry(successors, owner)?.successor === body.owner);
+    const predecessor = older.bodies.find(({ owner }) => entryOf(successors, owner)?.successor === body.owner);
     return predecessor && { ...body, owner: predecessor.owner };
   };
   const wasShown = (body: ShownBody) => older.bodies.some((other) => isSameBody(other, body));
@@ -114,7 +114,7 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const after = (to && fieldsOf(newer.facts, to)) ?? [];
     const { part, field } = to ?? from ?? { part: 'request' };
     const isSameOwner = from?.owner === to?.owner;
-    const renames = !isSameOwner && from && part === 'request' ? successorEntry(successors, from.owner)?.renames : {};
+    const renames = !isSameOwner && from && part === 'request' ? entryOf(successors, from.owner)?.renames : {};
     const [olderRows, newerRows] = [rowsByPath(before), rowsByPath(after)];
     const rows = mapFields(before, after, renames ?? {}).map((row) =>
       withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), part, isSameOwner),

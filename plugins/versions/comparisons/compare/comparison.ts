@@ -2,22 +2,22 @@ import type { DescribedFieldMapRow } from '../../../api/differences/describeNote
 import { titleRuns, type Block, type Run, type ShownBody } from '../read/pageContent';
 
 /** Change of a word, row, block or section between two versions. */
-export type Change = 'same' | 'added' | 'removed';
+export type ChangeStatus = 'same' | 'added' | 'removed';
 
 /** Text with one formatting and one change. */
 export interface ChangedRun extends Run {
-  change: Change;
+  change: ChangeStatus;
 }
 
 /** A table row; `changed` if the row is in both versions with different words. */
 export interface ChangedRow {
-  change: Change | 'changed';
+  change: ChangeStatus | 'changed';
   cells: ChangedRun[][];
 }
 
 /** A line of code. */
 export interface ChangedLine {
-  change: Change;
+  change: ChangeStatus;
   text: string;
 }
 
@@ -29,14 +29,14 @@ export type MarkedBlock =
   | { kind: 'code'; title: ChangedRun[]; language: string; lines: ChangedLine[] };
 
 /** A block of one of the two pages, or two aligned blocks. Comparison pages call it a passage. */
-export type Passage = MarkedBlock & { change: Change | 'changed' };
+export type Passage = MarkedBlock & { change: ChangeStatus | 'changed' };
 
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {
   level: number;
   /** Empty for the blocks before the first heading. */
   heading: ChangedRun[];
-  change: Change;
+  change: ChangeStatus;
   /** Whether the section has another position among the sections than in the older version. */
   isMoved: boolean;
   passages: Passage[];
@@ -96,12 +96,12 @@ export function isUnchanged({ passages, fields, deprecated }: Counts): boolean {
 }
 
 /** Returns the runs, all with the same change. */
-export function markRuns(runs: readonly Run[], change: Change): ChangedRun[] {
+export function markRuns(runs: readonly Run[], change: ChangeStatus): ChangedRun[] {
   return runs.map((run) => ({ ...run, change }));
 }
 
 /** Returns a block of which all parts have the same change. */
-export function markBlock(block: Block, change: Change): Passage {
+export function markBlock(block: Block, change: ChangeStatus): Passage {
   const mark = (runs: readonly Run[]) => markRuns(runs, change);
   switch (block.kind) {
     case 'paragraph':

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 import type { Run } from '../read/pageContent';
-import { markRuns, type Change, type ChangedRun } from './comparison';
+import { markRuns, type ChangeStatus, type ChangedRun } from './comparison';
 
 /** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
 const TOKEN = /[\p{L}\p{N}_'’-]+(?:[.,:/][\p{L}\p{N}_'’-]+)*\s*|[^\p{L}\p{N}_\s'’-]+\s*|\s+/gu;
@@ -137,8 +137,8 @@ function hideSpaceChanges(runs: readonly ChangedRun[]): ChangedRun[] {
 }
 
 /** Groups neighboring runs with the same change for rendering. Changes that consist of spaces only are hidden. */
-export function groupRuns(runs: readonly ChangedRun[]): { change: Change; runs: ChangedRun[] }[] {
-  const groups: { change: Change; runs: ChangedRun[] }[] = [];
+export function groupRuns(runs: readonly ChangedRun[]): { change: ChangeStatus; runs: ChangedRun[] }[] {
+  const groups: { change: ChangeStatus; runs: ChangedRun[] }[] = [];
   for (const run of hideSpaceChanges(runs)) {
     const last = groups.at(-1);
     if (last?.change === run.change) last.runs.push(run);

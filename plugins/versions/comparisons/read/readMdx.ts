@@ -140,7 +140,7 @@ function codeBlock({ value, lang, meta }: Code): Block {
  * @param text below the front matter, with brand tokens replaced
  * @throws on malformed MDX
  */
-export function parsePage(text: string, format?: PageFormat): Root {
+export function parseMdxPage(text: string, format?: PageFormat): Root {
   const tree = parseMdx(text, format);
   unwrapAdmonitions(tree, titleParagraph);
   return tree;
@@ -150,7 +150,7 @@ export function parsePage(text: string, format?: PageFormat): Root {
  * Reads the content of a page that comparisons use: sections with their blocks, and the API bodies that components show.
  *
  * @param head title and description, with brand tokens replaced
- * @param tree result of {@link parsePage}, which is not changed
+ * @param tree result of {@link parseMdxPage}, which is not changed
  * @param readComponent reads what a component shows
  */
 export function readMdx(

@@ -20,11 +20,11 @@ import {
   splitFrontMatter,
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
-import type { Direction } from '../../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../../content/front-matter/schemas';
 import { docsFolder } from '../../../lib/docsVersions';
 import { componentContent } from './componentContent';
 import type { Block, ComparedPage, PageContent } from './pageContent';
-import { parsePage, readMdx } from './readMdx';
+import { parseMdxPage, readMdx } from './readMdx';
 
 /** The project whose pages are read. */
 export interface ComparisonSources {
@@ -51,7 +51,7 @@ interface Head extends SlugFrontMatter {
   sidebar_label?: string;
   description?: string;
   sidebar_position?: number;
-  direction?: Direction;
+  direction?: ScoreDirection;
   mdx?: unknown;
   draft?: boolean;
   unlisted?: boolean;
@@ -152,7 +152,7 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
   const { siteDir, files } = sources;
   const { title, description, direction, text, ...format } = readPageText(sources, file);
-  const tree = format.isCommonMark ? parsePage(text, format) : parse(text);
+  const tree = format.isCommonMark ? parseMdxPage(text, format) : parse(text);
   const context = {
     facts: files.facts(apiFileOf(file)),
     files,
@@ -168,7 +168,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
  *
  * @param sources the project
  * @param page one of {@link versionPages}
- * @param parse `parsePage`, or a cache of it
+ * @param parse `parseMdxPage`, or a cache of it
  * @throws if the page is malformed; the build of the page itself reports this with a better message
  */
 export function readVersionPage(

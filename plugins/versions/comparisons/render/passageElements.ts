@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '../../../lib/html';
-import type { Change, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
+import type { ChangeStatus, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
 import { groupRuns } from '../compare/wordDiff';
 import type { Run } from '../read/pageContent';
 import { unchangedLabel } from './labels';
@@ -11,7 +11,7 @@ const LABELS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as con
 
 const CHANGE_TAGS = { added: 'ins', removed: 'del' } as const;
 
-const LINE_PREFIXES: Record<Change, string> = { same: '  ', added: '+ ', removed: '- ' };
+const LINE_PREFIXES: Record<ChangeStatus, string> = { same: '  ', added: '+ ', removed: '- ' };
 
 /** At least one passage; all have the same change. */
 type PassageGroup = [Passage, ...Passage[]];
@@ -34,7 +34,7 @@ export function labelElement(change: keyof typeof LABELS): Element {
   return element('span', [text(LABELS[change])], { className: ['compare-sign'] });
 }
 
-function optionalLabel(change: Change | 'changed'): ElementContent[] {
+function optionalLabel(change: ChangeStatus | 'changed'): ElementContent[] {
   return change === 'same' ? [] : [labelElement(change)];
 }
 

@@ -75,10 +75,10 @@ export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   const pairs = [...site.pairsOf(page)].sort((a, b) => Number(isMovedPair(a)) - Number(isMovedPair(b)));
   const pairsWith = (version: string | undefined) =>
     pairs.filter(({ older, newer }) => (older === page ? newer : older).version === version);
-  const lineOf = (pair: PagePair) => changeLine(site, pair, page);
+  const toLine = (pair: PagePair) => changeLine(site, pair, page);
 
   const [previous, following] = [site.order[at - 1], site.order[at + 1]];
-  const since = pairsWith(previous).map(lineOf);
+  const since = pairsWith(previous).map(toLine);
   const isNew = previous !== undefined && since.length === 0;
   const isRemoved = following !== undefined && pairsWith(following).length === 0;
   const older = site.order.slice(0, Math.max(at - 1, 0)).reverse();
@@ -86,7 +86,7 @@ export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
     ...(isNew ? [{ words: `New in ${page.version}` }] : since),
     ...(isRemoved ? [{ words: `Not in ${following}` }] : []),
     ...linesAboutNewer(site, page, site.order.slice(at + 1).flatMap(pairsWith)),
-    ...older.flatMap(pairsWith).map(lineOf),
+    ...older.flatMap(pairsWith).map(toLine),
   ];
 }
 

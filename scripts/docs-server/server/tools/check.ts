@@ -53,7 +53,7 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
 }
 
 /** Returns whether a value is the body alone, which is enough for a request without required parameters. */
-function isPlainBody({ isRequest, body: { fields = [] } }: RequestForm, value: Json): boolean {
+function isPlainBody({ isRequest, shape: { fields = [] } }: RequestForm, value: Json): boolean {
   const hasOnly = (own: readonly FormField[] = []) =>
     isJsonObject(value) && Object.keys(value).every((key) => own.some(({ name }) => name === key));
   const body = fields.find(({ name }) => name === 'body');
@@ -86,7 +86,7 @@ export async function check(docs: Docs, { operation: name, body: text }: Questio
     valid: problems.length === 0,
     operation: operation.path,
     problems: problems.map(asNote).map(inBody),
-    hints: [...hints.map(asNote), ...unknownProperties(module.form.body, body, [])].map(inBody),
+    hints: [...hints.map(asNote), ...unknownProperties(module.form.shape, body, [])].map(inBody),
     address: urlOf(docs, operation.address),
   };
 }

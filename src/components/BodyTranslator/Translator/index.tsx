@@ -11,7 +11,7 @@ import type { Move, Question } from '../../../../shared/translator/types';
 import Changes from './Changes';
 import Questions, { type Answer } from './Questions';
 import styles from './styles.module.css';
-import { useTranslation, type Reading } from './useTranslation';
+import { useTranslation, type TextReading } from './useTranslation';
 
 export { loadMoves } from './useTranslation';
 
@@ -35,7 +35,7 @@ function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: st
 }
 
 interface MessageProps {
-  reading: Reading;
+  reading: TextReading;
   moves: readonly Move[];
   choose: (id: string) => void;
 }
@@ -70,7 +70,7 @@ function NoSuccessor({ move }: { move: Move }): ReactNode {
   );
 }
 
-function summaryOf({ translation, problems }: Reading): string {
+function summaryOf({ translation, problems }: TextReading): string {
   if (!translation) return '';
   const { length: missing } = translation.questions;
   if (missing > 0) return `Almost done: ${missing === 1 ? '1 value is' : `${missing} values are`} missing.`;
@@ -80,7 +80,7 @@ function summaryOf({ translation, problems }: Reading): string {
 }
 
 interface ResultProps {
-  reading: Reading;
+  reading: TextReading;
   answer: Answer;
 }
 

@@ -46,7 +46,7 @@ function useValidator(id: string | undefined): Validation | undefined {
 }
 
 /** What the translator shows about a text. */
-export interface Reading {
+export interface TextReading {
   /** The text cannot be read. */
   problem?: InputProblem;
   read?: ReadInput;
@@ -74,7 +74,7 @@ export function useTranslation(
   text: string,
   chosen: string,
   answers: ReadonlyMap<string, Json>,
-): Reading {
+): TextReading {
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;

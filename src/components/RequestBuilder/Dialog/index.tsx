@@ -7,7 +7,7 @@ import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugi
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
 import { loadValidator } from '../loadValidator';
-import { sampleValues } from '../readBody';
+import { sampleValues } from '../readForm';
 import Sample, { preloadTemplate } from '../Sample';
 import StartFrom from '../StartFrom';
 import { useRequestBuilder } from '../useRequestBuilder';
@@ -64,7 +64,7 @@ function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): React
 export default function RequestDialog({ form, validate, open, onClose }: DialogProps): ReactNode {
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replaceAll('/', '-')}`, [base]);
-  const { state, dispatch, body, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
+  const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
   const noun = form.isRequest ? 'request' : 'body';
 
@@ -100,7 +100,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
             noun={noun}
           />
           <BuilderContext value={builder}>
-            <Fields shape={form.body} value={state.value} path={[]} />
+            <Fields shape={form.shape} value={state.value} path={[]} />
           </BuilderContext>
           {form.fixedBody && (
             <p>
@@ -111,7 +111,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
         <div className={styles.result}>
           <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} noun={noun} />
           <div className={styles.sample}>
-            <Sample operation={form.operation} values={sampleValues(form, body)} />
+            <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>
           <p className={styles.promise}>
             Nothing is sent or stored here.

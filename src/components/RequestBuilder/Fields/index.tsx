@@ -114,7 +114,7 @@ function SimpleField({ shape, value, path }: ValueProps<FormField>): ReactNode {
 export default function Fields({ shape, value, path }: ValueProps): ReactNode {
   return shape.fields?.map((field) => {
     const child = value.fields[field.name];
-    const Part = field.kind === 'list' || field.kind === 'object' ? Group : SimpleField;
-    return child && <Part key={field.name} shape={field} value={child} path={[...path, field.name]} />;
+    const FieldInput = field.kind === 'list' || field.kind === 'object' ? Group : SimpleField;
+    return child && <FieldInput key={field.name} shape={field} value={child} path={[...path, field.name]} />;
   });
 }

@@ -32,7 +32,7 @@ describe('combinedCall', () => {
     operation('/v2/tone', { method: 'DELETE' }),
   ];
   const call = combined(['tone', 'clarity', 'simplicity', 'fit'], ['text', 'tones', 'query', 'passages', 'metadata']);
-  const found = combinedCall(minimalFacts([...metrics, call]), metrics);
+  const found = combinedCall(minimalFacts([...metrics, call]));
 
   it('groups metrics with the same inputs, without options that the call does not take', () => {
     expect(found?.operation.path).toBe('/v2/all');
@@ -52,6 +52,6 @@ describe('combinedCall', () => {
     ['no call has results of several metrics', [combined(['tone'], ['text'])]],
     ['the only such call is deprecated', [{ ...call, deprecated: true }]],
   ])('is undefined if %s', (_case, calls) => {
-    expect(combinedCall(minimalFacts([...metrics, ...calls]), metrics)).toBeUndefined();
+    expect(combinedCall(minimalFacts([...metrics, ...calls]))).toBeUndefined();
   });
 });

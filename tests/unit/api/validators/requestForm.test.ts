@@ -32,7 +32,7 @@ describe('requestForm for an operation that runs several metrics', () => {
   });
 
   it('suggests the names of the metrics', () => {
-    expect(form.body.fields?.[0]?.item?.suggestions).toEqual(['tone', 'grounding']);
+    expect(form.shape.fields?.[0]?.item?.suggestions).toEqual(['tone', 'grounding']);
   });
 
   it('has the examples and the data for samples', () => {
@@ -55,7 +55,7 @@ describe('requestForm for an operation that scores one metric', () => {
     });
     const form = requestForm(monitor, schemas, minimalFacts([...facts.operations, monitor]));
     expect(form.metricInputs).toBeUndefined();
-    expect(form.body.fields?.[0]?.item?.suggestions).toBeUndefined();
+    expect(form.shape.fields?.[0]?.item?.suggestions).toBeUndefined();
   });
 
   it('has no inputs by metric', () => {

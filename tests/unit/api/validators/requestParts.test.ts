@@ -15,7 +15,7 @@ import { projectDir } from '../../../../scripts/lib/run';
 import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
 import { emptyValue, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
-import { readBody, sampleValues } from '../../../../src/components/RequestBuilder/readBody';
+import { readForm, sampleValues } from '../../../../src/components/RequestBuilder/readForm';
 
 const FOLDER = 'tests/openapi';
 const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
@@ -51,7 +51,7 @@ describe.each(files)('the forms of %s', (file) => {
     it.each(form.examples.map((example, index) => [example.key, example, index] as const))(
       `are valid and make the call of the sample: ${name}, %s`,
       (_key, { value }, index) => {
-        const { body } = readBody(form.body, valueFromJson(form.body, value));
+        const { json: body } = readForm(form.shape, valueFromJson(form.shape, value));
         expect(validate(body), JSON.stringify(validate.errors)).toBe(true);
         const call = calls[index];
         const expected = call && sorted(sampleCall(call.operation, call.values));
@@ -66,10 +66,10 @@ describe('the messages of a form with parts', () => {
     const found = formsOf(file).find(({ name }) => name.startsWith(method));
     if (!found) throw new Error(`no form of ${method}`);
     const { form, validate } = found;
-    const value = emptyValue(form.body);
-    const reading = readBody(form.body, value);
-    validate(reading.body);
-    return problemsOf((validate.errors ?? []) as SchemaError[], form.body, value, reading)
+    const value = emptyValue(form.shape);
+    const reading = readForm(form.shape, value);
+    validate(reading.json);
+    return problemsOf((validate.errors ?? []) as SchemaError[], form.shape, value, reading)
       .map(({ text }) => text)
       .sort();
   };

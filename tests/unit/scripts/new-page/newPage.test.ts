@@ -5,7 +5,7 @@ import { brand } from '../../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { operationRef } from '../../../../plugins/api/facts/findOperation';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
-import { isCurrentMetric } from '../../../../plugins/api/props/metricPage';
+import { isCurrentMetric } from '../../../../plugins/api/facts/combineMetrics';
 import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
 import { DIRECTIONS } from '../../../../plugins/content/front-matter/schemas';

@@ -7,7 +7,7 @@ import {
   headerText,
   pathText,
   queryText,
-  type Serialization,
+  type ParameterStyle,
 } from '../../../../shared/samples/serialize';
 
 /** The values of the table of styles in the OpenAPI specification, section "Style Examples". */
@@ -15,7 +15,7 @@ const COLORS = ['blue', 'black', 'brown'];
 const RGB = { R: 100, G: 200, B: 150 };
 
 describe('queryText', () => {
-  it.each<[string, Json, Serialization, string]>([
+  it.each<[string, Json, ParameterStyle, string]>([
     ['a text', 'a b&c', {}, 'color=a%20b%26c'],
     ['nothing for null', null, {}, 'color='],
     ['an exploded list', COLORS, {}, 'color=blue&color=black&color=brown'],
@@ -51,7 +51,7 @@ describe('queryText', () => {
 });
 
 describe('pathText', () => {
-  it.each<[string, Json, Serialization, string]>([
+  it.each<[string, Json, ParameterStyle, string]>([
     ['a text', 'a/b', {}, 'a%2Fb'],
     ['a list', COLORS, {}, 'blue,black,brown'],
     ['an object', RGB, {}, 'R,100,G,200,B,150'],
@@ -71,7 +71,7 @@ describe('pathText', () => {
 });
 
 describe('headerText', () => {
-  it.each<[string, Json, Serialization, string]>([
+  it.each<[string, Json, ParameterStyle, string]>([
     ['a text on one line', 'a\nb', {}, 'a b'],
     ['a list', COLORS, {}, 'blue,black,brown'],
     ['an exploded object', RGB, { explode: true }, 'R=100,G=200,B=150'],
@@ -82,7 +82,7 @@ describe('headerText', () => {
 });
 
 describe('cookieText', () => {
-  it.each<[string, Json, Serialization, string]>([
+  it.each<[string, Json, ParameterStyle, string]>([
     ['a text', 'a;b', {}, 'color=a%3Bb'],
     ['a list', COLORS, { explode: false }, 'color=blue,black,brown'],
     ['an exploded list', COLORS, {}, 'color=blue; color=black; color=brown'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormShape, Json, SchemaError } from '../../../../plugins/api/validators/types';
 import { updateAt, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
-import { readBody } from '../../../../src/components/RequestBuilder/readBody';
+import { readForm } from '../../../../src/components/RequestBuilder/readForm';
 import { body as shape } from './chunkForm';
 
 function error(instancePath: string, keyword: string, params: object = {}, schemaPath = `#/x/${keyword}`): SchemaError {
@@ -14,7 +14,7 @@ const missing = (instancePath: string, missingProperty: string) => error(instanc
 
 function problems(json: Json, ...errors: SchemaError[]) {
   const value = valueFromJson(shape, json);
-  return problemsOf(errors, shape, value, readBody(shape, value));
+  return problemsOf(errors, shape, value, readForm(shape, value));
 }
 
 const chunks: Json = { context: [{ chunk_id: 'a' }, {}] };
@@ -79,7 +79,7 @@ describe('problemsOf', () => {
   ])('describes a wrong value for the type %j', (type, text) => {
     const open: FormShape = { kind: 'json', ...type };
     const value = valueFromJson(open, 1);
-    expect(problemsOf([error('', 'anyOf')], open, value, readBody(open, value))).toMatchObject([{ text }]);
+    expect(problemsOf([error('', 'anyOf')], open, value, readForm(open, value))).toMatchObject([{ text }]);
   });
 
   it('reports alternatives once, without the errors of each branch', () => {
@@ -115,7 +115,7 @@ describe('problemsOf', () => {
   it('numbers items by their position in the form', () => {
     const value = valueFromJson(shape, { context: [{}, { chunk_id: 'b' }] });
     const moved = updateAt(value, ['context'], (list) => ({ ...list, items: [...list.items].reverse() }));
-    expect(problemsOf([missing('/context/1', 'chunk_text')], shape, moved, readBody(shape, moved))).toMatchObject([
+    expect(problemsOf([missing('/context/1', 'chunk_text')], shape, moved, readForm(shape, moved))).toMatchObject([
       { key: 'context/0/chunk_text', text: 'Fill in `chunk_text` of chunk 2: it is required.' },
     ]);
   });
@@ -125,7 +125,7 @@ describe('problemsOf', () => {
       ...old,
       text: 'FH-',
     }));
-    expect(problemsOf([], shape, value, readBody(shape, value))).toEqual([
+    expect(problemsOf([], shape, value, readForm(shape, value))).toEqual([
       {
         key: 'allowlist/0',
         text: 'Item 1 of `allowlist` is not JSON. Put words in double quotes, as in `"draft"`.',

@@ -8,7 +8,7 @@ import { comparePageContent } from '../../../../plugins/versions/comparisons/com
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
 import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
 import type { ComparedPage, PageContent } from '../../../../plugins/versions/comparisons/read/pageContent';
-import { parsePage, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
+import { parseMdxPage, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
 import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
 import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
 import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
@@ -17,7 +17,7 @@ import { field, minimalFacts, operation } from '../../api/fixtures';
 
 /** Reads a page that shows no API facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
-  return readMdx({ title: 'Tone', description: 'Says what tone is.', ...given }, parsePage(text), () => undefined);
+  return readMdx({ title: 'Tone', description: 'Says what tone is.', ...given }, parseMdxPage(text), () => undefined);
 }
 
 /** Compares two pages that show no API facts. */

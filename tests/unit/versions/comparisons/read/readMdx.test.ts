@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Block } from '../../../../../plugins/versions/comparisons/read/pageContent';
-import { parsePage, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
+import { parseMdxPage, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>
-  readMdx({ title: 'Tone', description: 'About tone.' }, parsePage(text), component);
+  readMdx({ title: 'Tone', description: 'About tone.' }, parseMdxPage(text), component);
 
 const blocksOf = (text: string): Block[] => read(text).sections.flatMap(({ blocks }) => blocks);
 

@@ -8,7 +8,7 @@ import {
   withItem,
   type FieldValue,
 } from '../../../../src/components/RequestBuilder/formValue';
-import { readBody } from '../../../../src/components/RequestBuilder/readBody';
+import { readForm } from '../../../../src/components/RequestBuilder/readForm';
 import { body as shape, listShapes } from './chunkForm';
 
 const filled = (json: Json): FieldValue => valueFromJson(shape, json);
@@ -18,7 +18,7 @@ function typed(path: string[], text: string, value: FieldValue = emptyValue(shap
 }
 
 function bodyOf(value: FieldValue): Json {
-  return readBody(shape, value).body;
+  return readForm(shape, value).json;
 }
 
 describe('the body of a form', () => {
@@ -78,7 +78,7 @@ describe('the body of a form', () => {
 
 describe('the path keys of a body', () => {
   it('map an item of the body to the item of the form, skipping empty ones', () => {
-    const { pathKeys } = readBody(shape, filled({ metrics: ['', 'pii', '', 'tone'] }));
+    const { pathKeys } = readForm(shape, filled({ metrics: ['', 'pii', '', 'tone'] }));
     expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
   });
 });
@@ -86,13 +86,13 @@ describe('the path keys of a body', () => {
 describe('JSON text', () => {
   it('is reported and kept as a string if it is invalid', () => {
     const value = typed(['allowlist', '1'], 'draft', filled({ allowlist: ['a', 1] }));
-    expect(readBody(shape, value)).toMatchObject({
-      body: { allowlist: ['a', 'draft'] },
+    expect(readForm(shape, value)).toMatchObject({
+      json: { allowlist: ['a', 'draft'] },
       invalidJson: ['allowlist/1'],
     });
   });
 
   it.each([[[{}, null, 'x']], [[]]])('is not reported if it is valid: %j', (allowlist) => {
-    expect(readBody(shape, filled({ allowlist })).invalidJson).toEqual([]);
+    expect(readForm(shape, filled({ allowlist })).invalidJson).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import type { FormShape, Json, RequestForm } from '@site/plugins/api/validators/
 import type { SampleValues } from '../../../shared/samples/call';
 import { pathKey, type FieldValue, type FormPath } from './formValue';
 
-/** The body that a form represents. */
-export interface Reading {
-  body: Json;
-  /** JSON pointer of each value in the body → key of its form path. */
+/** What a form represents: a body, or an object with the parts of a request. */
+export interface FormReading {
+  json: Json;
+  /** JSON pointer of each value in it → key of its form path. */
   pathKeys: ReadonlyMap<string, string>;
-  /** Keys of the form paths with invalid JSON; the body contains their text as it is. */
+  /** Keys of the form paths with invalid JSON; it contains their text as it is. */
   invalidJson: readonly string[];
 }
 
@@ -89,14 +89,14 @@ export function sampleValues({ isRequest, fixedBody }: RequestForm, read: Json):
 }
 
 /**
- * Converts the content of a form to a request body. Empty values are left out. An invalid number stays a string, which the
+ * Converts the content of a form to JSON. Empty values are left out. An invalid number stays a string, which the
  * validator rejects.
  *
- * @param shape of the body, an object
+ * @param shape of the form, an object
  */
-export function readBody(shape: FormShape, value: FieldValue): Reading {
+export function readForm(shape: FormShape, value: FieldValue): FormReading {
   const reader = new FormReader();
   reader.pathKeys.set('', '');
-  const body = reader.readObject(shape, value, [], '');
-  return { body, pathKeys: reader.pathKeys, invalidJson: reader.invalidJson };
+  const json = reader.readObject(shape, value, [], '');
+  return { json, pathKeys: reader.pathKeys, invalidJson: reader.invalidJson };
 }
