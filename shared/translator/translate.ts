@@ -1,4 +1,5 @@
 import { closestName } from '../closestName';
+import { defined } from '../defined';
 import { isJsonObject, type Json } from '../json';
 import { BodyTree, toPointer, type Step } from './bodyTree';
 import { completeBody } from './completeBody';
@@ -204,11 +205,7 @@ function groupLines(lines: readonly (MoveLine & { group: string })[]): MoveLine[
     if (!first) groups.set(key, line);
     else {
       const { from, to, value } = line;
-      (first.more ??= []).push({
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-        ...(value === undefined ? {} : { value }),
-      });
+      (first.more ??= []).push(defined<Pick<MoveLine, 'from' | 'to' | 'value'>>({ from, to, value }));
     }
   }
   return [...groups.values()];

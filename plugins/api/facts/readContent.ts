@@ -27,6 +27,9 @@ import type {
 /** Places of parameters in the order in which pages and forms have them. */
 export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const satisfies ParameterPlace[];
 
+/** Returns the title of the parameters in a place, for example `Path parameters`. */
+export const placeTitle = (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
 

@@ -13,7 +13,7 @@ import {
 } from '../facts/describeValue';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
-import { jsonBody, PARAMETER_PLACES } from '../facts/readContent';
+import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
 import type { Callback, Field, FieldRow, OperationContent } from '../facts/types';
@@ -129,10 +129,7 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
   const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
   if (PARAMETER_PLACES.some((place) => place === part) || part === 'reply-header') {
     const fields = fieldsOfPart(found, attributes);
-    const label =
-      part === 'reply-header'
-        ? `Headers of reply ${status ?? ''}`
-        : `${part.charAt(0).toUpperCase()}${part.slice(1)} parameters`;
+    const label = part === 'reply-header' ? `Headers of reply ${status ?? ''}` : placeTitle(part);
     return { owner, part: part === 'reply-header' ? 'reply' : 'request', prefix, fields, label };
   }
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');

@@ -6,7 +6,7 @@ import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../f
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
 import { firstSentence } from '../facts/markdownToHtml';
-import { jsonBody } from '../facts/readContent';
+import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { SCORE_SCALES } from '../props/scoreScales';
 import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
 import type {
@@ -18,7 +18,6 @@ import type {
   NamedExample,
   Operation,
   OperationContent,
-  ParameterPlace,
   Response,
   ResponseLink,
   SecurityAlternative,
@@ -183,16 +182,10 @@ function authentication(security: readonly SecurityAlternative[]): string {
   return blocks(intro, security.flatMap(alternativeLines).join('\n'));
 }
 
-const PLACES: readonly (readonly [ParameterPlace, string])[] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Header parameters'],
-  ['cookie', 'Cookie parameters'],
-];
-
 function parameters({ attributes, level, content }: Owner): string {
-  const tables = PLACES.filter(([place]) => content.parameters.some((one) => one.in === place)).map(([place, title]) =>
-    blocks(heading(level + 1, title), `<ApiFields ${attributes} part="${place}" />`),
+  const places = PARAMETER_PLACES.filter((place) => content.parameters.some((one) => one.in === place));
+  const tables = places.map((place) =>
+    blocks(heading(level + 1, placeTitle(place)), `<ApiFields ${attributes} part="${place}" />`),
   );
   return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
 }

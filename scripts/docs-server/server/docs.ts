@@ -40,7 +40,9 @@ export function openDocs(
     site: () => read(PARTS.site) as SiteData,
     pages: () => read(PARTS.pages) as Record<string, string>,
     index,
-    engine: memoize((version: string) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH })),
+    engine: memoize(
+      (version: string) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH }),
+    ),
     api: () => read(PARTS.api) as ApiData,
     moves: () => read(PARTS.moves) as Move[],
     validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),

@@ -6,7 +6,8 @@ import type { Attributes, PageContext } from '../../../api/props/pageContext';
 import type { HighlightedCode } from '../../../api/props/types';
 import { readAttributes } from '../../../content/readAttributes';
 import { plainCode } from '../../../../shared/code/codeHtml';
-import type { Block, Run } from './pageContent';
+import { defined } from '../../../../shared/defined';
+import type { Block, Run, ShownBody } from './pageContent';
 import type { ComponentContent } from './readMdx';
 
 type Props<Name extends FactComponent> = ReturnType<(typeof FACT_COMPONENTS)[Name]['computeProps']>;
@@ -73,12 +74,7 @@ const READERS: { [Name in FactComponent]?: (props: Props<Name>, attributes: Attr
 function shownFields(context: PageContext, attributes: Attributes): ComponentContent {
   const { owner, part, label = '' } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
-  const section = {
-    part: shown,
-    ...(type === undefined ? {} : { type }),
-    ...(status === undefined ? {} : { status }),
-    label,
-  };
+  const section = defined<NonNullable<ShownBody['section']>>({ part: shown, type, status, label });
   const isJsonBody = shown === part && type === undefined && status === undefined;
   return {
     blocks: [],

@@ -5,6 +5,7 @@ import { loadValidator } from '@site/src/components/RequestBuilder/loadValidator
 import type { Problem } from '@site/src/components/RequestBuilder/problems';
 import { validateRequest } from '@site/src/components/RequestBuilder/validateRequest';
 
+import { defined } from '../../../../shared/defined';
 import { isProblem, readInput } from '../../../../shared/translator/readInput';
 import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
 import { isPossible, translate } from '../../../../shared/translator/translate';
@@ -99,14 +100,7 @@ export function useTranslation(
     () => translation && validator && validateRequest(validator, translation.body).problems,
     [translation, validator],
   );
-  return {
-    ...(problem ? { problem } : {}),
-    ...(read ? { read } : {}),
-    ...(recognition ? { recognition } : {}),
-    ...(move ? { move } : {}),
-    ...(translation ? { translation } : {}),
-    questions: unanswered?.questions ?? [],
-    isUnchecked: validation !== undefined && 'error' in validation,
-    ...(problems ? { problems } : {}),
-  };
+  const questions = unanswered?.questions ?? [];
+  const isUnchecked = validation !== undefined && 'error' in validation;
+  return defined<TextReading>({ problem, read, recognition, move, translation, questions, isUnchecked, problems });
 }
