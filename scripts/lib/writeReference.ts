@@ -5,7 +5,7 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { writeDownloads } from '../../plugins/api/downloads';
 import { writePages } from '../../plugins/api/reference/writePages';
-import { writeMoves } from '../../plugins/api/translations';
+import { writeMoves } from '../../plugins/api/translations/moves';
 import { writeValidators } from '../../plugins/api/validators';
 import { listFiles } from '../../plugins/lib/paths';
 

@@ -1,5 +1,8 @@
+import path from 'node:path';
+
 import type { LegacyField, Move, SuccessorField } from '../../../shared/translator/types';
 import { buildError } from '../../lib/buildError';
+import { writeFile } from '../../lib/writeFile';
 import { findSuccession, type Succession } from '../differences/findSuccession';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { codeSpan } from '../facts/codeSpan';
@@ -10,6 +13,9 @@ import { markdownToHtml } from '../facts/markdownToHtml';
 import { isJson } from '../facts/readContent';
 import { successorEntry } from '../facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
+
+/** The module that the body translator loads. Generated, not in git. */
+const MOVES_FILE = 'generated/moves/all.mjs';
 
 /** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
 function hasNamedChildren({ children, variants }: Field): boolean {
@@ -161,4 +167,15 @@ export function readMoves(files: ApiFiles): Move[] {
   ];
   requireUniqueIds(moves, API_FILE);
   return moves;
+}
+
+/**
+ * Writes the module that the body translator loads: its `moves` are those of all legacy operations and bodies. It is one
+ * module, because every page lists the chunks that can be loaded.
+ *
+ * @param siteDir absolute path of the project
+ * @throws as {@link readMoves}
+ */
+export function writeMoves(siteDir: string, files: ApiFiles): void {
+  writeFile(path.join(siteDir, MOVES_FILE), `export const moves = ${JSON.stringify(readMoves(files))};\n`);
 }

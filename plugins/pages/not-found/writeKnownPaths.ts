@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-import { KNOWN_PATHS_FILE } from '../../../shared/knownPaths';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '../../../shared/knownPaths';
 import type { Redirect } from '../../content/moved-pages/redirects';
+import { NEXT, versionPath } from '../../lib/docsVersions';
 import type { ParsedPage } from '../../lib/parsePage';
 import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
-import { knownPaths } from './knownPaths';
 
 interface KnownPathsInput extends StepInput {
   /** What the finished pages say, by page path. */
@@ -24,7 +24,16 @@ export default function writeKnownPaths({ site, built, contents, redirects }: Kn
       title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     ]),
   );
-  const reachable = redirects.filter(({ to }) => titles.has(to));
-  const paths = knownPaths(titles, reachable, site.files.versions());
-  writeFile(path.join(built.outDir, KNOWN_PATHS_FILE), JSON.stringify(paths));
+  const [latest = '', ...frozen] = site.files.versions();
+  const known: KnownPaths = {
+    versions: [latest, NEXT, ...frozen].map((name) => ({ name, prefix: `/${versionPath(name, latest)}` })),
+    pages: Object.fromEntries([...titles].sort(([a], [b]) => a.localeCompare(b))),
+    // Without the alias of the latest version, which the browser derives itself.
+    moved: Object.fromEntries(
+      redirects
+        .filter(({ from, to }) => titles.has(to) && !from.startsWith(`/docs/${latest}/`))
+        .map(({ from, to }) => [from, to]),
+    ),
+  };
+  writeFile(path.join(built.outDir, KNOWN_PATHS_FILE), JSON.stringify(known));
 }
