@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
-import { compareSets } from '../../plugins/lib/compareSets';
+import { compareSets } from '../support/compareSets';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { docsVersions, readVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { compareSets } from '../../plugins/lib/compareSets';
+import { compareSets } from '../support/compareSets';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../../shared/knownPaths';
 import { attributesOf, builtHtml, builtPage, builtText, htmlFiles } from '../support/builtSite';

@@ -10,7 +10,7 @@ import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { replaceTokens } from '../../plugins/content/brand';
-import { compareSets } from '../../plugins/lib/compareSets';
+import { compareSets } from '../support/compareSets';
 import { buildIndexes } from '../../plugins/search/buildIndexes';
 import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';

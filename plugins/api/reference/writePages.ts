@@ -6,7 +6,6 @@ import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
 import { buildError } from '../../lib/buildError';
-import { compareSets } from '../../lib/compareSets';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
 import type { ApiFacts } from '../facts/types';
@@ -56,7 +55,8 @@ export async function writePages(sources: ReferenceSources, stage: string): Prom
     .filter((file) => file.endsWith('.api.mdx'))
     .map((file) => String(readFrontMatter(path.join(folder, file)).slug ?? file));
   const slugs = facts.operations.map(({ slug }) => slug);
-  const { missing, extra } = compareSets(slugs, written);
+  const missing = slugs.filter((slug) => !written.includes(slug));
+  const extra = written.filter((slug) => !slugs.includes(slug));
   if (missing.length === 0 && extra.length === 0) return;
   throw buildError({
     file: API_FILE,

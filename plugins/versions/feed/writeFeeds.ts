@@ -1,17 +1,35 @@
 import path from 'node:path';
 
+import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
 import { commitTimes } from '../../lib/commitTimes';
+import { element, hasClass, isElement } from '../../lib/html';
 import { parsePage } from '../../lib/parsePage';
 import type { StepInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { docsFolder, latestVersion } from '../../lib/docsVersions';
-import { feedContent } from './feedContent';
 import { feedDates, RELEASED_DOCS } from './feedDates';
 import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
 import { printFeeds } from './printFeeds';
 import { releaseSections } from './releaseSections';
+
+/** Elements that only browsers need. */
+const OMITTED = ['button', 'script', 'style', 'svg'];
+
+/** Reduces a part of the change-log to what feed readers show: text and elements, with absolute URLs as their attributes. */
+function feedContent(nodes: readonly ElementContent[], pageUrl: string): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (OMITTED.includes(node.tagName) || hasClass(node, 'hash-link')) return [];
+    const { href, src, alt } = node.properties;
+    const properties = {
+      ...(href === undefined ? {} : { href: new URL(String(href), pageUrl).href }),
+      ...(src === undefined ? {} : { src: new URL(String(src), pageUrl).href, alt }),
+    };
+    return [element(node.tagName, feedContent(node.children, pageUrl), properties)];
+  });
+}
 
 /**
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released

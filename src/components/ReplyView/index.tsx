@@ -25,7 +25,7 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
   return (
     <>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.bars}>
+      <ul className={`clean-list ${styles.bars}`}>
         {bars.map((bar) => (
           <ScoreBar key={bar.name} {...bar} />
         ))}
@@ -38,7 +38,7 @@ function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] 
   return (
     <>
       <p className={styles.title}>Score{scale && ` (${scale.phrase})`}</p>
-      <ul className={styles.bars}>
+      <ul className={`clean-list ${styles.bars}`}>
         <ScoreBar name="overall" value={value} top={scale?.top} />
       </ul>
     </>

@@ -50,7 +50,7 @@ function Pins({ marks, top }: { marks: readonly ScoreMark[]; top: number }): Rea
 
 function Bands({ bands, top }: { bands: readonly ScoreBand[]; top: number }): ReactNode {
   return (
-    <ul className={styles.bands}>
+    <ul className={`clean-list ${styles.bands}`}>
       {bands.map(({ from, to, range, verdict, kind }) => (
         <li
           key={range}
@@ -82,7 +82,7 @@ function Marks({ marks }: { marks: readonly ScoreMark[] }): ReactNode {
   return (
     <>
       <p className={styles.title}>Scores of the examples</p>
-      <ul className={styles.list}>
+      <ul className={`clean-list ${styles.list}`}>
         {marks.map(({ value, summary }) => (
           <li key={summary}>
             <span className={styles.value}>{value}</span> <span>{summary}</span>

@@ -30,7 +30,7 @@ function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[]
       <Heading as="h2" id={year}>
         {year}
       </Heading>
-      <ul className={styles.posts}>
+      <ul className={`clean-list ${styles.posts}`}>
         {posts.map(({ metadata: { permalink, date, title } }) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link> <time dateTime={date}>{DAY.format(new Date(date))}</time>

@@ -59,7 +59,7 @@ function Items(list: ValueProps): ReactNode {
   if (!shape || list.value.presence !== 'in') return null;
   const Item = shape.kind === 'object' ? ObjectItem : SimpleItem;
   return (
-    <ul className={styles.items}>
+    <ul className={`clean-list ${styles.items}`}>
       {list.value.items.map(({ key, value }, index) => (
         <Item key={key} list={list} item={{ shape, value, path: [...list.path, key] }} label={`${noun} ${index + 1}`} />
       ))}
