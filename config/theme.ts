@@ -2,7 +2,6 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
 
 import { brand } from '../brand.config';
-import { MAGIC_COMMENTS } from '../shared/code/readCodeBlock';
 
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
 export const announcement = {
@@ -15,10 +14,7 @@ export const announcement = {
  * Code blocks. The build writes colors as classes (`plugins/content/highlighting`), because a Prism theme would ship to the
  * browser. `additionalLanguages` concerns only code that a component computes; code in a page may be in any Prism language.
  */
-export const codeBlocks = {
-  theme: { plain: {}, styles: [] },
-  magicComments: MAGIC_COMMENTS,
-} satisfies ThemeConfig['prism'];
+const codeBlocks = { theme: { plain: {}, styles: [] } } satisfies ThemeConfig['prism'];
 
 const navbar = {
   title: brand.provider,

@@ -29,8 +29,8 @@ interface Span {
 
 /** Lines to mark and to number. */
 export interface LineSettings {
-  /** Classes by line index, starting at 0. */
-  lineClassNames?: Readonly<Record<number, readonly string[]>> | undefined;
+  /** Indexes of the lines to mark, starting at 0. */
+  marked?: readonly number[] | undefined;
   /** Number of the first line. Without it, lines have no numbers. */
   lineNumbersStart?: number | undefined;
 }
@@ -102,8 +102,8 @@ function lineNumbers(count: number, start: number): string[] {
   return Array.from({ length: count }, (_, index) => String(start + index).padStart(width));
 }
 
-function lineHtml(html: string, classNames: readonly string[], number: string | undefined): string {
-  const start = `<span class="${['code-line', ...classNames].join(' ')}"`;
+function lineHtml(html: string, isMarked: boolean, number: string | undefined): string {
+  const start = `<span class="code-line${isMarked ? ' theme-code-block-highlighted-line' : ''}"`;
   return number === undefined
     ? `${start}>${html}</span>`
     : `${start} data-line="${number}"><span>${html}</span></span>`;
@@ -119,16 +119,16 @@ function lineHtml(html: string, classNames: readonly string[], number: string | 
  *   are spans with the class `code-line` and their number in `data-line`.
  */
 export function highlight(code: string, language: string, settings: LineSettings = {}): string {
-  const { lineClassNames = {}, lineNumbersStart } = settings;
+  const { marked = [], lineNumbersStart } = settings;
   const lines = linesOf(code, language);
-  if (lineNumbersStart === undefined && Object.keys(lineClassNames).length === 0) return htmlOf(joinLines(lines));
+  if (lineNumbersStart === undefined && marked.length === 0) return htmlOf(joinLines(lines));
   const numbers = lineNumbersStart === undefined ? [] : lineNumbers(lines.length, lineNumbersStart);
   return lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
       const html = htmlOf(line) + end;
-      const [classNames, number] = [lineClassNames[index], numbers[index]];
-      return classNames || number !== undefined ? lineHtml(html, classNames ?? [], number) : html;
+      const [isMarked, number] = [marked.includes(index), numbers[index]];
+      return isMarked || number !== undefined ? lineHtml(html, isMarked, number) : html;
     })
     .join('');
 }

@@ -1,13 +1,7 @@
 import type { LineSettings } from './highlight';
 
 /** Comments that mark lines: https://docusaurus.io/docs/markdown-features/code-blocks#custom-magic-comments */
-export const MAGIC_COMMENTS = [
-  {
-    className: 'theme-code-block-highlighted-line',
-    line: 'highlight-next-line',
-    block: { start: 'highlight-start', end: 'highlight-end' },
-  },
-];
+const MARK = { next: 'highlight-next-line', start: 'highlight-start', end: 'highlight-end' };
 
 /** The text of a line that is only a comment, in the styles that Docusaurus reads. Example: `{/* highlight-next-line *\/}`. */
 const COMMENT = /^\s*(?:\/\/|\{?\s*\/\*|#|<!--|--|\(\*|\*>|%|;;|[!'‘’]|rem\b)\s*(.+?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i;
@@ -40,34 +34,31 @@ export interface CodeBlock extends LineSettings {
   title: string;
 }
 
-/** Returns the classes of the lines in a range such as `1,3-5`, by line index. */
-function markRange(range: string): Record<number, string[]> {
-  const className = MAGIC_COMMENTS[0]?.className ?? '';
+/** Returns the indexes of the lines in a range such as `1,3-5`. */
+function markRange(range: string): number[] {
   const lines = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number);
     return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
   });
-  return Object.fromEntries(lines.filter((line) => line > 0).map((line) => [line - 1, [className]]));
+  return lines.filter((line) => line > 0).map((line) => line - 1);
 }
 
-/** Removes magic comments. Returns the other lines, and the classes of those that the comments mark, by line index. */
-function readComments(lines: readonly string[]): { lines: string[]; lineClassNames: Record<number, string[]> } {
+/** Removes magic comments. Returns the other lines, and the indexes of those that the comments mark. */
+function readComments(lines: readonly string[]): { lines: string[]; marked: number[] } {
   const kept: string[] = [];
-  const lineClassNames: Record<number, string[]> = {};
-  const [next, open] = [new Set<string>(), new Set<string>()];
+  const marked: number[] = [];
+  let [isNext, isOpen] = [false, false];
   for (const line of lines) {
-    const text = COMMENT.exec(line)?.[1] ?? '';
-    const magic = MAGIC_COMMENTS.find((comment) => [comment.line, ...Object.values(comment.block)].includes(text));
-    if (!magic) {
-      const marks = MAGIC_COMMENTS.map(({ className }) => className).filter((name) => next.has(name) || open.has(name));
-      if (marks.length > 0) lineClassNames[kept.length] = marks;
+    const text = COMMENT.exec(line)?.[1];
+    if (text === MARK.next) isNext = true;
+    else if (text === MARK.start || text === MARK.end) isOpen = text === MARK.start;
+    else {
+      if (isNext || isOpen) marked.push(kept.length);
       kept.push(line);
-      next.clear();
-    } else if (text === magic.line) next.add(magic.className);
-    else if (text === magic.block.start) open.add(magic.className);
-    else open.delete(magic.className);
+      isNext = false;
+    }
   }
-  return { lines: kept, lineClassNames };
+  return { lines: kept, marked };
 }
 
 /**
@@ -78,14 +69,13 @@ export function readCodeBlock({ code, language, meta }: WrittenCodeBlock): CodeB
   const settings = meta ?? '';
   const written = code.replace(/\r?\n$/, '').split(/\r?\n/);
   const range = MARKED.exec(settings)?.[1];
-  const { lines, lineClassNames } =
-    range === undefined ? readComments(written) : { lines: written, lineClassNames: markRange(range) };
+  const { lines, marked } = range === undefined ? readComments(written) : { lines: written, marked: markRange(range) };
   const numbered = NUMBERED.exec(settings);
   return {
     code: lines.join('\n'),
     language: (language || 'text').toLowerCase(),
     title: TITLE.exec(settings)?.[2] ?? '',
-    lineClassNames,
+    marked,
     lineNumbersStart: numbered ? Number(numbered[1] ?? 1) : undefined,
   };
 }

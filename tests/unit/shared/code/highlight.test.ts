@@ -27,8 +27,8 @@ describe('highlight', () => {
   it.each<[string, LineSettings, string]>([
     [
       'wraps marked lines only',
-      { lineClassNames: { 1: ['mark', 'error'] } },
-      '<span class="code-keyword">if</span> a:\n<span class="code-line mark error">  b\n</span>c',
+      { marked: [1] },
+      '<span class="code-keyword">if</span> a:\n<span class="code-line theme-code-block-highlighted-line">  b\n</span>c',
     ],
     [
       'wraps numbered lines and pads their numbers to one width',
@@ -41,18 +41,14 @@ describe('highlight', () => {
     ],
     [
       'marks lines that are numbered',
-      { lineClassNames: { 2: ['mark'] }, lineNumbersStart: 0 },
+      { marked: [2], lineNumbersStart: 0 },
       [
         '<span class="code-line" data-line="0"><span><span class="code-keyword">if</span> a:\n</span></span>',
         '<span class="code-line" data-line="1"><span>  b\n</span></span>',
-        '<span class="code-line mark" data-line="2"><span>c</span></span>',
+        '<span class="code-line theme-code-block-highlighted-line" data-line="2"><span>c</span></span>',
       ].join(''),
     ],
-    [
-      'ignores marks for missing lines',
-      { lineClassNames: { 7: ['mark'] } },
-      '<span class="code-keyword">if</span> a:\n  b\nc',
-    ],
+    ['ignores marks for missing lines', { marked: [7] }, '<span class="code-keyword">if</span> a:\n  b\nc'],
   ])('%s', (_case, settings, html) => {
     expect(highlight('if a:\n  b\nc', 'python', settings)).toBe(html);
   });
@@ -63,7 +59,7 @@ describe('highlight', () => {
     ['java', 'var text = """\n    a "quoted" \\\\ line\n    """;'],
     ['bash', "curl --data '{\"a\": \"it'\\''s\"}' \\\n  https://api.example"],
   ])('keeps all characters of %s, with and without marked or numbered lines', (language, code) => {
-    for (const settings of [{}, { lineNumbersStart: 1 }, { lineClassNames: { 1: ['mark'] } }]) {
+    for (const settings of [{}, { lineNumbersStart: 1 }, { marked: [1] }]) {
       expect(plainCode(highlight(code, language, settings))).toBe(code);
     }
   });
