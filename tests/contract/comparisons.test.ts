@@ -8,12 +8,8 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isUnchanged, type Comparison, type Passage } from '../../plugins/versions/comparisons/compare/comparison';
 import { comparisonPath, pagePath, versionPairs } from '../../plugins/versions/comparisons/pagePairs';
-import {
-  blockText,
-  plainText,
-  type Block,
-  type PageContent,
-} from '../../plugins/versions/comparisons/read/pageContent';
+import { blockText, plainText, type Block } from '../../plugins/lib/blocks';
+import { type PageContent } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { docsVersions, versionOfPage, versionOrder, versionPath } from '../../plugins/lib/docsVersions';

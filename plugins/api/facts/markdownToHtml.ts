@@ -1,5 +1,7 @@
 import { micromark } from 'micromark';
 
+import { plainCode } from '../../../shared/code/codeHtml';
+
 /** One line without any notation of CommonMark or HTML. Most descriptions are such a line, and parsing takes long. */
 const PLAIN = /^[a-z][a-z0-9 ,.;:?()'%/-]*$/i;
 
@@ -20,4 +22,14 @@ export function markdownToHtml(markdown: string): string {
 /** Returns the first sentence of a description, or all of it if no sentence ends in it. */
 export function firstSentence(markdown: string): string {
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(markdown.trim())?.[0] ?? markdown.trim();
+}
+
+/** Returns the text of HTML from {@link markdownToHtml}. */
+export function htmlToText(html: string): string {
+  return plainCode(
+    html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  );
 }

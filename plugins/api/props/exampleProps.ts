@@ -1,13 +1,15 @@
+import { plainCode } from '../../../shared/code/codeHtml';
 import { highlight } from '../../../shared/code/highlight';
 import { renderSamples } from '../../../shared/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../shared/samples/sampleLanguages';
+import type { Block } from '../../lib/blocks';
 import { buildError } from '../../lib/buildError';
 import { callExamples, callReplies, type CallExample } from '../facts/describeCall';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { Json, NamedExample, Operation } from '../facts/types';
 import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
-import type { PageContext, PropsFunction } from './pageContext';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
 import { replyShape } from './replyShape';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
@@ -16,6 +18,11 @@ import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode }
 /** Colors code. */
 export function highlightCode(code: string, language: string): HighlightedCode {
   return { highlighted: highlight(code, language), language };
+}
+
+/** Returns colored code as text. */
+export function codeBlock({ highlighted, language }: HighlightedCode, title: string): Block {
+  return { kind: 'code', title, language, text: plainCode(highlighted) };
 }
 
 /** A list of numbers over several lines, as `JSON.stringify` indents it. */
@@ -65,6 +72,11 @@ function asPhrase(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
+/** Reads the first of the samples, because all are generated from the same facts. */
+export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+  sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
+);
+
 function replyProps(
   { siteDir, direction }: PageContext,
   operation: Operation,
@@ -90,6 +102,10 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
   const owner = `the reply of ${found.path} in ${facts.file}`;
   return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
 };
+
+export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
+  codeBlock(json, `Reply of ${operation}`),
+]);
 
 export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
   const { facts, page } = context;

@@ -1,6 +1,13 @@
-import { apiExplorerProps, apiReplyProps, apiSampleProps } from './exampleProps';
-import { apiFieldsProps, fieldMapProps, requestSchemaProps, responseSchemaProps } from './fieldProps';
-import { figureProps } from './figureProps';
+import { apiExplorerProps, apiReplyProps, apiSampleProps, apiReplyText, apiSampleText } from './exampleProps';
+import {
+  apiFieldsProps,
+  fieldMapProps,
+  requestSchemaProps,
+  responseSchemaProps,
+  apiFieldsText,
+  fieldMapText,
+} from './fieldProps';
+import { figureProps, figureText } from './figureProps';
 import {
   apiChangesProps,
   apiDownloadsProps,
@@ -9,33 +16,54 @@ import {
   methodEndpointProps,
   requestBuilderProps,
   statusCodesProps,
+  apiChangesText,
 } from './operationProps';
 import { metricInputsProps } from './metricInputs';
-import { bodyMoveProps, undocumentedProps } from './moveProps';
-import type { PropsFunction } from './pageContext';
-import { scoreDirectionProps, scoreGaugeProps, scoreScaleProps } from './scoreProps';
+import { bodyMoveProps, undocumentedProps, bodyMoveText, undocumentedText } from './moveProps';
+import type { PropsFunction, TextFunction } from './pageContext';
+import {
+  scoreDirectionProps,
+  scoreGaugeProps,
+  scoreScaleProps,
+  scoreDirectionText,
+  scoreScaleText,
+} from './scoreProps';
+
+/** A component with facts. */
+export interface FactComponentDefinition {
+  /** Names of the attributes that a page may write. */
+  attributes: string[];
+  computeProps: PropsFunction<object>;
+  /** Undefined for a component that comparisons leave out. */
+  readText?: TextFunction;
+}
 
 /** The components whose props are computed at build time, with the attributes that a page may write. */
 export const FACT_COMPONENTS = {
   ApiFields: {
     attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
     computeProps: apiFieldsProps,
+    readText: apiFieldsText,
   },
-  ApiSample: { attributes: ['operation', 'example', 'languages'], computeProps: apiSampleProps },
-  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps },
-  FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps },
-  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps },
-  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps },
+  ApiSample: {
+    attributes: ['operation', 'example', 'languages'],
+    computeProps: apiSampleProps,
+    readText: apiSampleText,
+  },
+  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
+  FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps, readText: fieldMapText },
+  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps, readText: bodyMoveText },
+  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps, readText: undocumentedText },
   ApiOperations: { attributes: [], computeProps: apiOperationsProps },
-  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps },
+  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText },
   ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
-  ScoreDirection: { attributes: [], computeProps: scoreDirectionProps },
-  ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps },
+  ScoreDirection: { attributes: [], computeProps: scoreDirectionProps, readText: scoreDirectionText },
+  ScoreScale: { attributes: ['operation', 'low', 'high'], computeProps: scoreScaleProps, readText: scoreScaleText },
   // Only on the home page.
   ScoreGauge: { attributes: ['operation', 'example'], computeProps: scoreGaugeProps },
   StatusList: { attributes: ['operation'], computeProps: statusCodesProps },
   MetricInputs: { attributes: [], computeProps: metricInputsProps },
-  Figure: { attributes: ['name'], computeProps: figureProps },
+  Figure: { attributes: ['name'], computeProps: figureProps, readText: figureText },
   BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
   // Only on pages of the reference, under the names of the OpenAPI theme.
   MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
@@ -44,6 +72,6 @@ export const FACT_COMPONENTS = {
   RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
   ResponseSchema: { attributes: ['operation'], computeProps: responseSchemaProps },
   StatusCodes: { attributes: ['operation'], computeProps: statusCodesProps },
-} satisfies Record<string, { attributes: string[]; computeProps: PropsFunction<object> }>;
+} satisfies Record<string, FactComponentDefinition>;
 
 export type FactComponent = keyof typeof FACT_COMPONENTS;

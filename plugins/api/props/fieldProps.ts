@@ -1,3 +1,4 @@
+import { code, paragraph } from '../../lib/blocks';
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { describeFieldOrigin, describeRow } from '../differences/describeNotes';
 import { findSuccession } from '../differences/findSuccession';
@@ -19,8 +20,16 @@ import { mainResponse } from '../facts/readOperation';
 import type { Callback, Field, FieldRow, OperationContent } from '../facts/types';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
-import type { Attributes, PageContext, PropsFunction } from './pageContext';
+import {
+  asText,
+  type Attributes,
+  type PageContext,
+  type PropsFunction,
+  type ShownBody,
+  type TextFunction,
+} from './pageContext';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+import { defined } from '../../../shared/defined';
 import { joinNames } from '../../../shared/joinNames';
 
 /** Fields of one body, of parameters or of headers. */
@@ -286,6 +295,18 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
   };
 };
 
+/** The fields of a body are compared by their facts, not as text. */
+export const apiFieldsText: TextFunction = (context, attributes) => {
+  const { owner, part, label = '' } = selectFields(context, attributes);
+  const { field, part: shown = part, type, status } = attributes;
+  const section = defined<NonNullable<ShownBody['section']>>({ part: shown, type, status, label });
+  const isJsonBody = shown === part && type === undefined && status === undefined;
+  return {
+    blocks: [],
+    body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
+  };
+};
+
 export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
   ...apiFieldsProps(context, { ...attributes, part: 'request' }),
   isBelowHeading: true,
@@ -305,3 +326,16 @@ export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page
     ...(note === undefined ? {} : { note }),
   };
 };
+
+export const fieldMapText = asText(fieldMapProps, ({ successor, note, rows }) => {
+  if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
+  const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
+  return [
+    paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
+    {
+      kind: 'table',
+      head: ['Legacy field', 'v4alpha field', 'What changes'].map((text) => [{ text }]),
+      rows: rows.map((row) => [name(row.from), name(row.to), [{ text: [row.change, ...row.notes].join('; ') }]]),
+    },
+  ];
+});

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
+import { paragraph, strong } from '../../lib/blocks';
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { docsFolder, versionOfFile } from '../../lib/docsVersions';
-import type { PropsFunction } from './pageContext';
+import { asText, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 
 function readSvg(file: string) {
@@ -84,3 +85,7 @@ export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { nam
     narrow: readSvg(narrowFile).withClass('figure-narrow'),
   };
 };
+
+export const figureText = asText(figureProps, ({ title, alternative }) => [
+  paragraph(strong(`Figure: ${title}.`), { text: ` ${alternative}` }),
+]);

@@ -1,15 +1,16 @@
 import { isPossible, translate } from '../../../shared/translator/translate';
+import { item, paragraph } from '../../lib/blocks';
 import { buildError } from '../../lib/buildError';
 import { findSuccession } from '../differences/findSuccession';
 import { codeSpan } from '../facts/codeSpan';
 import { findExample, findLegacyBody, findOperation } from '../facts/findOperation';
-import { markdownToHtml } from '../facts/markdownToHtml';
+import { htmlToText, markdownToHtml } from '../facts/markdownToHtml';
 import { fieldRows } from '../facts/readFields';
 import type { Field, Operation } from '../facts/types';
 import { operationMove } from '../translations/moves';
-import { formatJson, highlightCode } from './exampleProps';
+import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { listPaths, withListMarks } from './fieldProps';
-import type { PropsFunction } from './pageContext';
+import { asText, type PropsFunction } from './pageContext';
 import type { BodyMoveProps, UndocumentedProps } from './types';
 import { joinNames } from '../../../shared/joinNames';
 
@@ -76,6 +77,11 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
   });
 };
 
+export const undocumentedText = asText(undocumentedProps, ({ items }) => [
+  paragraph({ text: 'The following isn’t documented:' }),
+  ...items.map((html) => item({ text: htmlToText(html) })),
+]);
+
 /**
  * Translates an example of a legacy operation to the body of its successor.
  *
@@ -106,3 +112,7 @@ export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page
   if (before === after) return { bodies: [block(`Unchanged: ${method} ${target}`, after)] };
   return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
 };
+
+export const bodyMoveText = asText(bodyMoveProps, ({ bodies }) =>
+  bodies.map(({ title, ...body }) => codeBlock(body, title)),
+);

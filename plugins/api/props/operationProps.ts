@@ -1,3 +1,4 @@
+import { code, item, paragraph, strong } from '../../lib/blocks';
 import { buildError } from '../../lib/buildError';
 import { NEXT } from '../../lib/docsVersions';
 import { CHANGE_KINDS, KIND_TITLES } from '../differences/apiChange';
@@ -11,9 +12,9 @@ import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
 import { successorEntry } from '../facts/successors';
 import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
-import { firstSentence, markdownToHtml } from '../facts/markdownToHtml';
+import { firstSentence, htmlToText, markdownToHtml } from '../facts/markdownToHtml';
 import type { Body, Operation } from '../facts/types';
-import type { PageContext, PropsFunction } from './pageContext';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
   ApiDownloadsProps,
@@ -144,6 +145,13 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
     })).filter(({ changes }) => changes.length > 0),
   };
 };
+
+export const apiChangesText = asText(apiChangesProps, ({ groups }) =>
+  groups.flatMap(({ title, changes }) => [
+    paragraph(strong(title)),
+    ...changes.map(({ path, html }) => item(code(path), { text: `: ${htmlToText(html)}` })),
+  ]),
+);
 
 /** Returns whether all operations of a docs version are legacy operations today. */
 function isLegacyOnly(files: ApiFiles, version: string): boolean {

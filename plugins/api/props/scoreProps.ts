@@ -1,9 +1,10 @@
 import type { ScoreDirection } from '../../content/front-matter/schemas';
+import { item, paragraph, strong } from '../../lib/blocks';
 import { buildError } from '../../lib/buildError';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
 import { metricDirection } from './metricPage';
-import type { PageContext, PropsFunction } from './pageContext';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
@@ -28,6 +29,10 @@ export const scoreDirectionProps: PropsFunction<ScoreDirectionProps> = (context)
   const isDocumented = result === undefined || result.kind === 'fields' || direction === 'estimate';
   return { mark, verdict, ...(isDocumented && scale !== undefined ? { scale } : {}) };
 };
+
+export const scoreDirectionText = asText(scoreDirectionProps, ({ verdict, scale }) => [
+  paragraph(strong(verdict), ...(scale === undefined ? [] : [{ text: ` ${scale}` }])),
+]);
 
 /** The parts of a result with scores of their own, by the field that names them. */
 const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', sentence: 'sentences', chunk_id: 'chunks' };
@@ -92,6 +97,13 @@ export const scoreScaleProps: PropsFunction<ScoreScaleProps> = (context, { opera
     note: bandsNote(context, note, bands.length > 0),
   };
 };
+
+export const scoreScaleText = asText(scoreScaleProps, ({ bands, ends, marks, note }) => [
+  ...bands.map(({ range, verdict }) => item({ text: `${range}: ${verdict}` })),
+  ...(ends ? [item({ text: `near 0: ${ends.low}` }), item({ text: `near 100: ${ends.high}` })] : []),
+  ...marks.map(({ value, summary }) => item({ text: `${value}: ${summary}` })),
+  paragraph({ text: note }),
+]);
 
 /** The score of an example on the scale of its metric, for pages that are not about one metric. */
 export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, siteDir }, attributes) => {

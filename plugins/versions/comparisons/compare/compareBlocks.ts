@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-import { blockText, plainText, titleRuns, type Block, type Run, type Table } from '../read/pageContent';
+import { blockText, plainText, titleRuns, type Block, type Run, type Table } from '../../../lib/blocks';
 import { alignInOrder, textSimilarity } from './alignInOrder';
 import { markBlock, markRuns, type ChangedRow, type Passage } from './comparison';
 import { wordDiff } from './wordDiff';

@@ -5,7 +5,7 @@ import { operationRef } from '../../../api/facts/findOperation';
 import type { Successors } from '../../../api/facts/successors';
 import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
 import { fieldsOfPart } from '../../../api/props/fieldProps';
-import type { ShownBody } from '../read/pageContent';
+import type { ShownBody } from '../../../api/props/pageContext';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 

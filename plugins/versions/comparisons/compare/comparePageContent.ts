@@ -1,5 +1,6 @@
 import type { Successors } from '../../../api/facts/successors';
-import { blockText, plainText, type ComparedPage, type Section } from '../read/pageContent';
+import { blockText, plainText } from '../../../lib/blocks';
+import { type ComparedPage, type Section } from '../read/pageContent';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { compareBlocks } from './compareBlocks';
 import { compareFields, countDeprecated, countFields } from './compareFields';

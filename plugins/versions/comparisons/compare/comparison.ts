@@ -1,5 +1,6 @@
 import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
-import { titleRuns, type Block, type Run, type ShownBody } from '../read/pageContent';
+import type { ShownBody } from '../../../api/props/pageContext';
+import { titleRuns, type Block, type Run } from '../../../lib/blocks';
 
 /** Change of a word, row, block or section between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';

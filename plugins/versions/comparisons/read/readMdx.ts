@@ -14,19 +14,15 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
 import { readCodeBlock } from '../../../../shared/code/readCodeBlock';
+import type { ComponentText, ShownBody } from '../../../api/props/pageContext';
 import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '../../../content/parseMdx';
-import type { Block, PageContent, Run, Section, ShownBody } from './pageContent';
+import type { Block, Run } from '../../../lib/blocks';
+import type { PageContent, Section } from './pageContent';
 
 type Formatting = Omit<Run, 'text'>;
 
-/** What a component shows: blocks, or the fields of a body. */
-export interface ComponentContent {
-  blocks: Block[];
-  body?: ShownBody;
-}
-
 /** Reads what a component shows; returns undefined for a component that only wraps its children. */
-export type ReadComponent = (element: MdxJsxFlowElement) => ComponentContent | undefined;
+export type ReadComponent = (element: MdxJsxFlowElement) => ComponentText | undefined;
 
 /** Returns the title of an admonition, or its kind, as a paragraph. */
 function titleParagraph(admonition: ContainerDirective): Paragraph[] {

@@ -3,8 +3,12 @@ import path from 'node:path';
 
 import { createExcerpt, parseMarkdownContentTitle } from '@docusaurus/utils';
 import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
+import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
+import type { ComponentText, PageContext } from '../../../api/props/pageContext';
+import { readAttributes } from '../../../content/readAttributes';
 import {
   brandedSlug,
   replaceTokens,
@@ -22,8 +26,8 @@ import {
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
 import { docsFolder } from '../../../lib/docsVersions';
-import { componentContent } from './componentContent';
-import type { Block, ComparedPage, PageContent } from './pageContent';
+import { item, strong } from '../../../lib/blocks';
+import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';
 
 /** The project whose pages are read. */
@@ -142,11 +146,20 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
     .map((name) => ({ page: `${folder}/${name}`, head: readHead(sources, `${folder}/${name}`) }))
     .filter(({ head }) => !isHidden(head))
     .sort((a, b) => positionOf(a.head) - positionOf(b.head))
-    .map(({ page }): Block => {
+    .map(({ page }) => {
       const { label, description: text } = readPageText(sources, page);
-      return { kind: 'item', depth: 0, mark: '-', runs: [{ text: label, strong: true }, { text: `: ${text}` }] };
+      return item(strong(label), { text: `: ${text}` });
     });
   return { title, description, sections: [{ level: 1, heading: [], blocks }], bodies: [] };
+}
+
+/** Reads what a component shows; returns undefined for components that only wrap their children. */
+function componentText(context: PageContext, element: MdxJsxFlowElement): ComponentText | undefined {
+  // Generated from comparisons, so it cannot be compared itself.
+  if (element.name === 'PageChanges') return { blocks: [] };
+  const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = FACT_COMPONENTS;
+  const { attributes = [], readText } = components[element.name ?? ''] ?? {};
+  return readText?.(context, readAttributes(element, attributes, context.page));
 }
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
@@ -160,7 +173,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     siteDir,
     ...(direction ? { direction } : {}),
   };
-  return readMdx({ title, description }, tree, (element) => componentContent(context, element));
+  return readMdx({ title, description }, tree, (element) => componentText(context, element));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
 import type { BodyChange, Counts } from '../compare/comparison';
-import type { Run } from '../read/pageContent';
+import type { Run } from '../../../lib/blocks';
 
 function count(number: number, noun: string): string[] {
   return number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from '../../../lib/html';
 import type { ChangeStatus, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
 import { groupRuns } from '../compare/wordDiff';
-import type { Run } from '../read/pageContent';
+import type { Run } from '../../../lib/blocks';
 import { unchangedLabel } from './labels';
 
 /** Labels of changes, so that color is not the only indication. */

@@ -4,7 +4,7 @@ import type {
   Comparison,
   Passage,
 } from '../../../../plugins/versions/comparisons/compare/comparison';
-import type { Run } from '../../../../plugins/versions/comparisons/read/pageContent';
+import type { Run } from '../../../../plugins/lib/blocks';
 
 function runText({ text, code, strong, emphasis }: Run): string {
   const inner = code ? `\`${text}\`` : text;

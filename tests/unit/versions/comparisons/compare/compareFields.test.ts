@@ -9,7 +9,7 @@ import {
   type ShownFacts,
 } from '../../../../../plugins/versions/comparisons/compare/compareFields';
 import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import type { ShownBody } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import type { ShownBody } from '../../../../../plugins/api/props/pageContext';
 import { field, minimalFacts, operation } from '../../../api/fixtures';
 import { runsLine } from '../outline';
 

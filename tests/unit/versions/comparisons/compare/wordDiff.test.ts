@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { groupRuns, wordDiff } from '../../../../../plugins/versions/comparisons/compare/wordDiff';
-import type { Run } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import type { Run } from '../../../../../plugins/lib/blocks';
 import { runsLine } from '../outline';
 
 const plain = (text: string): Run[] => [{ text }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '../../../../../plugins/versions/comparisons/read/pageContent';
+import type { Block } from '../../../../../plugins/lib/blocks';
 import { parseMdxPage, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>
