@@ -1,11 +1,12 @@
 import type { Json } from '../json';
+import { joinSteps } from '../jsonPointer';
 
 /** A step into a JSON value: the name of a property, or an index of a list. */
 export type Step = string | number;
 
 /** Returns the JSON pointer of a value, see RFC 6901. */
 export function toPointer(steps: readonly Step[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return steps.length === 0 ? '' : `/${joinSteps(steps)}`;
 }
 
 /** A value that was placed, and what the caller says about it. */

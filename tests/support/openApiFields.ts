@@ -16,6 +16,11 @@ export interface ExpectedField {
   limits: string[];
 }
 
+/** Returns the anchor of a field. Characters that anchors cannot have become an underscore. */
+function anchorOf(part: string, path: string): string {
+  return `${part}-${path.replaceAll('.', '-').replace(/[^\w-]+/g, '_')}`;
+}
+
 const TYPE_NAMES: Record<string, string> = { array: 'list' };
 
 function typeTexts(schema: Schema): string[] {
@@ -65,7 +70,7 @@ function expectedFields(
     const shownPath = `${shownParent}${name}`;
     const presence = requirement(objects ?? {}, name, part, shownParent.endsWith('[].'));
     const texts = [...typeTexts(property), presence, ...limits, ...description];
-    const field = { anchor: `${part}-${path.replaceAll('.', '-')}`, path, shownPath, texts, limits };
+    const field = { anchor: anchorOf(part, path), path, shownPath, texts, limits };
     return [field, ...expectedFields(property, part, `${path}.`, `${shownPath}${property.items ? '[]' : ''}.`)];
   });
 }
@@ -85,7 +90,7 @@ function expectedParameter({
 }: Operation['parameters'][number]) {
   const limits = limitTexts(schema);
   const texts = [...typeTexts(schema), required ? 'required' : 'optional', ...limits, plain(description)];
-  return { anchor: `${place}-${name}`, path: name, shownPath: name, texts, limits };
+  return { anchor: anchorOf(place, name), path: name, shownPath: name, texts, limits };
 }
 
 /** Returns the parameters of an operation, and the fields of its request and reply, parents first. */

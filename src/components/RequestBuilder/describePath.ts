@@ -1,5 +1,6 @@
 import type { FormShape } from '@site/plugins/api/validators/types';
 
+import { splitSteps } from '../../../shared/jsonPointer';
 import type { FieldValue } from './formValue';
 
 /** A field, item or object of the form, as messages name it. */
@@ -55,13 +56,10 @@ function stepIntoField(step: Step, name: string): Step {
  */
 export function describePath(shape: FormShape, value: FieldValue, key: string): FormSubject {
   const start: Step = { shape, place: '', value, names: [], item: undefined };
-  const end = key
-    .split('/')
-    .filter(Boolean)
-    .reduce(
-      (step, name) => (step.shape.item ? stepIntoItem(step, step.shape.item, name) : stepIntoField(step, name)),
-      start,
-    );
+  const end = (key === '' ? [] : splitSteps(key)).reduce(
+    (step, name) => (step.shape.item ? stepIntoItem(step, step.shape.item, name) : stepIntoField(step, name)),
+    start,
+  );
   const place = end.item === undefined ? end.place : '';
   const name = end.names.length > 0 ? `${place}\`${end.names.join('.')}\`` : undefined;
   const subject = [name, end.item].filter((part) => part !== undefined).join(' of ');

@@ -1,5 +1,7 @@
 import type { FormShape, Json } from '@site/plugins/api/validators/types';
 
+import { joinSteps } from '../../../shared/jsonPointer';
+
 /** Whether a list or a nullable value is left out, null, or filled in. */
 export type Presence = 'out' | 'null' | 'in';
 
@@ -22,7 +24,7 @@ export type FormPath = readonly string[];
 
 /** Returns the key of a form path, for example `context/2/chunk_text`; empty for the body. */
 export function pathKey(path: FormPath): string {
-  return path.join('/');
+  return joinSteps(path);
 }
 
 /** Returns the content of an empty form. */

@@ -1,5 +1,6 @@
 import type { FormShape, Json, SchemaError } from '@site/plugins/api/validators/types';
 
+import { joinSteps, splitSteps } from '../../../shared/jsonPointer';
 import { capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
 import type { FormReading } from './readForm';
@@ -72,13 +73,11 @@ function errorMessage({ keyword, params }: SchemaError, target: FormSubject, fou
 }
 
 function valueAt(json: Json, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<Json | undefined>((value, step) => {
-      if (value === null || typeof value !== 'object') return undefined;
-      return Array.isArray(value) ? value[Number(step)] : value[step];
-    }, json);
+  const [, ...steps] = splitSteps(pointer);
+  return steps.reduce<Json | undefined>((value, step) => {
+    if (value === null || typeof value !== 'object') return undefined;
+    return Array.isArray(value) ? value[Number(step)] : value[step];
+  }, json);
 }
 
 /** Removes the errors of the branches of each `anyOf` and `oneOf`, which are reported as a whole. */
@@ -94,7 +93,7 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
 
 /** Returns where an error is shown: at the missing value, or at the later one of two equal items. */
 function pointerOf({ instancePath, keyword, params }: SchemaError): string {
-  if (keyword === 'required') return `${instancePath}/${String(params.missingProperty)}`;
+  if (keyword === 'required') return `${instancePath}/${joinSteps([String(params.missingProperty)])}`;
   if (keyword === 'uniqueItems') return `${instancePath}/${Math.max(Number(params.i), Number(params.j))}`;
   return instancePath;
 }

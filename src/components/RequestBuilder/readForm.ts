@@ -1,5 +1,6 @@
 import type { FormShape, Json, RequestForm } from '@site/plugins/api/validators/types';
 
+import { joinSteps } from '../../../shared/jsonPointer';
 import type { SampleValues } from '../../../shared/samples/call';
 import { pathKey, type FieldValue, type FormPath } from './formValue';
 
@@ -36,8 +37,7 @@ class FormReader {
     const object: { [key: string]: Json } = {};
     for (const field of shape.fields ?? []) {
       const child = value.fields[field.name];
-      const key = field.name.replaceAll('~', '~0').replaceAll('/', '~1');
-      const json = child && this.read(field, child, [...path, field.name], `${pointer}/${key}`);
+      const json = child && this.read(field, child, [...path, field.name], `${pointer}/${joinSteps([field.name])}`);
       if (json !== undefined) object[field.name] = json;
       // An empty part of a request is kept, so that the validator reports what it lacks.
       else if (field.title !== undefined && field.kind === 'object' && field.requirement === 'required') {

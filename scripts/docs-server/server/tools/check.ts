@@ -1,6 +1,7 @@
 import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
 import { closestName } from '../../../../shared/closestName';
 import { isJsonObject, type Json } from '../../../../shared/json';
+import { splitSteps } from '../../../../shared/jsonPointer';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
@@ -20,7 +21,7 @@ export interface Note {
 
 /** Returns a message of the request builder as a note. */
 export function asNote({ key, text }: { key: string; text: string }): Note {
-  return { at: key.replaceAll('/', '.'), text };
+  return { at: splitSteps(key).join('.'), text };
 }
 
 function parseBody(body: unknown): Json {

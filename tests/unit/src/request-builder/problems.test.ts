@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FormShape, Json, SchemaError } from '../../../../plugins/api/validators/types';
+import type { FormField, FormShape, Json, SchemaError } from '../../../../plugins/api/validators/types';
 import { updateAt, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readForm } from '../../../../src/components/RequestBuilder/readForm';
@@ -80,6 +80,23 @@ describe('problemsOf', () => {
     const open: FormShape = { kind: 'json', ...type };
     const value = valueFromJson(open, 1);
     expect(problemsOf([error('', 'anyOf')], open, value, readForm(open, value))).toMatchObject([{ text }]);
+  });
+
+  it.each([
+    ['a missing field', error('', 'required', { missingProperty: 'a/b~c' }), 'Fill in `a/b~c`: it is required.'],
+    ['a value of another type', error('/a~1b~0c', 'type', { type: 'string' }), '`a/b~c` must be a string.'],
+  ])('describes %s whose name has a slash', (_case, given, text) => {
+    const field: FormField = {
+      name: 'a/b~c',
+      kind: 'text',
+      type: 'string',
+      requirement: 'required',
+      html: '',
+      limits: [],
+    };
+    const form: FormShape = { kind: 'object', type: 'object', fields: [field] };
+    const value = valueFromJson(form, {});
+    expect(problemsOf([given], form, value, readForm(form, value))).toMatchObject([{ key: 'a~1b~0c', text }]);
   });
 
   it('reports alternatives once, without the errors of each branch', () => {
