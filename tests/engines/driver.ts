@@ -9,7 +9,6 @@ export type Command =
   | 'Navigate'
   | 'ExecuteScript'
   | 'PerformActions'
-  | 'TakeScreenshot'
   | 'SetWindowRect'
   | 'SwitchToWindow'
   | 'CloseWindow'

@@ -146,11 +146,6 @@ export class EnginePage {
     if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
   }
 
-  /** Returns what the window shows, as PNG. */
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from((await this.browser.send('TakeScreenshot', { full: false })) as string, 'base64');
-  }
-
   /** Opens a site path, for example `/docs/intro/`, and waits for its load event, not for its scripts. */
   async open(route: string): Promise<void> {
     await answered(this.browser.send('Navigate', { url: this.site.url + route.slice(1) }), LOAD_TIMEOUT_MS);

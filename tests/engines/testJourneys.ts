@@ -1,10 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { isFull } from '../support/pages';
 import { answered, type Browser } from './driver';
@@ -14,9 +11,6 @@ import { WITHOUT_NEWER } from './oldestBrowsers';
 import { startSiteServer } from './siteServer';
 
 const HEIGHT = 844;
-
-/** Folder with what the window showed when a journey failed. */
-const PICTURES = path.join(projectDir, '.cache/test-results/engines');
 
 /** Milliseconds for a journey, which takes seconds. All that it waits for has a limit of its own. */
 const MAX_JOURNEY_MS = 120_000;
@@ -98,18 +92,7 @@ export function testJourneys(name: string, launch: () => Promise<Browser>): void
     });
 
     it.each(journeys)('$title', async (journey) => {
-      const messages = await inWindow(journey, (page) =>
-        journey.run(page).catch(async (error: unknown) => {
-          const picture = path.join(PICTURES, `${name}-${journey.title.toLowerCase().replace(/[^a-z]+/g, '-')}.png`);
-          mkdirSync(PICTURES, { recursive: true });
-          // A window that cannot be asked must not hide why the journey failed.
-          const place = await page.screenshot().then(
-            (png) => (writeFileSync(picture, png), `see ${picture}`),
-            (reason: unknown) => `and the window could not be asked: ${String(reason)}`,
-          );
-          throw new Error(`${String(error)}\n  ${place}`, { cause: error });
-        }),
-      );
+      const messages = await inWindow(journey, (page) => journey.run(page));
       expect(messages.filter((message) => !journey.expected?.test(message))).toEqual([]);
     });
   });

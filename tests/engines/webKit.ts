@@ -16,7 +16,6 @@ const ENDPOINTS: Record<Command, [method: 'GET' | 'POST' | 'DELETE', path: strin
   Navigate: ['POST', '/url'],
   ExecuteScript: ['POST', '/execute/sync'],
   PerformActions: ['POST', '/actions'],
-  TakeScreenshot: ['GET', '/screenshot'],
   SetWindowRect: ['POST', '/window/rect'],
   SwitchToWindow: ['POST', '/window'],
   CloseWindow: ['DELETE', '/window'],
