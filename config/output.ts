@@ -34,7 +34,6 @@ const tags: PageTags = {
   headTags: [
     link('icon', 'favicon.ico', { sizes: '32x32' }),
     link('apple-touch-icon', 'apple-touch-icon.png'),
-    link('manifest', 'site.webmanifest'),
   ],
   // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
   preBodyTags: [

@@ -47,7 +47,6 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./versions/feed/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
-  { name: 'web manifest', load: () => import('./pages/writeWebManifest') },
   { name: 'license notices', load: () => import('./output/notices/writeNotices') },
 
   { name: 'docs server', script: 'scripts/docs-server.ts' },

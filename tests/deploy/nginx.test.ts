@@ -98,7 +98,6 @@ describeSite('the content type', () => {
     ['docs/intro.md', 'text/markdown; charset=utf-8'],
     [`openapi/metrics-api-${LATEST}.yaml`, 'application/yaml'],
     ['llms.txt', 'text/plain; charset=utf-8'],
-    ['site.webmanifest', 'application/manifest+json'],
     ['.well-known/agent-skills/index.json', 'application/json'],
   ])('of %s is %s', async (file, type) => {
     expect(header(await ask(base + file), 'content-type')).toBe(type);

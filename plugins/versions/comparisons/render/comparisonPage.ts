@@ -9,7 +9,7 @@ import { comparisonTitle, type ComparisonView } from './comparisonViews';
 
 /** Elements of a page's head that comparison pages have too. */
 const SHARED_HEAD =
-  'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]';
+  'meta[charset], meta[name=viewport], link[rel=preload], link[rel=stylesheet], link[rel=icon], link[rel=apple-touch-icon]';
 
 /** Elements that only work with the scripts of the site, which comparison pages do not load. */
 const SCRIPTED = 'button, .dropdown';
