@@ -8,7 +8,7 @@ import { listFiles } from '../plugins/lib/paths';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
 import { contentType } from './headers/contentTypes';
-import { pagePolicy, sitePolicy } from './headers/sitePolicy';
+import { sitePolicy } from './headers/sitePolicy';
 
 /** The parts of a finished build that hosts need. */
 export interface FinishedSite {
@@ -52,9 +52,8 @@ export function readFinishedSite(siteDir: string): FinishedSite {
   }
   const files = listFiles(buildDir);
   files.forEach(contentType);
-  const policies = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => pagePolicy(readFileSync(path.join(buildDir, file), 'utf8'), file));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const policy = sitePolicy(pages.map((file) => readFileSync(path.join(buildDir, file), 'utf8')));
   const redirects = allRedirects(siteDir, JSON.parse(readFileSync(routeList, 'utf8')) as string[]);
-  return { buildDir, basePath: brand.basePath, files, redirects, policy: sitePolicy(policies) };
+  return { buildDir, basePath: brand.basePath, files, redirects, policy };
 }

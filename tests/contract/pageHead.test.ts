@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { pagePolicy, sitePolicy } from '../../deploy/headers/sitePolicy';
+import { sitePolicy } from '../../deploy/headers/sitePolicy';
 import { BANNER_ID } from '../../src/inline/baseUrlBanner';
 import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 
 describe('the content security policy', () => {
-  const policies = htmlFiles().map((file) => pagePolicy(builtText(file), file));
+  const pages = htmlFiles().map(builtText);
 
-  it('allows neither unsafe-inline nor unsafe-eval on any page', () => {
+  it('is on each page, without unsafe-inline or unsafe-eval', () => {
+    const policies = pages.map(
+      (page) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1],
+    );
     expect(policies).not.toEqual([]);
-    expect(policies.filter((policy) => /unsafe-(?:inline|eval)/.test(policy))).toEqual([]);
+    expect(policies.filter((policy) => !policy || /unsafe-(?:inline|eval)/.test(policy))).toEqual([]);
   });
 
   // Cloudflare accepts lines of 2,000 characters.
   it('of the whole site is at most 1,500 characters long', () => {
-    expect(sitePolicy(policies).length).toBeLessThanOrEqual(1_500);
+    expect(sitePolicy(pages).length).toBeLessThanOrEqual(1_500);
   });
 });
 
