@@ -11,7 +11,7 @@ export interface VersionChange {
 }
 
 /** Returns the command line that undoes a change before it is staged, whether it is complete or not. */
-export function undoLine({ edited, created }: Pick<VersionChange, 'edited' | 'created'>): string {
+function undoLine({ edited, created }: Pick<VersionChange, 'edited' | 'created'>): string {
   const restore = `git restore ${edited.join(' ')}`;
   return created.length > 0 ? `${restore} && git clean -fdq ${created.join(' ')}` : restore;
 }

@@ -8,8 +8,8 @@ import { writeFile } from '../../plugins/lib/writeFile';
 import { docsFolder, readVersions } from '../../plugins/lib/docsVersions';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
-import { undoLine, type VersionChange } from './changeVersions';
-import { checkApiVersion, checkClean, checkComplete, checkLeftOvers, checkName } from './checks';
+import type { VersionChange } from './changeVersions';
+import { checkApiVersion, checkClean, checkName } from './checks';
 import { apiPartsFolder, frozenApiFiles } from './freezeApi';
 import { setApiVersion } from './apiVersion';
 import { releaseSection } from './releaseSection';
@@ -40,16 +40,6 @@ export function nameMoves(text: string, version: string): string {
   return text.replace(SINCE_NEXT, `$1${version}`);
 }
 
-/** Lists the files and folders that a cut creates. Some may not exist. */
-function createdBy(version: string): string[] {
-  return [...versionFiles(version), apiPartsFolder(version)];
-}
-
-/** Returns the command line that undoes a cut, complete or not. */
-export function undoCut(version: string): string {
-  return undoLine({ edited: EDITED, created: createdBy(version) });
-}
-
 /**
  * Prepares to cut a docs version: the OpenAPI file and the change-log get its name; docs with their drawings, sidebar and
  * OpenAPI file are frozen; the change-log gets a new section for changes that are not released; and `moved.yaml` names the
@@ -61,8 +51,6 @@ export function undoCut(version: string): string {
 export async function prepareCut(version: string, siteDir: string = projectDir): Promise<VersionChange> {
   const existing = readVersions(siteDir);
   checkName(version, existing);
-  checkLeftOvers(version, siteDir, undoCut(version));
-  checkComplete(existing, siteDir);
   checkApiVersion(version, siteDir);
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
@@ -73,7 +61,8 @@ export async function prepareCut(version: string, siteDir: string = projectDir):
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
     edited: EDITED,
-    created: createdBy(version),
+    // Some may not exist.
+    created: [...versionFiles(version), apiPartsFolder(version)],
     write: async () => {
       write(API_FILE, api);
       write(CHANGE_LOG, changeLogs.frozen);

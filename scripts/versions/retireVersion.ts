@@ -7,7 +7,7 @@ import { buildError } from '../../plugins/lib/buildError';
 import { versionPages } from '../../plugins/versions/comparisons/read/versionPages';
 import { docsFolder, readVersions, sidebarFile } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../lib/run';
-import { checkClean, checkComplete } from './checks';
+import { checkClean } from './checks';
 import { VERSIONS_FILE } from './versionFiles';
 import type { VersionChange } from './changeVersions';
 
@@ -54,7 +54,6 @@ export function addRetired(text: string, version: string, pages: readonly string
 export async function prepareRetirement(version: string, siteDir: string = projectDir): Promise<VersionChange> {
   const existing = readVersions(siteDir);
   checkOldest(version, existing);
-  checkComplete(existing, siteDir);
   const removed = [docsFolder(version), sidebarFile(version)];
   const edited = [VERSIONS_FILE, MOVED_FILE, ...removed];
   await checkClean(edited, `retire ${version}`, siteDir);

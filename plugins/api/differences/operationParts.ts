@@ -1,5 +1,5 @@
 import { codeSpan } from '../facts/codeSpan';
-import { jsonBody } from '../facts/readContent';
+import { jsonBody, PARAMETER_PLACES } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
 import type {
   Body,
@@ -144,7 +144,7 @@ export function operationParts({ parameters, body, responses, security, callback
     mainBody('request', request, true),
     mainBody('reply', reply, false),
     part('request body', { isRequest: true, isRequired: body?.required ?? false }),
-    ...(['path', 'query', 'header', 'cookie'] as const).map((place) =>
+    ...PARAMETER_PLACES.map((place) =>
       part(place, {
         isRequest: true,
         isWhole: false,
