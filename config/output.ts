@@ -31,10 +31,7 @@ const tags: PageTags = {
     constants: { ANNOUNCEMENT_ID: announcement.id, BASE_PATH: brand.basePath },
     browsers: browserslist.production,
   },
-  headTags: [
-    link('icon', 'favicon.ico', { sizes: '32x32' }),
-    link('apple-touch-icon', 'apple-touch-icon.png'),
-  ],
+  headTags: [link('icon', 'favicon.ico', { sizes: '32x32' }), link('apple-touch-icon', 'apple-touch-icon.png')],
   // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
   preBodyTags: [
     {
