@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   deploy: ['plugins', 'shared'],
   scripts: ['plugins', 'deploy', 'shared', 'config', 'tests'],
   'scripts/*': ['plugins', 'deploy', 'shared', 'config'],
-  'scripts/bench': ['plugins', 'deploy', 'shared', 'config', 'tests'],
+  'scripts/bench': ['plugins', 'deploy', 'shared', 'config', 'tests', 'src'],
   'scripts/docs-server/server': ['shared', 'src'],
 };
 
@@ -71,7 +71,7 @@ function orderPatterns(room) {
   if (!order) return [];
   const later = order.slice(order.indexOf(name) + 1);
   const pattern = {
-    regex: `^(?:@site/${folder}/|(?:\\.\\./)+)(?:${later.join('|')})(?:/|$)`,
+    regex: `^(?:@site/${folder}/|\\./|(?:\\.\\./)+)(?:${later.join('|')})(?:/|$)`,
     message: `${room}/ comes before the folder of this import: .config/eslint.config.mjs has the order.`,
   };
   return [...orderPatterns(folder), ...(later.length > 0 ? [pattern] : [])];
@@ -79,7 +79,8 @@ function orderPatterns(room) {
 
 /** Makes imports against the order of folders and rooms an error. */
 const restrictImports = (folder, patterns) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
+  // A folder, or a file beside folders.
+  files: [`${folder}/**/*.{ts,tsx}`, `${folder}.ts`],
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 

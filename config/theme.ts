@@ -12,7 +12,7 @@ export const announcement = {
 
 /**
  * Code blocks. The build writes colors as classes (`plugins/content/highlighting`), because a Prism theme would ship to the
- * browser. `additionalLanguages` concerns only code that a component computes; code in a page may be in any Prism language.
+ * browser.
  */
 const codeBlocks = { theme: { plain: {}, styles: [] } } satisfies ThemeConfig['prism'];
 

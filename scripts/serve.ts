@@ -27,6 +27,8 @@ main(async () => {
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is in use, so the site is served on ${port}.`);
   const options = ['--port', String(port), '--host', values.host, ...(values['no-open'] ? ['--no-open'] : [])];
   const [node = '', cli = '', ...args] = docusaurus('serve', projectDir, ...options);
+  // If another server takes the port first, Docusaurus says so and ends without an exit code.
+  process.exitCode = 1;
   // In this process, so that signals reach the server.
   process.argv = [node, cli, ...args];
   await import(cli);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { listFiles, projectPath } from '../../plugins/lib/paths';
@@ -19,7 +19,7 @@ const MISSING_IMPORT = /Can't resolve '(?<target>[^']+)' in '(?<folder>[^']+)'/g
 function importsOf(target: string, folder: string): string[] {
   const isImport = (line: string) =>
     /^\s*(?:import\b|export\b|\})/.test(line) && /(['"])(.*)\1/.exec(line)?.[2] === target;
-  const files = readdirSync(folder).filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name));
+  const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => /\.(?:mdx?|[jt]sx?)$/.test(name));
   return files.flatMap((name) => {
     const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
     const file = projectPath(projectDir, path.join(folder, name));

@@ -9,7 +9,7 @@ import { findExample, findOperation } from '../facts/findOperation';
 import type { Json, NamedExample, Operation } from '../facts/types';
 import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';
 import { replyShape } from './replyShape';
 import { replyView } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
@@ -77,13 +77,10 @@ export const apiSampleText = asText(apiSampleProps, ({ operation, summary, sampl
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
-function replyProps(
-  { siteDir, direction }: PageContext,
-  operation: Operation,
-  { key, value }: NamedExample,
-): ApiReplyProps {
+function replyProps(context: PageContext, operation: Operation, { key, value }: NamedExample): ApiReplyProps {
   // Other replies can have a score, too, of which nobody knows the scale.
-  const isMetric = (direction ?? metricDirection(siteDir, operation)) !== undefined;
+  const { direction } = context;
+  const isMetric = (direction ?? metricDirection(docsFolderOf(context), operation)) !== undefined;
   const request = operation.requestExamples.find((candidate) => candidate.key === key);
   const view = isMetric && request && replyView(request.value, value);
   const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};

@@ -5,8 +5,7 @@ import { load } from 'cheerio';
 
 import { paragraph, strong } from '../../lib/blocks';
 import { buildError, spellingRemedy } from '../../lib/buildError';
-import { docsFolder, versionOfFile } from '../../lib/docsVersions';
-import { asText, type PropsFunction } from './pageContext';
+import { asText, docsFolderOf, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 
 function readSvg(file: string) {
@@ -52,7 +51,7 @@ function readSvg(file: string) {
  * @throws if one of them is missing, or if a file contains more than shapes, text and classes
  */
 export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
-  const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');
+  const figures = path.join(docsFolderOf({ siteDir, page }), '_figures');
   const file = path.join(figures, `${name}.svg`);
   const narrowFile = path.join(figures, `${name}.narrow.svg`);
   if (!existsSync(file) || !existsSync(narrowFile)) {

@@ -33,12 +33,12 @@ export function isAbout(file: string, { path: apiPath, slug }: Operation): boole
 /**
  * Reads the score direction of an operation from the front matter of its metric page.
  *
- * @param siteDir absolute path of the project
- * @param operation of the latest OpenAPI file
+ * @param folder absolute path of the docs of a version
+ * @param operation of the OpenAPI file of that version
  * @returns undefined for legacy operations and for those without a metric page of their own
  */
-export function metricDirection(siteDir: string, operation: Operation): ScoreDirection | undefined {
+export function metricDirection(folder: string, operation: Operation): ScoreDirection | undefined {
   if (operation.deprecated) return undefined;
-  const file = path.join(siteDir, `${metricPage(operation, 'brand').slice(1)}.mdx`);
+  const file = path.join(folder, `${metricPage(operation, 'brand').replace('/docs/', '')}.mdx`);
   return isAbout(file, operation) ? (readFrontMatter(file).direction as ScoreDirection | undefined) : undefined;
 }

@@ -1,7 +1,10 @@
+import path from 'node:path';
+
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import type { ApiFiles } from '../facts/apiFiles';
 import type { ApiFacts } from '../facts/types';
 import type { Block } from '../../lib/blocks';
+import { docsFolder, versionOfFile } from '../../lib/docsVersions';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;
@@ -16,6 +19,11 @@ export interface PageContext {
   siteDir: string;
   /** How to read the metric's score, from the front matter of a metric page. */
   direction?: ScoreDirection;
+}
+
+/** Returns the absolute path of the docs of a page's version; for pages outside of the docs, of `docs/`. */
+export function docsFolderOf({ siteDir, page }: Pick<PageContext, 'siteDir' | 'page'>): string {
+  return path.join(siteDir, docsFolder(versionOfFile(page)));
 }
 
 /** Computes a component's props at build time. Throws with page and line if an attribute is invalid. */

@@ -4,7 +4,7 @@ import { buildError } from '../../lib/buildError';
 import { findExample, findOperation } from '../facts/findOperation';
 import type { ApiFacts } from '../facts/types';
 import { metricDirection } from './metricPage';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
@@ -112,7 +112,7 @@ export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, s
   const request = findExample(operation.requestExamples, example, page, operation.path).value;
   const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
   const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
-  const direction = metricDirection(siteDir, operation);
+  const direction = metricDirection(docsFolderOf({ siteDir, page }), operation);
   const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
   if (typeof text === 'string' && score !== undefined && top !== undefined) {
     return { metric: operation.summary, text, score, top, bands, verdict };

@@ -33,7 +33,7 @@ export interface PageOptions {
   ref: string;
   /** The docs page about the operation, if there is one. */
   docsPage?: { path: string; title: string };
-  /** ScoreDirection of the score on the docs page. */
+  /** How to read the score, from the docs page. */
   direction?: ScoreDirection;
   /** Whether it runs several metrics in one call. */
   isCombined: boolean;

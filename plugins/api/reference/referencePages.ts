@@ -37,7 +37,7 @@ function pageOf(operation: Operation, sources: ReferenceSources): string {
   const { siteDir, files, slug } = sources;
   const facts = files.facts(API_FILE);
   const title = docsTitle(sources, operation);
-  const direction = metricDirection(siteDir, operation);
+  const direction = metricDirection(path.join(siteDir, 'docs'), operation);
   const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
   const origin = operationOrigin(files, facts, operation);
   return operationPage(operation, {

@@ -1,11 +1,8 @@
 import type { ApiDocument } from '../facts/apiDocument';
 import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
 import type { OpenApiOperation, ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
-import { isJson } from '../facts/readContent';
-import { PARAMETER_PLACES } from '../facts/readContent';
+import { isJson, PARAMETER_PLACES } from '../facts/readContent';
 import type { Operation, Parameter } from '../facts/types';
-
-/** The parts of a request with parameters, in the order of the form. */
 
 /** A parameter with its schema. */
 export interface ParameterSchema {
