@@ -79,8 +79,8 @@ function orderPatterns(room) {
 
 /** Makes imports against the order of folders and rooms an error. */
 const restrictImports = (folder, patterns) => ({
-  // A folder, or a file beside folders.
-  files: [`${folder}/**/*.{ts,tsx}`, `${folder}.ts`],
+  // A folder, or a file with that name.
+  files: [`${folder}/**/*.{ts,tsx}`, ...(folder.endsWith('*') ? [] : [`${folder}.ts`])],
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
