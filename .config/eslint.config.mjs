@@ -78,18 +78,21 @@ function orderPatterns(room) {
 }
 
 /** Makes imports against the order of folders and rooms an error. */
-const restrictImports = (folder, patterns) => ({
-  // A folder, or a file with that name.
-  files: [`${folder}/**/*.{ts,tsx}`, ...(folder.endsWith('*') ? [] : [`${folder}.ts`])],
+const restrictImports = (files, patterns) => ({
+  files,
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
 const importRules = [
-  ...Object.keys(MAY_IMPORT).map((folder) => restrictImports(folder, tablePatterns(folder))),
+  ...Object.keys(MAY_IMPORT).map((folder) => restrictImports([`${folder}/**/*.{ts,tsx}`], tablePatterns(folder))),
   ...Object.entries(ORDER).flatMap(([folder, order]) =>
     order
       .map((name) => `${folder}/${name}`)
-      .map((room) => restrictImports(room, [...tablePatterns(room.split('/')[0]), ...orderPatterns(room)])),
+      // A folder, or a file with that name.
+      .map((room) => {
+        const patterns = [...tablePatterns(room.split('/')[0]), ...orderPatterns(room)];
+        return restrictImports([`${room}/**/*.{ts,tsx}`, `${room}.ts`], patterns);
+      }),
   ),
 ];
 

@@ -1,14 +1,12 @@
 import type { Redirect } from './content/moved-pages/redirects';
 import type { Site } from './createSite';
-import type { StepInput } from './lib/site';
+import type { FinishedInput } from './lib/site';
 import type { ReadPage } from './output/readPages';
 import type { Card } from './pages/social-cards/planCards';
 
 /** What the steps after the compilation take. The first two are there from the start, a step gives each of the others. */
-export interface Build extends StepInput {
+export interface Build extends FinishedInput {
   site: Site;
-  /** HTML of the finished pages by page path: below the base path with a slash at its end, empty for the home page. */
-  pages: ReadonlyMap<string, string>;
   /** What the finished pages say. */
   contents: ReadonlyMap<string, ReadPage>;
   /** Social cards by page path. */

@@ -16,8 +16,6 @@ export interface Site extends SiteBase {
   changeLines: ChangeLines;
   /** @throws if `moved.yaml` is invalid */
   movedPages(): MovedPages;
-  /** Paths of the search indexes below the base path, by the name of the docs version. */
-  indexFiles(): Readonly<Record<string, string>>;
 }
 
 /** Creates what the plugins and steps of a site share. Reads nothing. */

@@ -5,7 +5,8 @@ import type { SiteBase } from '../lib/site';
 import { checkDataFiles } from './front-matter/dataFiles';
 
 /**
- * Docusaurus plugin that checks the files of categories, tags and authors. It does not wait for the disk, so its errors come before those of Docusaurus.
+ * Docusaurus plugin that checks the files of categories, tags and authors. It does not wait for the disk, so its errors come
+ * before those of Docusaurus.
  */
 export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<SiteBase, 'files'>): Plugin {
   return {

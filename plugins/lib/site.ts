@@ -13,15 +13,21 @@ export interface SiteBase {
     /** Returns the released docs versions, the latest first. */
     versions(): readonly string[];
   };
+  /** Returns the paths of the search indexes below the base path, by the name of the docs version. */
+  indexFiles(): Readonly<Record<string, string>>;
   /** Source files of what the pages load, as absolute paths. The bundler adds them. */
   bundledFiles: Set<string>;
 }
 
-/** What Docusaurus has built, as it tells plugins. */
-export type BuiltSite = Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
-
 /** What a step after the compilation takes, besides what earlier steps gave. */
 export interface StepInput {
   site: SiteBase;
-  built: BuiltSite;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+}
+
+/** What a step takes that reads the finished pages. */
+export interface FinishedInput extends StepInput {
+  /** HTML by page path: below the base path with a slash at its end, empty for the home page. */
+  pages: ReadonlyMap<string, string>;
 }

@@ -1,7 +1,7 @@
 import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import type { IndexedPage } from '../../shared/search/searchIndex';
 import { parsePage, type ParsedPage } from '../lib/parsePage';
-import type { StepInput } from '../lib/site';
+import type { FinishedInput } from '../lib/site';
 import { indexPage } from '../search/indexPage';
 import { docsVersions, versionLabel, versionOfPage } from '../lib/docsVersions';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
@@ -14,13 +14,10 @@ export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted
   markdown: PageMarkdown | undefined;
 }
 
-type ReadInput = Pick<StepInput, 'site'> & {
-  /** HTML of the finished pages by page path. */
-  pages: ReadonlyMap<string, string>;
-};
-
 /** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
-export default function readPages({ site, pages }: ReadInput): { contents: Map<string, ReadPage> } {
+export default function readPages({ site, pages }: FinishedInput): {
+  contents: Map<string, ReadPage>;
+} {
   const { siteUrl, basePath } = site.brand;
   const versions = docsVersions(site.files.versions());
   const folders = versions.map(({ path }) => path);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { markdownPath } from '../../shared/markdownPath';
 import { LATEST_PATH } from '../lib/docsVersions';
-import type { StepInput } from '../lib/site';
+import type { FinishedInput } from '../lib/site';
 import { writeFile } from '../lib/writeFile';
 import { writePage } from '../lib/writePage';
 import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
@@ -12,11 +12,7 @@ import { comparisonViews } from '../versions/comparisons/render/comparisonViews'
 import type { ComparisonCache } from '../versions/comparisons/siteComparisons';
 import { comparisonMarkdown } from './agent-docs/comparisonMarkdown';
 
-interface ComparisonsInput extends StepInput {
-  site: StepInput['site'] & { comparisons: ComparisonCache };
-  /** HTML of the finished pages by page path. */
-  pages: ReadonlyMap<string, string>;
-}
+type ComparisonsInput = FinishedInput & { site: { comparisons: ComparisonCache } };
 
 /** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
 function writeStyles(outDir: string): string {

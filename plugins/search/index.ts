@@ -2,6 +2,7 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from '../../shared/search/searchIndex';
+import type { SiteBase } from '../lib/site';
 
 /** Exports of the package. Its own types cover only the options. */
 interface SearchLocal {
@@ -20,7 +21,7 @@ const { default: stockSearch, validateOptions } = searchLocal as unknown as Sear
  *
  * @returns a theme that accepts the options of the package
  */
-export function localSearch(site: { indexFiles(): Readonly<Record<string, string>> }): PluginModule {
+export function localSearch(site: Pick<SiteBase, 'indexFiles'>): PluginModule {
   const theme: PluginModule = (context, options) => {
     const stock = stockSearch(context, options);
     return {

@@ -8,7 +8,7 @@ import { buildIndexes, type IndexSources } from './buildIndexes';
 import { readSynonyms } from './synonyms';
 
 interface IndexesInput extends StepInput {
-  site: StepInput['site'] & { files: ApiFiles; indexFiles(): Readonly<Record<string, string>> };
+  site: StepInput['site'] & { files: ApiFiles };
   /** What the finished pages say, by page path. */
   contents: IndexSources['pages'];
 }

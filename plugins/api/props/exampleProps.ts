@@ -77,19 +77,22 @@ export const apiSampleText = asText(apiSampleProps, ({ operation, summary, sampl
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
-function replyProps(context: PageContext, operation: Operation, { key, value }: NamedExample): ApiReplyProps {
-  // Other replies can have a score, too, of which nobody knows the scale.
+/** Returns a function that computes the props of an operation's replies. */
+function replyPropsOf(context: PageContext, operation: Operation): (example: NamedExample) => ApiReplyProps {
   const { direction } = context;
+  // Other replies can have a score, too, of which nobody knows the scale.
   const isMetric = (direction ?? metricDirection(docsFolderOf(context), operation)) !== undefined;
-  const request = operation.requestExamples.find((candidate) => candidate.key === key);
-  const view = isMetric && request && replyView(request.value, value);
   const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
-  const { text, isShape } = replyShape(value, operation.reply, formatJson);
-  return {
-    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
-    ...(isShape ? { isShape } : {}),
-    ...(view ? { view } : {}),
-    ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
+  return ({ key, value }) => {
+    const request = operation.requestExamples.find((candidate) => candidate.key === key);
+    const view = isMetric && request && replyView(request.value, value);
+    const { text, isShape } = replyShape(value, operation.reply, formatJson);
+    return {
+      json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
+      ...(isShape ? { isShape } : {}),
+      ...(view ? { view } : {}),
+      ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
+    };
   };
 }
 
@@ -97,7 +100,7 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
   const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const owner = `the reply of ${found.path} in ${facts.file}`;
-  return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
+  return replyPropsOf(context, found)(findExample(found.replyExamples, example, page, owner));
 };
 
 export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
@@ -109,12 +112,13 @@ export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { ope
   const found = findOperation(facts, operation ?? '', page);
   const calls = callExamples(found, facts);
   const { shown } = callReplies(found, calls);
+  const replyProps = replyPropsOf(context, found);
   return {
     examples: calls.map((call) => {
       const reply = shown.get(call.key);
       return {
         sample: sampleProps(found, call, REFERENCE_LANGUAGES),
-        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
+        ...(reply ? { reply: replyProps(reply) } : {}),
       };
     }),
   };

@@ -1,31 +1,31 @@
-import { apiExplorerProps, apiReplyProps, apiSampleProps, apiReplyText, apiSampleText } from './exampleProps';
+import { apiExplorerProps, apiReplyProps, apiReplyText, apiSampleProps, apiSampleText } from './exampleProps';
 import {
   apiFieldsProps,
+  apiFieldsText,
   fieldMapProps,
+  fieldMapText,
   requestSchemaProps,
   responseSchemaProps,
-  apiFieldsText,
-  fieldMapText,
 } from './fieldProps';
 import { figureProps, figureText } from './figureProps';
 import {
   apiChangesProps,
+  apiChangesText,
   apiDownloadsProps,
   apiOperationsProps,
   bodyTranslatorProps,
   methodEndpointProps,
   requestBuilderProps,
   statusCodesProps,
-  apiChangesText,
 } from './operationProps';
 import { metricInputsProps } from './metricInputs';
-import { bodyMoveProps, undocumentedProps, bodyMoveText, undocumentedText } from './moveProps';
+import { bodyMoveProps, bodyMoveText, undocumentedProps, undocumentedText } from './moveProps';
 import type { PropsFunction, TextFunction } from './pageContext';
 import {
   scoreDirectionProps,
+  scoreDirectionText,
   scoreGaugeProps,
   scoreScaleProps,
-  scoreDirectionText,
   scoreScaleText,
 } from './scoreProps';
 

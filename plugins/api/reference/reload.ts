@@ -47,13 +47,14 @@ async function generate(siteDir: string): Promise<void> {
   await generated;
 }
 
-type ReloadedSite = Pick<SiteBase, 'mode'> & { files: ApiFiles };
-
 /**
  * Docusaurus plugin that shows changed API facts in `npm start`: the bundler compiles the pages again that show a changed
  * operation, and then a process writes the changed pages of the reference. `npm start` wrote them first.
  */
-export default function reload({ siteDir, generatedFilesDir }: LoadContext, { files, mode }: ReloadedSite): Plugin {
+export default function reload(
+  { siteDir, generatedFilesDir }: LoadContext,
+  { files, mode }: Pick<SiteBase, 'mode'> & { files: ApiFiles },
+): Plugin {
   const isDevelopment = mode === 'development';
   const folder = path.join(generatedFilesDir, 'api-reload/default');
   const filesOf = (page: string, source: string) =>

@@ -37,7 +37,6 @@ type FinishInput = StepInput & { site: Pick<CardSources, 'files'> };
 
 /** Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`. Plans the social cards for it. */
 export default function finishPages({ site, built }: FinishInput): {
-  /** HTML of the finished pages by page path. */
   pages: Map<string, string>;
   cards: Map<string, Card>;
 } {

@@ -6,7 +6,7 @@ import { toHtml } from 'hast-util-to-html';
 import { commitTimes } from '../../lib/commitTimes';
 import { element, hasClass, isElement } from '../../lib/html';
 import { parsePage } from '../../lib/parsePage';
-import type { StepInput } from '../../lib/site';
+import type { FinishedInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { docsFolder, latestVersion } from '../../lib/docsVersions';
 import { feedDates, RELEASED_DOCS } from './feedDates';
@@ -34,10 +34,8 @@ function feedContent(nodes: readonly ElementContent[], pageUrl: string): Element
 /**
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
  * version: its section of the page.
- *
- * @param input `pages` is the HTML of the finished pages by page path
  */
-export default function writeFeeds({ site, built, pages }: StepInput & { pages: ReadonlyMap<string, string> }): void {
+export default function writeFeeds({ site, built, pages }: FinishedInput): void {
   const { siteDir, files, brand } = site;
   const { outDir, siteConfig, i18n } = built;
   const homeUrl = brand.siteUrl + brand.basePath;
