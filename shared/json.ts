@@ -1,9 +1,47 @@
-/** A JSON value. */
-export type Json = string | number | boolean | null | Json[] | JsonObject;
+/** A JSON value. Integers that a `number` would round are `bigint`, see {@link parseJson}. */
+export type Json = string | number | bigint | boolean | null | Json[] | JsonObject;
 
 export type JsonObject = { [key: string]: Json };
 
 /** Returns whether a value is an object and not a list. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Marks the string that stands for a `bigint` while `JSON.parse` and `JSON.stringify` work. */
+const MARK = '\u0000bigint:';
+
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const MARKED = /"\\u0000bigint:(-?\d+)"/g;
+
+/** Returns the value of a text with an integer: a `bigint` if a `number` would round it. */
+export function parseInteger(text: string): number | bigint {
+  return Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
+}
+
+/**
+ * Parses JSON like `JSON.parse`, but keeps all digits of integers.
+ *
+ * @throws SyntaxError if the text is not JSON
+ */
+export function parseJson(text: string): Json {
+  if (!/\d{16}/.test(text)) return JSON.parse(text) as Json;
+  const marked = text.replace(STRING_OR_NUMBER, (token) =>
+    /^-?[1-9]\d{15,}$/.test(token) && typeof parseInteger(token) === 'bigint' ? `"\\u0000bigint:${token}"` : token,
+  );
+  return JSON.parse(marked, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(MARK) ? BigInt(value.slice(MARK.length)) : value,
+  ) as Json;
+}
+
+/**
+ * Writes a value as JSON like `JSON.stringify`, but with all digits of a `bigint`; nothing for `undefined`.
+ *
+ * @param indent number of spaces per level
+ * @param suffix after each `bigint`: `n` makes the text an expression of JavaScript
+ */
+export function stringifyJson(value: unknown, indent?: number, suffix = ''): string {
+  if (value === undefined) return '';
+  const replace = (_key: string, item: unknown) => (typeof item === 'bigint' ? `${MARK}${item}` : item);
+  return JSON.stringify(value, replace, indent).replace(MARKED, `$1${suffix}`);
 }

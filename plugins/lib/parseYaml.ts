@@ -1,9 +1,18 @@
-import { parse, YAMLParseError } from 'yaml';
+import { parse, YAMLParseError, type ScalarTag, type Tags } from 'yaml';
 
+import { parseInteger } from '../../shared/json';
 import { buildError } from './buildError';
 
+/** Reads integers without rounding them. */
+const exactIntegers = (tags: Tags): Tags =>
+  tags.map((tag) =>
+    typeof tag === 'object' && tag.tag === 'tag:yaml.org,2002:int' && tag.default && tag.format === undefined
+      ? ({ ...tag, resolve: (text: string) => parseInteger(text.replace(/^\+/, '')) } as ScalarTag)
+      : tag,
+  );
+
 /**
- * Parses a YAML or JSON file of the project.
+ * Parses a YAML or JSON file of the project. Integers that a `number` would round are `bigint`.
  *
  * @param text the content of the file
  * @param file path relative to the project, for the error
@@ -11,7 +20,7 @@ import { buildError } from './buildError';
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return parse(text) as unknown;
+    return parse(text, { customTags: exactIntegers }) as unknown;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1;

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 
 import { validatorFile } from '../../plugins/api/validators';
 import { formatNotices, packageFolders, readNotice } from '../../plugins/output/notices/notices';
+import { stringifyJson } from '../../shared/json';
 
 /** Oldest Node that runs the server. */
 const TARGET = 'node18';
@@ -19,7 +20,7 @@ export interface ServerContent {
 }
 
 function pack(value: unknown): string {
-  return brotliCompressSync(JSON.stringify(value), BROTLI).toString('base64');
+  return brotliCompressSync(stringifyJson(value), BROTLI).toString('base64');
 }
 
 /** Returns the module that starts the server with its content. */

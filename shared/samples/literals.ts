@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { type Json, stringifyJson } from '../json';
 
 /** Indents all lines except the first one. */
 export function indented(text: string, indent: string): string {
@@ -7,10 +7,10 @@ export function indented(text: string, indent: string): string {
 
 /** Formats a JSON value with two spaces per level. All lines except the first one are indented further by `indent`. */
 export function toJson(value: Json, indent = ''): string {
-  return indented(JSON.stringify(value, null, 2), indent);
+  return indented(stringifyJson(value, 2), indent);
 }
 
 /** Converts text to a string literal of Python, TypeScript, Go and Java, whose escapes are those of JSON. */
 export function toString(text: string): string {
-  return JSON.stringify(text);
+  return stringifyJson(text);
 }

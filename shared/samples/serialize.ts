@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { type Json, stringifyJson } from '../json';
 
 /** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
 export interface ParameterStyle {
@@ -24,7 +24,7 @@ function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
 /** Returns a value as the text of a parameter or a part of a form: a string as it is, anything else as JSON. */
 export function valueText(value: Json): string {
   if (value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : stringifyJson(value);
 }
 
 /** A name with the texts of its value; several are joined by a separator. */
@@ -41,7 +41,7 @@ function namesAndItems(
   value: Json,
   { style = 'form', explode = style === 'form', isJson }: ParameterStyle,
 ): NameAndItems[] {
-  if (isJson) return [[name, [JSON.stringify(value)]]];
+  if (isJson) return [[name, [stringifyJson(value)]]];
   if (!isStructured(value)) return [[name, [valueText(value)]]];
   if (style === 'deepObject') return deepPairs(name, value);
   const pairs = Array.isArray(value)
@@ -95,13 +95,13 @@ function itemsOf(value: Json, explode: boolean, encode: Encode): string[] {
 
 /** Writes a value as the text of a header. */
 export function headerText(value: Json, { explode = false, isJson }: ParameterStyle = {}): string {
-  return isJson ? JSON.stringify(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
+  return isJson ? stringifyJson(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
 }
 
 /** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
 export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
   const { style, explode = false, isJson } = how;
-  if (isJson) return encodeURIComponent(JSON.stringify(value));
+  if (isJson) return encodeURIComponent(stringifyJson(value));
   const items = itemsOf(value, explode, encodeURIComponent);
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');

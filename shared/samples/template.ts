@@ -1,3 +1,4 @@
+import { stringifyJson } from '../json';
 import type { FormPart, SampleCall } from './call';
 
 /** Returns the parts of a multipart body; empty for another body. */
@@ -26,7 +27,7 @@ export function partHead({ name, file, contentType, headers }: FormPart): string
 
 /** Returns the content of a part that is no file. */
 export function partText({ text = '', json }: FormPart): string {
-  return json === undefined ? text : JSON.stringify(json);
+  return json === undefined ? text : stringifyJson(json);
 }
 
 /** Returns the notes of a call as comments, with an empty line below them. */

@@ -1,4 +1,5 @@
 import { defined } from '../../../shared/defined';
+import { stringifyJson } from '../../../shared/json';
 import type { Limits, Value } from '../facts/types';
 
 /** How a change alters which values are valid: more of them, fewer, or others. */
@@ -65,7 +66,7 @@ const impliesRange: Implies<Limits> = (first, second) => {
   const upper = ({ maximum = Infinity, exclusiveMaximum = Infinity }: Limits) => [-maximum, -exclusiveMaximum] as const;
   return [lower, upper].every((boundsOf) => {
     const [[bound, exclusive], [other, otherExclusive]] = [boundsOf(first), boundsOf(second)];
-    return Math.max(bound, exclusive) >= other && (bound > otherExclusive || exclusive >= otherExclusive);
+    return (bound >= other || exclusive >= other) && (bound > otherExclusive || exclusive >= otherExclusive);
   });
 };
 
@@ -81,7 +82,7 @@ function count(noun: 'Length' | 'Items' | 'Contains' | 'Properties'): Aspect {
 
 /** A limit that has no order: it can only be added or removed. */
 function single(key: keyof Limits): Aspect {
-  return [[key], (first, second) => !(key in second) || JSON.stringify(first[key]) === JSON.stringify(second[key])];
+  return [[key], (first, second) => !(key in second) || stringifyJson(first[key]) === stringifyJson(second[key])];
 }
 
 function allowedValues({ const: only, enum: values }: Limits): string[] | undefined {
@@ -90,7 +91,10 @@ function allowedValues({ const: only, enum: values }: Limits): string[] | undefi
 
 const ASPECTS: readonly Aspect[] = [
   [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], impliesRange],
-  [['multipleOf'], (first, second) => !second.multipleOf || (first.multipleOf ?? NaN) % second.multipleOf === 0],
+  [
+    ['multipleOf'],
+    (first, second) => !second.multipleOf || Number(first.multipleOf ?? NaN) % Number(second.multipleOf) === 0,
+  ],
   [
     ['format'],
     ({ format = '' }, { format: other }) =>

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import { findByRef, operationRef } from '../facts/findOperation';
 import { successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Operation } from '../facts/types';
@@ -7,7 +8,7 @@ import { mapFields } from './mapFields';
 import { callbackParts, operationParts, serverParts } from './operationParts';
 
 function hasOwnServers(operation: Operation, { servers }: ApiFacts): boolean {
-  return JSON.stringify(operation.servers) !== JSON.stringify(servers);
+  return stringifyJson(operation.servers) !== stringifyJson(servers);
 }
 
 /** Returns changes that belong to no operation: of the servers of the whole file, and of the webhooks. */

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import {
   API_BASE,
   sampleCall,
@@ -33,7 +34,7 @@ function partLines(part: FormPart): string[] {
 function bodyLines(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
-      return ['', JSON.stringify(body.json, null, 2)];
+      return ['', stringifyJson(body.json, 2)];
     case 'text':
       return ['', body.text];
     case 'form':

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { stringifyJson } from '../../../shared/json';
 import { writeFile } from '../../lib/writeFile';
 import { NEXT } from '../../lib/docsVersions';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
@@ -53,7 +54,7 @@ export function versionDownload(version: string): Download {
  */
 export function writeDownloads(siteDir: string, files: ApiFiles): void {
   const write = (file: string, text: string) => writeFile(path.join(siteDir, DOWNLOADS_ROOT, file), text);
-  const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const asJson = (value: unknown) => `${stringifyJson(value, 2)}\n`;
   /** Writes a file that an OpenAPI file refers to where the references of the download lead. */
   const writePart = (file: string, part: string) => {
     const target = path.posix.join(FOLDER, path.posix.relative(path.posix.dirname(file), part));

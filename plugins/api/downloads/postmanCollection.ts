@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
+import { stringifyJson } from '../../../shared/json';
 import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../../../shared/samples/call';
 import { cookieText } from '../../../shared/samples/serialize';
 import { partText } from '../../../shared/samples/template';
@@ -93,7 +94,7 @@ function formData(part: FormPart) {
 function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
   switch (body?.kind) {
     case 'json':
-      return { mode: 'raw', raw: JSON.stringify(body.json, null, 2), options: { raw: { language: 'json' } } };
+      return { mode: 'raw', raw: stringifyJson(body.json, 2), options: { raw: { language: 'json' } } };
     case 'text':
       return {
         mode: 'raw',
@@ -177,7 +178,7 @@ function savedReply(operation: Operation, originalRequest: object, { summary, va
     status: STATUS_CODES[code] ?? '',
     code,
     header: [{ key: 'Content-Type', value: contentType }],
-    body: JSON.stringify(value, null, 2),
+    body: stringifyJson(value, 2),
   };
 }
 

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import type { ApiDocument, DocumentPath } from './apiDocument';
 import { openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
@@ -15,7 +16,7 @@ const MAX_VALUE_LENGTH = 120;
 function formatValue(value: unknown): string {
   if (value === undefined) return 'none';
   const isMapping = value !== null && typeof value === 'object' && !Array.isArray(value);
-  const text = isMapping ? Object.keys(value).join(', ') : JSON.stringify(value);
+  const text = isMapping ? Object.keys(value).join(', ') : stringifyJson(value);
   return text.slice(0, MAX_VALUE_LENGTH) || 'an empty mapping';
 }
 

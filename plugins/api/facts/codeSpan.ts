@@ -1,3 +1,5 @@
+import { parseJson } from '../../../shared/json';
+
 /** Returns text as a code span of CommonMark. */
 export function codeSpan(text: string): string {
   const runs = text.match(/`+/g) ?? [];
@@ -8,6 +10,6 @@ export function codeSpan(text: string): string {
 
 /** Returns a value, given as JSON, as a code span. A string has no quotes. */
 export function codeValue(json: string): string {
-  const value: unknown = JSON.parse(json);
+  const value: unknown = parseJson(json);
   return codeSpan(typeof value === 'string' && value !== '' ? value : json);
 }

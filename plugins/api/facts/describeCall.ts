@@ -8,7 +8,7 @@ import type {
   SampleReply,
   SampleValues,
 } from '../../../shared/samples/call';
-import { isJsonObject } from '../../../shared/json';
+import { isJsonObject, parseJson, stringifyJson } from '../../../shared/json';
 import { isJson, isText, jsonBody } from './readContent';
 import { mainResponse, serverUrl } from './readOperation';
 import type {
@@ -131,8 +131,8 @@ function exampleOf(examples: readonly NamedExample[], key?: string): NamedExampl
 function partHeaders({ headers }: Encoding): [string, string][] {
   return headers.flatMap(({ name, requirement, examples }): [string, string][] => {
     if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
-    const value = examples?.[0] === undefined ? 'string' : (JSON.parse(examples[0]) as Json);
-    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+    const value = examples?.[0] === undefined ? 'string' : parseJson(examples[0]);
+    return [[name, typeof value === 'string' ? value : stringifyJson(value)]];
   });
 }
 

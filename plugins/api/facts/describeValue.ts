@@ -43,12 +43,12 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
 }
 
 function describeCount(
-  minimum: number | undefined,
-  maximum: number | undefined,
+  minimum: number | bigint | undefined,
+  maximum: number | bigint | undefined,
   one: string,
   many: string,
 ): string | undefined {
-  const things = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return `exactly ${things(minimum)}`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum} ${many}`;
   if (minimum !== undefined) return `at least ${things(minimum)}`;

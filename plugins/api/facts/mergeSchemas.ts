@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import type { Schema } from './openApiDocument';
 
 /** Keywords of which the larger number is the stricter one. */
@@ -25,7 +26,7 @@ function intersectTypes(first: string[], second: string[]): string[] {
 }
 
 function isSame(first: unknown, second: unknown): boolean {
-  return JSON.stringify(first) === JSON.stringify(second);
+  return stringifyJson(first) === stringifyJson(second);
 }
 
 type Merge = (first: Schema, second: Schema) => unknown;

@@ -10,7 +10,7 @@ import type { Json } from '../../../shared/json';
 const string = z.string({ error: 'a string' });
 const text = string.optional();
 const strings = z.array(string, { error: 'a list of strings' });
-const number = z.number({ error: 'a number' }).optional();
+const number = z.union([z.number(), z.bigint()], { error: 'a number' }).optional();
 const boolean = z.boolean({ error: 'true or false' }).optional();
 const value = z.custom<unknown>((given) => given !== undefined, { error: 'a JSON value' });
 const values = z.array(value, { error: 'a list of values' }).optional();
@@ -25,7 +25,7 @@ function listOf<Item extends z.ZodType>(item: Item, error: string) {
 }
 
 const externalDocs = z.looseObject({ url: text, description: text }, { error: 'a mapping with url' }).optional();
-const limit = z.union([z.number(), z.boolean()], { error: 'a number' }).optional();
+const limit = z.union([z.number(), z.bigint(), z.boolean()], { error: 'a number' }).optional();
 
 // Lazy, because schemas contain schemas.
 const subschema = z.lazy((): z.ZodType<Schema> => schema);

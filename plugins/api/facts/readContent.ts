@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
 import type {
   HeaderObject,
@@ -49,7 +50,7 @@ function readValueOf(
     ...field,
     description: given.description ?? field.description,
     deprecated: given.deprecated ?? field.deprecated,
-    ...(examples.length > 0 ? { examples: examples.map(({ value }) => JSON.stringify(value)) } : {}),
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
   };
 }
 
@@ -163,7 +164,7 @@ export function readRequestBody(given: RequestBodyObject | undefined, resolve: R
 }
 
 function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const text = (value: unknown) => (typeof value === 'string' ? value : stringifyJson(value));
   return Object.entries(links ?? {}).map(([name, given]) => {
     const { operationId, operationRef, description = '', parameters = {}, requestBody } = resolve(given).value;
     return {

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
 import { describeType } from './describeValue';
 import type { Schema } from './openApiDocument';
@@ -43,7 +44,7 @@ export function readExternalDocs(docs: { url?: string; description?: string } | 
 
 function examplesOf({ examples }: Schema): string[] {
   const values: unknown[] = Array.isArray(examples) ? examples : [];
-  return values.filter((value) => value !== undefined).map((value) => JSON.stringify(value));
+  return values.filter((value) => value !== undefined).map((value) => stringifyJson(value));
 }
 
 /** Returns the schema of the items of a list, of the items of a list of lists, and so on; otherwise the schema itself. */
@@ -69,7 +70,7 @@ function conditionOf(
   const own = schema.properties?.[property];
   const value = mapped ?? own?.const ?? (own?.enum?.length === 1 ? own.enum[0] : undefined) ?? nameOfRef(refs[0]);
   if (value === undefined) return {};
-  return { condition: { property, value: JSON.stringify(value) }, ...(mapped ? { mapped } : {}) };
+  return { condition: { property, value: stringifyJson(value) }, ...(mapped ? { mapped } : {}) };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
@@ -189,7 +190,7 @@ function readField(
     ...readValue(schema),
     requirement: isForeign ? 'optional' : at.requirement,
     deprecated: schema.deprecated ?? false,
-    default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
+    default: schema.default === undefined ? undefined : stringifyJson(schema.default),
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
     children: isRepeated ? [] : readChildren(schema, at.path, key, inner),

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
 import type { Schema } from './openApiDocument';
 import { typesOf } from './readSchema';
@@ -43,7 +44,7 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
       ? (texts[index] as unknown)
       : (texts as Record<string, unknown> | undefined)?.[String(value)];
     return defined<EnumValue>({
-      value: JSON.stringify(value),
+      value: stringifyJson(value),
       description: typeof text === 'string' && text ? text : undefined,
     });
   });
@@ -51,7 +52,9 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
 
 function readLimits(schema: Schema): Limits {
   const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired, propertyNames } = schema;
-  const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) => typeof value === 'number');
+  const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
+    ['number', 'bigint'].includes(typeof value),
+  );
   const isClosed = [schema.additionalProperties, schema.unevaluatedProperties].includes(false);
   const any = requiredGroups(anyOf);
   const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
@@ -59,7 +62,7 @@ function readLimits(schema: Schema): Limits {
     ...Object.fromEntries(numbers),
     format: schema.format,
     enum: readEnum(schema),
-    const: 'const' in schema ? JSON.stringify(schema.const) : undefined,
+    const: 'const' in schema ? stringifyJson(schema.const) : undefined,
     patterns: pattern === undefined ? undefined : [pattern].flat(),
     contentMediaType,
     contentEncoding,

@@ -58,7 +58,7 @@ export type NumberLimit =
   | `${'min' | 'max'}${'Length' | 'Items' | 'Contains' | 'Properties'}`;
 
 /** Rules that a value must satisfy besides its type. */
-export interface Limits extends Partial<Record<NumberLimit, number>> {
+export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
   format?: string;
   enum?: EnumValue[];
   /** The only valid value as JSON. */

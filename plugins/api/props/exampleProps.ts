@@ -1,5 +1,6 @@
 import { plainCode } from '../../../shared/code/codeHtml';
 import { highlight } from '../../../shared/code/highlight';
+import { stringifyJson } from '../../../shared/json';
 import { renderSamples } from '../../../shared/samples/renderSamples';
 import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../shared/samples/sampleLanguages';
 import type { Block } from '../../lib/blocks';
@@ -30,10 +31,7 @@ const NUMBERS = /\[\s+((?:-?\d+(?:\.\d+)?,\s+)*-?\d+(?:\.\d+)?)\s+\]/g;
 
 /** Formats JSON with an indent of two spaces, but a list of numbers such as a pair of offsets on one line. */
 export function formatJson(value: Json): string {
-  return JSON.stringify(value, null, 2).replace(
-    NUMBERS,
-    (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`,
-  );
+  return stringifyJson(value, 2).replace(NUMBERS, (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`);
 }
 
 function sampleProps(

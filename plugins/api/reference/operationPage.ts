@@ -26,6 +26,7 @@ import type {
 } from '../facts/types';
 import { safeMdx, safeMdxLine } from './safeMdx';
 import { joinNames } from '../../../shared/joinNames';
+import { stringifyJson } from '../../../shared/json';
 
 /** What a page says beyond the facts of its operation. */
 export interface PageOptions {
@@ -201,7 +202,7 @@ function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample,
   const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
   if (isExternal) return `${title} ${codeSpan(String(value))}`;
   const isText = typeof value === 'string';
-  return blocks(title, fence(isText ? value : JSON.stringify(value, null, 2), isText ? 'text' : 'json'));
+  return blocks(title, fence(isText ? value : stringifyJson(value, 2), isText ? 'text' : 'json'));
 }
 
 function serialization({ style, explode, allowReserved }: Encoding): string[] {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { stringifyJson } from '../../../shared/json';
 import { projectPath } from '../../lib/paths';
 import type { SiteBase } from '../../lib/site';
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
@@ -68,9 +69,9 @@ export default function reload(
       if (!isDevelopment) return;
       const { operations, ...others } = files.facts(API_FILE);
       // Docusaurus writes only the files that change.
-      await createData(dataFile(OTHERS), JSON.stringify(others));
+      await createData(dataFile(OTHERS), stringifyJson(others));
       for (const operation of operations) {
-        await createData(dataFile(operation.id), JSON.stringify(shownFacts(files, operation)));
+        await createData(dataFile(operation.id), stringifyJson(shownFacts(files, operation)));
       }
       if (isStarted) await generate(siteDir);
       isStarted = true;

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
+import { stringifyJson } from '../../../shared/json';
 import { buildError } from '../../lib/buildError';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
@@ -49,7 +50,7 @@ export async function writePages(sources: ReferenceSources, stage: string): Prom
   const options = openApiOptions(sources, stage, operationPages(sources));
   const { specPath, outputDir: folder } = options.config.reference;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(specPath, JSON.stringify(outline(facts)));
+  writeFileSync(specPath, stringifyJson(outline(facts)));
   await runPlugin(sources.siteDir, options);
   const written = readdirSync(folder)
     .filter((file) => file.endsWith('.api.mdx'))

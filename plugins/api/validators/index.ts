@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { stringifyJson } from '../../../shared/json';
 import { writeFile } from '../../lib/writeFile';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { hasRequestForm } from '../facts/describeCall';
@@ -34,7 +35,7 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
     const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
     writeFile(
       path.join(siteDir, validatorFile(operation.id)),
-      `${code}\nexport const form = ${JSON.stringify(form)};\n`,
+      `${code}\nexport const form = ${stringifyJson(form, 0, 'n')};\n`,
     );
   }
 }

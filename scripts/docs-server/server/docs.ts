@@ -1,4 +1,5 @@
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
+import { parseJson } from '../../../shared/json';
 import { memoize } from '../../../shared/memoize';
 import type { SearchIndexFile } from '../../../shared/search/searchIndex';
 import type { Move } from '../../../shared/translator/types';
@@ -34,7 +35,7 @@ export function openDocs(
   unpack: (part: string) => string,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ): Docs {
-  const read = memoize((part: string): unknown => JSON.parse(unpack(part)));
+  const read = memoize((part: string): unknown => parseJson(unpack(part)));
   const index = (version: string) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile;
   return {
     site: () => read(PARTS.site) as SiteData,

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toJson } from '../literals';
@@ -26,7 +27,7 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
   const isPlain = file === undefined && contentType === undefined && headers.length === 0;
   if (isPlain) return `--form-string ${toShell(`${name}=${value}`)}`;
   const quoted = (content: string) => `"${content.replace(/["\\]/g, '\\$&')}"`;
-  const content = file === undefined ? quoted(json === undefined ? value : JSON.stringify(json)) : `@${file}`;
+  const content = file === undefined ? quoted(json === undefined ? value : stringifyJson(json)) : `@${file}`;
   const options = [
     ...(contentType === undefined ? [] : [`type=${contentType}`]),
     ...headers.map(([header, set]) => `headers=${quoted(`${header}: ${set}`)}`),

@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { type Json, stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString } from '../literals';
@@ -6,7 +6,7 @@ import { comments, formParts, needed } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
-  return `\`${JSON.stringify(value, null, 2).replaceAll('`', '` + "`" + `')}\``;
+  return `\`${stringifyJson(value, 2).replaceAll('`', '` + "`" + `')}\``;
 }
 
 /** Converts text to a Go literal: a raw string if it has several lines. */

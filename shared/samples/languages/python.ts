@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { type Json, stringifyJson } from '../../json';
 import { API_BASE, TIMEOUT, type FormPart, type SampleBody, type SampleCall, type SecretText } from '../call';
 import { toString } from '../literals';
 import { comments, formParts, hasUpload, needed } from '../template';
@@ -19,10 +19,10 @@ export function toPython(value: Json, indent = ''): string {
   if (typeof value === 'object') {
     const entries = Object.entries(value);
     if (entries.length === 0) return '{}';
-    const lines = entries.map(([key, item]) => `${inner}${JSON.stringify(key)}: ${toPython(item, inner)},\n`);
+    const lines = entries.map(([key, item]) => `${inner}${stringifyJson(key)}: ${toPython(item, inner)},\n`);
     return `{\n${lines.join('')}${indent}}`;
   }
-  return typeof value === 'string' ? toPythonText(value) : JSON.stringify(value);
+  return typeof value === 'string' ? toPythonText(value) : stringifyJson(value);
 }
 
 /** Converts text to a Python literal: a raw string if its backslashes are all that needs an escape. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../json';
+import { stringifyJson, type Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { indented, toString } from '../literals';
@@ -13,10 +13,16 @@ const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
  * @param indent white space at the start of the line in which the literal begins
  */
 export function toTypeScript(value: Json, indent = ''): string {
-  const json = JSON.stringify(value, null, 2)
+  const json = stringifyJson(value, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
     .replace(LAST_ITEM, '$1,\n');
   return indented(json, indent);
+}
+
+/** Returns the expression of a value's JSON. Integers that a number would round are in a text. */
+function jsonExpression(value: Json, indent = ''): string {
+  const json = stringifyJson(value);
+  return json === stringifyJson(value, 0, 'n') ? `JSON.stringify(${toTypeScript(value, indent)})` : toString(json);
 }
 
 function template(parts: SecretText, secret: (env: string) => string): string {
@@ -36,7 +42,7 @@ function blob(content: string, contentType: string | undefined): string {
 function part({ name, text: value = '', json, file, contentType }: FormPart): string {
   const args = [toString(name)];
   if (file !== undefined) args.push(blob(`await readFile("${file}")`, contentType), toString(file));
-  else if (json !== undefined) args.push(blob(`JSON.stringify(${toTypeScript(json)})`, contentType));
+  else if (json !== undefined) args.push(blob(jsonExpression(json), contentType));
   else args.push(contentType === undefined ? toString(value) : blob(toString(value), contentType));
   return `form.append(${args.join(', ')});\n`;
 }
@@ -44,7 +50,7 @@ function part({ name, text: value = '', json, file, contentType }: FormPart): st
 function bodyValue(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${toTypeScript(body.json, '  ')})`;
+      return jsonExpression(body.json, '  ');
     case 'form':
       return `new URLSearchParams([\n${body.pairs.map(([name, value]) => `    [${toString(name)}, ${toString(value)}],\n`).join('')}  ])`;
     case 'multipart':

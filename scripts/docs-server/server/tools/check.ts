@@ -1,6 +1,6 @@
 import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
 import { closestName } from '../../../../shared/closestName';
-import { isJsonObject, type Json } from '../../../../shared/json';
+import { isJsonObject, type Json, parseJson } from '../../../../shared/json';
 import { splitSteps } from '../../../../shared/jsonPointer';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
@@ -27,7 +27,7 @@ export function asNote({ key, text }: { key: string; text: string }): Note {
 function parseBody(body: unknown): Json {
   if (typeof body !== 'string') return body as Json;
   try {
-    return JSON.parse(body) as Json;
+    return parseJson(body);
   } catch (error) {
     throw new InputError(`\`body\` is a string and not JSON: ${error instanceof Error ? error.message : ''}`);
   }

@@ -1,4 +1,5 @@
 import { closestName } from '../../../../shared/closestName';
+import { parseJson } from '../../../../shared/json';
 import type { FieldFact, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findVersion, unknownName } from '../names';
@@ -29,7 +30,7 @@ function requirementOf({ part, requirement, field }: FieldFact) {
 
 /** Returns the default of a field; `undefined` if it cannot have one, because a request needs it or a reply contains it. */
 function defaultOf({ part, requirement, default: value }: FieldFact): unknown {
-  if (value !== undefined) return JSON.parse(value) as unknown;
+  if (value !== undefined) return parseJson(value);
   return part === 'reply' || requirement === 'required' ? undefined : NOT_PUBLISHED;
 }
 
