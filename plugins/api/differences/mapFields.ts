@@ -77,7 +77,9 @@ export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
   const type = compareTypes(from, to);
   const [before, after] = [accessOf(from), accessOf(to)];
   const requirement: FieldNote[] =
-    from.requirement === to.requirement ? [] : [{ kind: 'requirement', from: from.requirement, to: to.requirement }];
+    from.requirement === to.requirement || [from, to].some(({ requirement: one }) => one === 'excluded')
+      ? []
+      : [{ kind: 'requirement', from: from.requirement, to: to.requirement }];
   return [
     ...(type ? [{ kind: 'type' as const, from, to, effect: type }] : []),
     ...(from.default === to.default

@@ -22,8 +22,11 @@ export interface ApiDocument {
   root: Mapping;
   /** All files, the document itself first. */
   files: string[];
-  /** Replaces a reference by its target, but not those inside of it. Keys beside the reference win. */
-  resolve<Value extends object>(value: Value): Resolved<Value>;
+  /**
+   * Replaces a reference by its target, but not those inside of it. Keys beside the reference win. A schema that is
+   * `true` or `false` becomes a mapping, and one beside constraints a part of `allOf`.
+   */
+  resolve<Value>(value: Value): Resolved<Exclude<Value, boolean>>;
   /** Returns `file:line` of a value of the document itself. */
   position(where: DocumentPath): string;
 }
@@ -35,7 +38,15 @@ export const MAX_FILE_SIZE = 20_000_000;
 const MAPS_OF_NAMES = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses', 'paths'],
   ...['parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
-  ...['content', 'encoding', 'webhooks', 'variables', 'x-legacy-bodies'],
+  ...['content', 'encoding', 'webhooks', 'variables', 'mediaTypes', 'x-legacy-bodies'],
+]);
+
+/** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
+const CONSTRAINTS = new Set([
+  ...['type', 'enum', 'const', 'properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'allOf'],
+  ...['anyOf', 'oneOf', 'not', 'if', 'items', 'prefixItems', 'contains', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
 ]);
 
 /** Keywords with values in which `$ref` is data. */
@@ -44,6 +55,11 @@ const DATA = new Set(['example', 'default', 'const', 'enum', 'value']);
 function isData(key: string, value: unknown): boolean {
   if (key === 'examples') return Array.isArray(value);
   return DATA.has(key) || (key.startsWith('x-') && !MAPS_OF_NAMES.has(key));
+}
+
+/** Returns a schema that is `true` or `false` as a mapping. */
+export function asSchema(value: unknown): unknown {
+  return typeof value === 'boolean' ? (value ? {} : { not: {} }) : value;
 }
 
 function isMapping(value: unknown): value is Mapping {
@@ -90,27 +106,62 @@ export function lineOf(text: string, where: DocumentPath): number {
   return lines.linePos(offset).line;
 }
 
-/** Calls a function for every reference of a document, with the mapping that contains it. Completes names of variants. */
-function visitRefs(node: unknown, visit: (holder: Mapping, key: string, where: DocumentPath) => void): void {
+/** What {@link visit} tells about a mapping of a document. */
+interface Visited {
+  node: Mapping;
+  where: DocumentPath;
+  /** URI against which references of the mapping are resolved. */
+  base: string;
+}
+
+/** Where a reference is. */
+interface Holder extends Visited {
+  /** `$ref`, `$dynamicRef`, or a name in the mapping of a discriminator. */
+  key: string;
+}
+
+function resolveUri(uri: string, base: string): string {
+  try {
+    return uri === '' ? base : new URL(uri, base).href.replace(/#$/, '');
+  } catch {
+    return uri;
+  }
+}
+
+/** Calls functions for every mapping whose keys are keywords, and for every reference. */
+function visit(
+  root: unknown,
+  rootBase: string,
+  { mapping, ref }: { mapping?: (visited: Visited) => void; ref?: (holder: Holder) => void },
+): void {
   // An alias of YAML is the same object in several places.
   const seen = new Set<object>();
-  const walk = (value: unknown, where: DocumentPath, areNames: boolean, isMappingOfVariants = false): void => {
+  const walk = (value: unknown, where: DocumentPath, outer: string, areNames: boolean, parent = ''): void => {
     if (value === null || typeof value !== 'object' || seen.has(value)) return;
     seen.add(value);
-    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...where, index], false));
+    if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...where, index], outer, false));
     if (!isMapping(value)) return;
+    const isVariants = !areNames && parent === 'mapping';
+    const base = areNames || isVariants || typeof value.$id !== 'string' ? outer : resolveUri(value.$id, outer);
+    if (!areNames) mapping?.({ node: value, where, base });
     for (const [key, item] of Object.entries(value)) {
-      if (isMappingOfVariants) {
-        // A variant can be named by its schema alone.
-        if (typeof item === 'string' && /^[\w-]+$/.test(item)) value[key] = `#/components/schemas/${item}`;
-        if (typeof item === 'string') visit(value, key, [...where, key]);
-      } else if (!areNames && key === '$ref') visit(value, key, [...where, key]);
+      const isRef = isVariants ? typeof item === 'string' : !areNames && (key === '$ref' || key === '$dynamicRef');
+      if (isRef) ref?.({ node: value, key, where: [...where, key], base });
       else if (areNames || !isData(key, item)) {
-        walk(item, [...where, key], !areNames && MAPS_OF_NAMES.has(key), !areNames && key === 'mapping');
+        walk(item, [...where, key], base, !areNames && MAPS_OF_NAMES.has(key), areNames ? '' : key);
       }
     }
   };
-  walk(node, [], false);
+  walk(root, [], rootBase, false);
+}
+
+/** Returns keys as a JSON pointer. */
+function pointerOf(keys: DocumentPath): string {
+  return keys.map((key) => `/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+}
+
+function uriOfFile(file: string): string {
+  return new URL(encodeURI(file), 'file:///').href;
 }
 
 /** A reference in a file. */
@@ -122,11 +173,18 @@ interface RefPosition {
 
 type ReadText = (file: string) => string | undefined;
 
+/** A reference that is no path relative to its file. */
+const ABSOLUTE = /^[a-z][\w+.-]*:|^\//i;
+
 /** The parsed files of a document, by path. */
 class ApiFileSet {
   readonly documents = new Map<string, unknown>();
   /** What each reference leads to. */
   readonly targets = new Map<string, unknown>();
+  /** URI of a file, of a schema with `$id`, or of an anchor → absolute reference to it. */
+  private readonly locations = new Map<string, string>();
+  /** Reference to a schema with `$id`, or to a file → its dynamic anchors with references to them. */
+  private readonly dynamicAnchors = new Map<string, Map<string, string>>();
 
   constructor(private readonly readText: ReadText) {}
 
@@ -145,19 +203,34 @@ class ApiFileSet {
     });
   }
 
-  /** Adds a parsed file, makes its references absolute, and loads the files that it refers to. */
+  private baseOf(file: string): string {
+    const { $self } = (this.documents.get(file) ?? {}) as Mapping;
+    return typeof $self === 'string' ? resolveUri($self, uriOfFile(file)) : uriOfFile(file);
+  }
+
+  /** Adds a parsed file, and loads the files that it refers to. */
   add(file: string, document: unknown): void {
     this.documents.set(file, document);
-    visitRefs(document, (holder, key, where) => {
-      const ref = holder[key];
-      if (typeof ref !== 'string') {
-        const found = `$ref: ${JSON.stringify(ref)}`;
-        throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
-      }
-      const [, pointer = ''] = ref.split('#', 2);
-      const other = this.fileOf({ file, where, ref });
-      holder[key] = `${other}#${pointer}`;
-      if (!this.documents.has(other)) this.load(other, { file, where, ref });
+    const base = this.baseOf(file);
+    this.locations.set(uriOfFile(file), `${file}#`);
+    visit(document, base, {
+      mapping: ({ node, where, base: uri }) => {
+        const location = `${file}#${pointerOf(where)}`;
+        if (where.length === 0 || typeof node.$id === 'string') this.locations.set(uri, location);
+        for (const anchor of [node.$anchor, node.$dynamicAnchor]) {
+          if (typeof anchor === 'string') this.locations.set(`${uri}#${anchor}`, location);
+        }
+        if (typeof node.$dynamicAnchor !== 'string') return;
+        const owner = this.locations.get(uri) ?? '';
+        const anchors = this.dynamicAnchors.get(owner) ?? new Map<string, string>();
+        this.dynamicAnchors.set(owner, anchors.set(node.$dynamicAnchor, location));
+      },
+    });
+    this.visitRefs(file, (position, { base: uri }) => {
+      const [target = ''] = position.ref.split('#', 1);
+      if (this.locations.has(resolveUri(target, uri)) || ABSOLUTE.test(target)) return;
+      const other = this.fileOf(position);
+      if (!this.documents.has(other)) this.load(other, position);
     });
   }
 
@@ -169,13 +242,32 @@ class ApiFileSet {
     this.add(file, parseYaml(text, file));
   }
 
+  private visitRefs(file: string, visitRef: (position: RefPosition, holder: Holder) => void): void {
+    const document = this.documents.get(file);
+    const { schemas = {} } = ((document as Mapping | undefined)?.components ?? {}) as { schemas?: Mapping };
+    visit(document, this.baseOf(file), {
+      ref: (holder) => {
+        const { node, key, where } = holder;
+        const ref = node[key];
+        if (typeof ref !== 'string') {
+          const found = `$ref: ${JSON.stringify(ref)}`;
+          throw this.invalidRef({ file, where, ref: '' }, '$ref is not a string', found, 'write the path');
+        }
+        const isVariant = !key.startsWith('$') || where.at(-2) === 'mapping';
+        // A variant can be named by its schema alone.
+        const isName = isVariant && (Object.hasOwn(schemas, ref) || /^[\w-]+$/.test(ref));
+        visitRef({ file, where, ref: isName ? `#${pointerOf(['components', 'schemas', ref])}` : ref }, holder);
+      },
+    });
+  }
+
   /** Returns the file of a reference, relative to the project. */
   private fileOf(position: RefPosition): string {
     const { file, ref } = position;
-    const [target = ''] = ref.split('#', 2);
+    const [target = ''] = ref.split('#', 1);
     if (target === '') return file;
     const outside = '$ref to a file outside of the project';
-    if (/^[a-z][\w+.-]*:/i.test(target) || target.startsWith('/')) {
+    if (ABSOLUTE.test(target)) {
       const remedy = 'save the file in the folder openapi/ and write its relative path';
       throw this.invalidRef(position, outside, ref, remedy);
     }
@@ -184,11 +276,80 @@ class ApiFileSet {
     return other;
   }
 
+  /** Makes all references absolute, and dynamic ones to plain ones. */
+  resolveRefs(): void {
+    const dynamic: { node: Mapping; name: string }[] = [];
+    for (const file of this.documents.keys()) {
+      this.visitRefs(file, (position, { node, key, base }) => {
+        const [target = '', fragment = ''] = position.ref.split('#', 2);
+        const uri = resolveUri(target, base);
+        const location = this.locations.get(uri) ?? `${this.fileOf(position)}#`;
+        const anchor = this.locations.get(`${uri}#${fragment}`);
+        // Documents of other tools mean the file also inside of a schema with an id.
+        const isInside = uri === this.baseOf(file) || target !== '' || this.exists(location + fragment);
+        node[key] = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
+        if (key === '$dynamicRef') dynamic.push({ node, name: fragment });
+      });
+    }
+    for (const { node, name } of dynamic) node['x-dynamic-anchor'] = name;
+    for (const [owner, anchors] of this.dynamicAnchors) this.specialize(owner, anchors);
+    for (const { node } of dynamic) {
+      node.$ref ??= node.$dynamicRef;
+      delete node.$dynamicRef;
+    }
+  }
+
+  private exists(ref: string): boolean {
+    try {
+      return this.lookUp(ref, { file: '', where: [], ref }) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Gives a schema copies of the schemas that it refers to, in which its own dynamic anchors replace theirs. */
+  private specialize(owner: string, anchors: ReadonlyMap<string, string>): void {
+    const place = { file: '', where: [], ref: owner };
+    const isDynamic = (node: unknown, seen: Set<string>): boolean => {
+      let found = false;
+      visit(node, '', {
+        ref: ({ node: holder, key }) => {
+          const ref = holder[key] as string;
+          if (key === '$dynamicRef') found ||= anchors.has(String(holder['x-dynamic-anchor']));
+          else if (!found && !seen.has(ref)) found = isDynamic(this.lookUp(ref, place), seen.add(ref));
+        },
+      });
+      return found;
+    };
+    const adapt = (root: unknown, isCopy: boolean) =>
+      visit(root, '', {
+        ref: ({ node, key }) => {
+          const ref = node[key] as string;
+          const own = key === '$dynamicRef' ? anchors.get(String(node['x-dynamic-anchor'])) : undefined;
+          if (own !== undefined) node.$ref = own;
+          if (isCopy && key === '$dynamicRef') {
+            node.$ref ??= ref;
+            delete node.$dynamicRef;
+          }
+          if (key !== '$ref' || ref.includes('?')) return;
+          const copy = ref.replace('#', `?${encodeURIComponent(owner)}#`);
+          if (!this.targets.has(copy)) {
+            const target = this.lookUp(ref, place);
+            if (!isDynamic(target, new Set([ref]))) return;
+            const copied = structuredClone(target);
+            this.targets.set(copy, copied);
+            adapt(copied, true);
+          }
+          node.$ref = copy;
+        },
+      });
+    adapt(this.lookUp(owner, place), false);
+  }
+
   /** Looks up every reference. */
   checkRefs(): void {
-    for (const [file, document] of this.documents) {
-      visitRefs(document, (holder, key, where) => {
-        const first = { file, where, ref: holder[key] as string };
+    for (const file of this.documents.keys()) {
+      this.visitRefs(file, (first, { key }) => {
         const trail: string[] = [];
         for (let ref: unknown = first.ref; typeof ref === 'string';) {
           if (trail.includes(ref)) throw this.circular(first, [...trail, ref]);
@@ -197,6 +358,33 @@ class ApiFileSet {
           ref = key === '$ref' && isMapping(target) ? target.$ref : undefined;
         }
       });
+    }
+  }
+
+  /** Lists at each schema with a discriminator, but without variants, the schemas that extend it. */
+  findDerived(): void {
+    for (const [file, document] of this.documents) {
+      const { schemas = {} } = ((document as Mapping | undefined)?.components ?? {}) as { schemas?: Mapping };
+      const derived = new Map<string, string[]>();
+      for (const [name, schema] of Object.entries(schemas)) {
+        const parts = isMapping(schema) && Array.isArray(schema.allOf) ? (schema.allOf as Mapping[]) : [];
+        for (const { $ref } of parts.filter(isMapping)) {
+          const own = `${file}#${pointerOf(['components', 'schemas', name])}`;
+          if (typeof $ref === 'string') derived.set($ref, [...(derived.get($ref) ?? []), own]);
+        }
+      }
+      for (const ref of derived.keys()) {
+        const place = { file, where: [], ref };
+        const schema = this.lookUp(ref, place);
+        if (!isMapping(schema) || !isMapping(schema.discriminator) || schema.oneOf || schema.anyOf) continue;
+        const all = new Set(Object.values((schema.discriminator.mapping ?? {}) as Record<string, string>));
+        for (const one of [...all, ...(derived.get(ref) ?? [])]) {
+          all.add(one);
+          for (const next of derived.get(one) ?? []) all.add(next);
+        }
+        for (const one of all) this.lookUp(one, place);
+        schema['x-derived'] = [...all];
+      }
     }
   }
 
@@ -209,10 +397,8 @@ class ApiFileSet {
     if (this.targets.has(ref)) return this.targets.get(ref);
     if (trail.includes(ref)) throw this.circular(position, [...trail, ref]);
     const [target = '', pointer = ''] = ref.split('#', 2);
-    const isAnchor = pointer !== '' && !pointer.startsWith('/');
     let node: unknown = this.documents.get(target);
-    if (isAnchor) node = findAnchor(node, pointer);
-    const keys = pointerKeys(pointer);
+    const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
     for (const [depth, key] of keys.entries()) {
       if (isMapping(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = this.lookUp(node.$ref, position, [...trail, ref]);
@@ -235,17 +421,6 @@ class ApiFileSet {
   }
 }
 
-/** Finds the schema with an `$anchor`. */
-function findAnchor(node: unknown, anchor: string): unknown {
-  if (node === null || typeof node !== 'object') return undefined;
-  if ((node as Mapping).$anchor === anchor) return node;
-  for (const item of Object.values(node)) {
-    const found = findAnchor(item, anchor);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /**
  * Reads an OpenAPI document and all files that it refers to, and looks up every reference.
  *
@@ -257,21 +432,28 @@ function findAnchor(node: unknown, anchor: string): unknown {
 export function readApiDocument(file: string, readText: ReadText, given?: Mapping): ApiDocument {
   const files = new ApiFileSet(readText);
   files.add(file, given ? structuredClone(given) : parseYaml(readText(file) ?? '', file));
+  files.resolveRefs();
   files.checkRefs();
+  files.findDerived();
   const root = files.documents.get(file);
   return {
     root: isMapping(root) ? root : {},
     files: [...files.documents.keys()],
-    resolve: <Value extends object>(value: Value) => {
+    resolve: <Value>(value: Value) => {
       const refs: string[] = [];
       let result: unknown = value;
       while (isMapping(result) && typeof result.$ref === 'string' && !refs.includes(result.$ref)) {
         const { $ref, ...siblings } = result as Mapping & { $ref: string };
+        if (Object.keys(siblings).some((key) => CONSTRAINTS.has(key))) {
+          const { allOf = [], ...others } = siblings as { allOf?: unknown[] };
+          result = { ...others, allOf: [{ $ref }, ...allOf] };
+          break;
+        }
         const target = files.targets.get($ref);
         refs.push($ref);
-        result = typeof target === 'boolean' ? target : { ...(isMapping(target) ? target : {}), ...siblings };
+        result = { ...(asSchema(target) as Mapping), ...siblings };
       }
-      return { value: result as Value, refs };
+      return { value: asSchema(result) as Exclude<Value, boolean>, refs };
     },
     position: (where) => files.position(file, where),
   };

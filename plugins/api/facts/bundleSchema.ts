@@ -14,8 +14,20 @@ export const SINGLE = [
   ...['if', 'then', 'else'],
 ];
 
+/** Keywords whose value is one of the schema's values. */
+const VALUES = ['default', 'const'];
+
+/** Keywords about references to a schema, which the bundle has resolved. */
+const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+
 function isSchema(value: unknown): value is Schema {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Replaces each integer that a number would round by the nearest number, for validators, which know no others. */
+export function nearestNumbers<Value>(value: Value): Value {
+  const replace = (_key: string, item: unknown) => (typeof item === 'bigint' ? Number(item) : item);
+  return JSON.parse(JSON.stringify(value, replace)) as Value;
 }
 
 /**
@@ -48,7 +60,7 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
     if (!isSchema(value)) return value;
     count += 1;
     const inner = [...trail, ...refs];
-    const { nullable, ...modern } = modernize(value);
+    const { nullable, ...modern } = modernize(omit(value, ...IDENTIFIERS));
     const result: Schema = Object.fromEntries(
       Object.entries(modern).map(([keyword, item]) => {
         if (MAPS.includes(keyword) && isSchema(item)) {
@@ -56,7 +68,8 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
           return [keyword, Object.fromEntries(entries)];
         }
         if (LISTS.includes(keyword) && Array.isArray(item)) return [keyword, item.map((one) => expand(one, inner))];
-        return [keyword, SINGLE.includes(keyword) ? expand(item, inner) : item];
+        if (SINGLE.includes(keyword)) return [keyword, expand(item, inner)];
+        return [keyword, typeof item === 'bigint' && !VALUES.includes(keyword) ? Number(item) : item];
       }),
     );
     return nullable ? { anyOf: [result, { type: 'null' }] } : result;

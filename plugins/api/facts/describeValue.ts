@@ -1,6 +1,6 @@
 import { joinNames } from '../../../shared/joinNames';
 import { codeSpan, codeValue } from './codeSpan';
-import type { Field, Limits, Value } from './types';
+import type { Field, ItemNotes, Limits, Value } from './types';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',
@@ -16,6 +16,14 @@ function withNull({ types, nullable }: Pick<Value, 'types' | 'nullable'>): strin
   return [...types, ...(nullable ? ['null'] : [])];
 }
 
+/** Returns the type of a list's items: `objects or nulls`, or `lists of integers`. */
+function describePlural({ types, nullable, items }: Value): string {
+  const inner = items && items.types.length > 0 ? ` of ${describePlural(items)}` : '';
+  return withNull({ types, ...(nullable ? { nullable } : {}) })
+    .map((type) => (PLURALS[type] ?? type) + (type === 'array' ? inner : ''))
+    .join(' or ');
+}
+
 /** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open. */
 export function describeType({
   types,
@@ -23,8 +31,7 @@ export function describeType({
   choice,
   items,
 }: Pick<Value, 'types' | 'nullable' | 'choice' | 'items'>): string {
-  const inList = items && items.types.length > 0 ? withNull(items).map((type) => PLURALS[type] ?? type) : [];
-  const list = inList.length > 0 ? `list of ${inList.join(' or ')}` : 'list';
+  const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
   const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
   const names = types.map((type) => (type === 'array' ? list : type));
   return withNull({ types: names.length > 0 ? names : [open], ...(nullable ? { nullable } : {}) }).join(' or ');
@@ -103,12 +110,14 @@ function describeContent(limits: Limits): (string | undefined)[] {
 }
 
 /** Describes what a list or an object can contain. */
-function describeParts({ minContains, maxContains, minProperties, maxProperties, isClosed }: Limits) {
+function describeParts(limits: Limits, isList: boolean) {
+  const { minContains, maxContains, minProperties, maxProperties, isClosed, isNever } = limits;
   const matching = describeCount(minContains, maxContains, 'matching item', 'matching items');
   return [
     matching === undefined ? undefined : `contains ${matching}`,
     describeCount(minProperties, maxProperties, 'property', 'properties'),
-    isClosed ? 'no other properties' : undefined,
+    isClosed ? `no other ${isList ? 'items' : 'properties'}` : undefined,
+    isNever ? 'no value is valid' : undefined,
   ];
 }
 
@@ -117,15 +126,26 @@ export function innermost(value: Value): Value {
   return value.items ? innermost(value.items) : value;
 }
 
+function describeItemNotes({ title, description, default: value, examples = [], deprecated }: ItemNotes): string[] {
+  return [
+    ...(title === undefined ? [] : [`each item: ${title}`]),
+    ...(description === undefined ? [] : [`each item: ${description}`]),
+    ...(deprecated ? ['each item: deprecated'] : []),
+    ...(value === undefined ? [] : [`default of each item: ${codeValue(value)}`]),
+    ...(examples.length > 0 ? [`example of an item: ${examples.map(codeValue).join(', ')}`] : []),
+  ];
+}
+
 /** Returns, as CommonMark, what a value must satisfy besides its type, for example `range 0-1`; possibly nothing. */
-export function describeLimits(value: Value, isItem = false): string[] {
+export function describeLimits(value: Value & ItemNotes, isItem = false): string[] {
   const { limits, items } = value;
   const mark = (text: string | undefined) => (isItem && text !== undefined ? `each item: ${text}` : text);
   const condition = isItem ? undefined : describeCondition(innermost(value).limits);
   return [
     ...describeContent(limits).map(mark),
     limits.uniqueItems ? 'each item at most once' : undefined,
-    ...describeParts(limits).map(mark),
+    ...describeParts(limits, value.types.includes('array')).map(mark),
+    ...(isItem ? describeItemNotes(value) : []),
     ...(items ? describeLimits(items, true) : []),
     condition && items ? `each item has ${condition}` : condition,
     ...describePresence(limits).map(mark),

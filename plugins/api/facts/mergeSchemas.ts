@@ -1,3 +1,4 @@
+import { own } from '../../../shared/own';
 import { stringifyJson } from '../../../shared/json';
 import type { Schema } from './openApiDocument';
 
@@ -31,10 +32,15 @@ function isSame(first: unknown, second: unknown): boolean {
 
 type Merge = (first: Schema, second: Schema) => unknown;
 
+/** Two schemas of the same value, the first of which has the better texts. */
+function ranked(first: Schema | boolean, second: Schema | boolean): Schema {
+  return { allOf: [first, second], 'x-ranked': true } as Schema;
+}
+
 function mergeNames(first: Record<string, Schema>, second: Record<string, Schema>): Record<string, Schema> {
   const merged = Object.entries(second).map(([name, schema]) => {
-    const own = first[name];
-    return [name, own === undefined || isSame(own, schema) ? schema : { allOf: [own, schema] }] as const;
+    const other = own(first, name);
+    return [name, other === undefined || isSame(other, schema) ? schema : ranked(other, schema)] as const;
   });
   return { ...first, ...Object.fromEntries(merged) };
 }
@@ -46,8 +52,27 @@ function mergeTypes(first: string | string[], second: string | string[]): string
 
 function mergeOthers(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
   if (first === false || second === false) return false;
-  if (first === true) return second;
-  return second === true ? first : { allOf: [first, second] };
+  if (first === true || isSame(first, second)) return second;
+  return second === true ? first : ranked(first, second);
+}
+
+function mergeLists(first: Schema[], second: Schema[]): Schema[] {
+  const longer = first.length < second.length ? second : first;
+  return longer.map((schema, index) => both(first[index], second[index], ranked) ?? schema);
+}
+
+type Dependencies = Record<string, string[]>;
+
+function mergeDependencies(first: Dependencies, second: Dependencies): Dependencies {
+  const merged = Object.entries(second).map(([name, needed]) => [name, union(own(first, name), needed) ?? []] as const);
+  return { ...first, ...Object.fromEntries(merged) };
+}
+
+/** Returns the smallest number that is a multiple of both, if one of them or both are integers. */
+function commonMultiple(first: number | bigint, second: number | bigint): number | bigint {
+  const [one, other] = [Number(first), Number(second)];
+  for (let multiple = one; multiple <= one * other; multiple += one) if (multiple % other === 0) return multiple;
+  return first;
 }
 
 /** How each keyword is merged; all others are those of the first schema that has them. */
@@ -64,13 +89,24 @@ const MERGES: Record<string, Merge> = {
   uniqueItems: (a, b) => (a.uniqueItems ?? false) || b.uniqueItems,
   type: (a, b) => both(a.type, b.type, mergeTypes),
   enum: (a, b) =>
-    both(a.enum, b.enum, (own, others) => own.filter((value) => others.some((other) => isSame(value, other)))),
+    both(a.enum, b.enum, (given, others) => given.filter((value) => others.some((other) => isSame(value, other)))),
   pattern: (a, b) =>
-    both(a.pattern, b.pattern, (own, other) => (isSame(own, other) ? own : [...new Set([own, other].flat())])),
-  items: (a, b) => both(a.items, b.items, (own, other) => (isSame(own, other) ? own : { allOf: [own, other] })),
+    both(a.pattern, b.pattern, (given, other) => (isSame(given, other) ? given : [...new Set([given, other].flat())])),
+  multipleOf: (a, b) => both(a.multipleOf, b.multipleOf, commonMultiple),
+  items: (a, b) => both<Schema | boolean>(a.items, b.items, mergeOthers),
+  prefixItems: (a, b) => both(a.prefixItems, b.prefixItems, mergeLists),
+  propertyNames: (a, b) => both<Schema | boolean>(a.propertyNames, b.propertyNames, mergeOthers),
+  dependentRequired: (a, b) => both(a.dependentRequired, b.dependentRequired, mergeDependencies),
+  unevaluatedProperties: (a, b) => both(a.unevaluatedProperties, b.unevaluatedProperties, mergeOthers),
   additionalProperties: (a, b) => both(a.additionalProperties, b.additionalProperties, mergeOthers),
-  not: (a, b) => both(a.not, b.not, (own, other) => (isSame(own, other) ? own : { anyOf: [own, other] })),
+  not: (a, b) => both(a.not, b.not, (given, other) => (isSame(given, other) ? given : { anyOf: [given, other] })),
 };
+
+/** Keywords of which a schema has one set, each with its first keyword first. */
+const PAIRS = [
+  ['if', 'then', 'else'],
+  ['contains', 'minContains', 'maxContains'],
+] as const;
 
 /** A value needs one alternative of each list. The second list stays apart, so that both are shown. */
 function moreVariants(first: Schema, second: Schema): Schema[] {
@@ -80,7 +116,11 @@ function moreVariants(first: Schema, second: Schema): Schema[] {
     if (!own || !other || isSame(own, other)) return [];
     return [{ [key]: other, ...(second.discriminator ? { discriminator: second.discriminator } : {}) }];
   });
-  return [...known, ...added];
+  const conditions = PAIRS.flatMap(([key, ...others]): Schema[] => {
+    if (first[key] === undefined || second[key] === undefined || isSame(first[key], second[key])) return [];
+    return [Object.fromEntries([key, ...others].map((name) => [name, second[name]]))];
+  });
+  return [...known, ...added, ...conditions];
 }
 
 /**
@@ -90,6 +130,9 @@ function moreVariants(first: Schema, second: Schema): Schema[] {
  */
 export function mergeSchemas(first: Schema, second: Schema): Schema {
   const merged: Schema = { ...second, ...first };
+  for (const [key, ...others] of PAIRS) {
+    if (first[key] !== undefined) for (const name of others) Object.assign(merged, { [name]: first[name] });
+  }
   for (const [keyword, merge] of Object.entries(MERGES)) {
     const value = merge(first, second);
     if (value !== undefined) merged[keyword] = value;

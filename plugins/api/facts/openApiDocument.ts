@@ -20,6 +20,15 @@ function mapOf<Item extends z.ZodType>(item: Item) {
   return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
 
+/** A mapping that can have extensions beside its names. */
+function extensibleMapOf<Item extends z.ZodType>(item: Item) {
+  const withoutExtensions = (given: unknown) =>
+    given !== null && typeof given === 'object' && !Array.isArray(given)
+      ? Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-')))
+      : given;
+  return z.preprocess(withoutExtensions, mapOf(item)).optional();
+}
+
 function listOf<Item extends z.ZodType>(item: Item, error: string) {
   return z.array(item, { error }).optional();
 }
@@ -79,6 +88,7 @@ const schemaObject = z.looseObject(
     dependentSchemas: mapOf(subschema),
     additionalProperties: subschemaOrFlag.optional(),
     unevaluatedProperties: subschemaOrFlag.optional(),
+    unevaluatedItems: subschemaOrFlag.optional(),
     propertyNames: subschema.optional(),
     items: subschema.optional(),
     contains: subschema.optional(),
@@ -200,7 +210,7 @@ const operation = z.looseObject(
     externalDocs,
     parameters: listOf(parameter, 'a list of parameters'),
     requestBody: requestBody.optional(),
-    responses: mapOf(response),
+    responses: extensibleMapOf(response),
     callbacks: mapOf(z.looseObject({ $ref: text }, { error: 'a callback' })),
     security,
     servers,
@@ -247,7 +257,7 @@ const securityScheme = z.looseObject(
     scheme: text,
     bearerFormat: text,
     openIdConnectUrl: text,
-    flows: mapOf(flow),
+    flows: extensibleMapOf(flow),
   },
   { error: 'a security scheme' },
 );
@@ -267,7 +277,7 @@ export const openApiSchema = z.looseObject(
     ),
     externalDocs,
     security,
-    paths: mapOf(pathItem),
+    paths: extensibleMapOf(pathItem),
     webhooks: mapOf(pathItem),
     components: z
       .looseObject(

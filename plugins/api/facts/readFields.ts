@@ -1,9 +1,11 @@
 import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
+import { own } from '../../../shared/own';
+import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';
 import type { Schema } from './openApiDocument';
-import { readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
-import { hasConditions, readValue } from './readValue';
+import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
+import { hasConditions, isNever, readValue } from './readValue';
 import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
@@ -21,8 +23,17 @@ interface Reading {
   anchors: Set<string>;
 }
 
-function requirementOf(name: string, parent: Schema): Requirement {
-  if (parent.required?.includes(name)) return 'required';
+/** What a variant takes from the schema that has it. */
+interface Outer {
+  properties: Record<string, Schema>;
+  /** Names that the variant needs, too. */
+  required: string[];
+  /** The value has this form or another one. */
+  isAlternative?: boolean;
+}
+
+function requirementOf(name: string, parent: Schema, outer: Outer | undefined): Requirement {
+  if (parent.required?.includes(name) || outer?.required.includes(name)) return 'required';
   return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
 }
 
@@ -49,11 +60,12 @@ function examplesOf({ examples }: Schema): string[] {
 
 /** Returns the schema of the items of a list, of the items of a list of lists, and so on; otherwise the schema itself. */
 function innermost(schema: Schema): Schema {
-  return schema.items ? innermost(schema.items) : schema;
+  const items = itemsOf(schema);
+  return items ? innermost(items) : schema;
 }
 
 function nameOfRef(ref: string | undefined): string | undefined {
-  return ref?.split('/').at(-1);
+  return ref === undefined ? undefined : pointerKeys(ref).at(-1);
 }
 
 /** Returns the value of a discriminator for a variant. */
@@ -67,8 +79,9 @@ function conditionOf(
     Object.entries(discriminator?.mapping ?? {}).find(
       ([, target]) => refs.includes(target) || nameOfRef(refs[0]) === nameOfRef(target),
     ) ?? [];
-  const own = schema.properties?.[property];
-  const value = mapped ?? own?.const ?? (own?.enum?.length === 1 ? own.enum[0] : undefined) ?? nameOfRef(refs[0]);
+  const chosen = own(schema.properties, property);
+  const only = chosen?.enum?.length === 1 ? chosen.enum[0] : undefined;
+  const value = mapped ?? chosen?.const ?? only ?? nameOfRef(refs[0]);
   if (value === undefined) return {};
   return { condition: { property, value: stringifyJson(value) }, ...(mapped ? { mapped } : {}) };
 }
@@ -91,13 +104,13 @@ interface VariantSource {
 function variantSources(schema: Schema): VariantSource[] {
   const more = (schema['x-more-variants'] ?? []) as Schema[];
   const listsOf = (owner: Schema, relation: Relation, schemas: Schema[] | undefined): VariantSource[] =>
-    schemas && !hasConditions(schemas) ? [{ relation, schemas, owner }] : [];
+    schemas && (owner !== schema || !hasConditions(schemas)) ? [{ relation, schemas, owner }] : [];
   const lists = [schema, ...more].flatMap((owner) => [
     ...listsOf(owner, 'One of', owner.oneOf),
     ...listsOf(owner, 'Any of', owner.anyOf),
   ]);
-  const { mapping } = schema.discriminator ?? {};
-  const targets = mapping && lists.length === 0 ? [...new Set(Object.values(mapping))] : [];
+  const derived = (schema['x-derived'] ?? []) as string[];
+  const targets = lists.length === 0 ? derived : [];
   const children: VariantSource[] =
     targets.length > 0 ? [{ relation: 'One of', schemas: targets.map(($ref) => ({ $ref })), owner: schema }] : [];
   const named = (relation: Relation, given: Schema | boolean | undefined, name: string): VariantSource[] =>
@@ -105,16 +118,23 @@ function variantSources(schema: Schema): VariantSource[] {
   return [
     ...lists,
     ...children,
-    ...named('Not', schema.not, 'excluded values'),
-    ...named('If', schema.if, 'condition'),
-    ...named('Then', schema.then, 'the condition holds'),
-    ...named('Else', schema.else, 'the condition does not hold'),
-    ...named('Contains', schema.contains, 'matching item'),
+    ...(isNever(schema) ? [] : named('Not', schema.not, 'excluded values')),
+    ...[schema, ...more].flatMap((one) => [
+      ...named('If', one.if, 'condition'),
+      ...named('Then', one.then, 'the condition holds'),
+      ...named('Else', one.else, 'the condition does not hold'),
+      ...named('Contains', one.contains, 'matching item'),
+    ]),
     ...Object.entries(schema.dependentSchemas ?? {}).flatMap(([name, given]) => named('With', given, name)),
   ];
 }
 
-function readVariants(schema: Schema, path: string, key: string, reading: Reading): Variant[] {
+/** Relations whose schema a value need not satisfy. */
+const CONDITIONS: readonly Relation[] = ['Not', 'If'];
+
+function readVariants(schema: Schema, path: string, key: string, reading: Reading, around?: Outer): Variant[] {
+  const properties = { ...around?.properties, ...schema.properties };
+  const required = [...(around?.required ?? []), ...(schema.required ?? [])];
   return variantSources(schema).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): Variant => {
       const plain = readSchema(given, reading.resolve, { parents: new Set(reading.trail.keys()) });
@@ -122,22 +142,46 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
       const name =
         names?.[index] ??
         plain.schema.title ??
-        nameOfRef(plain.refs[0]) ??
+        nameOfRef(plain.refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
         mapped ??
         (isPlainType(plain.schema) ? describeType(readValue(plain.schema)) : `Variant ${index + 1}`);
       const inner = key === '' ? name : `${key}.${name}`;
-      const field = readField(name, given, { path, key: inner, requirement: 'optional', isVariant: true }, reading);
+      const isCondition = CONDITIONS.includes(relation);
+      const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };
+      const field = readField(name, given, { path, key: inner, requirement: 'optional', outer }, reading);
       return defined<Variant>({ name, relation, condition, field });
     }),
   );
 }
 
+/** Returns the names of properties that a schema defines itself or in a variant. */
+function definedNames(schema: Schema, reading: Reading, depth = 0): string[] {
+  const variants = depth > 3 ? [] : variantSources(schema).flatMap(({ schemas }) => schemas);
+  const parents = new Set(reading.trail.keys());
+  const inVariants = variants.flatMap((one) => {
+    const { schema: variant } = readSchema(one, reading.resolve, { parents });
+    return definedNames(variant, reading, depth + 1);
+  });
+  return [...Object.keys(schema.properties ?? {}), ...inVariants];
+}
+
+/** Returns the names of properties that a value needs and that no schema around it defines. */
+function requiredNames(schema: Schema, reading: Reading, outer: Outer | undefined): string[] {
+  const inherited = outer?.isAlternative ? outer.required.filter((name) => !Object.hasOwn(outer.properties, name)) : [];
+  const names = [...new Set([...(schema.required ?? []), ...inherited])];
+  const others = names.filter((name) => !Object.hasOwn(schema.properties ?? {}, name));
+  if (others.length === 0) return [];
+  const known = definedNames(schema, reading);
+  return others.filter((name) => !known.includes(name));
+}
+
 /** Reads the fields inside of a value: properties, keys that the caller chooses, and the items of a tuple. */
-function readChildren(schema: Schema, path: string, key: string, reading: Reading): Field[] {
+function readChildren(schema: Schema, path: string, key: string, reading: Reading, outer?: Outer): Field[] {
   const parent = innermost(schema);
   const child = (name: string, given: Schema | boolean, placeholder?: Field['placeholder']): Field => {
-    const [inPath, inKey] = [path, key].map((outer) => (outer ? `${outer}.${name}` : name));
-    const at = { path: inPath ?? name, key: inKey ?? name, requirement: requirementOf(name, parent) };
+    const separator = placeholder === 'item' ? '' : '.';
+    const [inPath, inKey] = [path, key].map((around) => (around ? `${around}${separator}${name}` : name));
+    const at = { path: inPath ?? name, key: inKey ?? name, requirement: requirementOf(name, parent, outer) };
     return { ...readField(name, given, at, reading), ...(placeholder ? { placeholder } : {}) };
   };
   const isSchema = (given: unknown): given is Schema =>
@@ -149,25 +193,35 @@ function readChildren(schema: Schema, path: string, key: string, reading: Readin
       child(`<key like ${pattern}>`, given, 'key'),
     ),
     ...[others, unevaluated].filter(isSchema).map((given) => child('<key>', given, 'key')),
-    ...(parent.prefixItems ?? []).map((given, index) => child(`[${index}]`, given, 'item')),
+    // What the schema around it says about the property stands there.
+    ...requiredNames(parent, reading, outer).map((name) => {
+      const field = child(name, own(outer?.properties, name) ?? {});
+      return defined<Field>({ ...field, description: '', children: [], variants: undefined });
+    }),
+    ...(parent.prefixItems ?? []).map((given, index): Field => {
+      const requirement = index < (parent.minItems ?? 0) ? 'required' : 'optional';
+      return { ...child(`[${index}]`, given, 'item'), requirement };
+    }),
+    ...(parent.prefixItems && parent.items ? [child(`[${parent.prefixItems.length}…]`, parent.items, 'item')] : []),
   ];
 }
 
 function readField(
   name: string,
   given: Schema | boolean,
-  at: { path: string; key: string; requirement: Requirement; isVariant?: true },
+  at: { path: string; key: string; requirement: Requirement; outer?: Outer },
   reading: Reading,
 ): Field {
-  const variantOf = at.isVariant ? { parents: new Set(reading.trail.keys()) } : undefined;
+  const variantOf = at.outer ? { parents: new Set(reading.trail.keys()) } : undefined;
   const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, variantOf);
-  const refs = [...ownRefs, ...baseRefs];
+  // A schema that extends others without a name of its own has theirs.
+  const refs = ownRefs.length > 0 ? ownRefs : baseRefs;
   let key = at.key;
   for (let count = 2; reading.anchors.has(anchorOf(key)); count += 1) key = `${at.key}-${count}`;
   reading.anchors.add(anchorOf(key));
 
   // A variant may extend the schema that has the variants.
-  const repeated = [...(at.isVariant ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
+  const repeated = [...(at.outer ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
     reading.trail.has(ref),
   );
   const isFull = reading.anchors.size > MAX_REPEATED_FIELDS;
@@ -177,10 +231,10 @@ function readField(
   for (const ref of refs) if (!reading.shown.has(ref)) reading.shown.set(ref, key);
   const inner: Reading = { ...reading, trail: new Map([...reading.trail, ...refs.map((ref) => [ref, key] as const)]) };
 
-  const isRepeated = recursion !== undefined;
-  const variants = isRepeated
-    ? []
-    : [schema, ...itemSchemas(schema)].flatMap((one) => readVariants(one, at.path, key, inner));
+  const additions = (trail: readonly string[]) => readSchema(given, reading.resolve, undefined, trail).schema;
+  const shown = recursion === undefined ? schema : additions(repeated ? [...reading.trail.keys()] : ownRefs);
+  const outer = recursion === undefined ? at.outer : { properties: innermost(schema).properties ?? {}, required: [] };
+  const variants = [shown, ...itemSchemas(shown)].flatMap((one) => readVariants(one, at.path, key, inner, outer));
   const isForeign = reading.direction === 'request' ? schema.readOnly : schema.writeOnly;
   const examples = examplesOf(schema);
   return defined<Field>({
@@ -188,12 +242,12 @@ function readField(
     path: at.path,
     key: key === at.path ? undefined : key,
     ...readValue(schema),
-    requirement: isForeign ? 'optional' : at.requirement,
+    requirement: isForeign ? 'excluded' : at.requirement,
     deprecated: schema.deprecated ?? false,
     default: schema.default === undefined ? undefined : stringifyJson(schema.default),
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
-    children: isRepeated ? [] : readChildren(schema, at.path, key, inner),
+    children: readChildren(shown, at.path, key, inner, outer),
     title: schema.title,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
@@ -204,7 +258,8 @@ function readField(
   });
 }
 
-function itemSchemas({ items }: Schema): Schema[] {
+function itemSchemas(schema: Schema): Schema[] {
+  const items = itemsOf(schema);
   return items ? [items, ...itemSchemas(items)] : [];
 }
 

@@ -1,11 +1,15 @@
-import type { ApiDocument, Resolved } from './apiDocument';
+import { asSchema, type ApiDocument } from './apiDocument';
+import { own } from '../../../shared/own';
 import { mergeSchemas } from './mergeSchemas';
 import type { Schema } from './openApiDocument';
 
 export type ResolveRefs = ApiDocument['resolve'];
 
 /** Resolves nothing, for schemas without references. */
-export const withoutRefs: ResolveRefs = (value) => ({ value, refs: [] });
+export const withoutRefs: ResolveRefs = <Value>(value: Value) => ({
+  value: asSchema(value) as Exclude<Value, boolean>,
+  refs: [],
+});
 
 /** A schema without a reference, `allOf` or keyword of OpenAPI 3.0 at its top level and in the items of a list. */
 export interface PlainSchema {
@@ -21,6 +25,11 @@ export interface PlainSchema {
 /** Returns the schema's types as a list, empty if it leaves the type open. */
 export function typesOf({ type = [] }: Schema): string[] {
   return [type].flat();
+}
+
+/** Returns the schema of each item of a list; undefined for a tuple, whose items differ. */
+export function itemsOf({ items, prefixItems }: Schema): Schema | undefined {
+  return prefixItems ? undefined : items;
 }
 
 /** Returns a schema without some of its keywords. */
@@ -69,12 +78,12 @@ function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
     if (!Array.isArray(variants)) continue;
     const others = variants.filter((variant) => !isNull(resolve(variant).value));
     if (others.length === variants.length && variants.length > 1) continue;
-    const own = omit(schema, key);
+    const rest = omit(schema, key);
     const [only, second] = others;
-    if (only === undefined) return { ...own, type: 'null' };
+    if (only === undefined) return { ...rest, type: 'null' };
     const isNullable = others.length < variants.length;
     if (second === undefined)
-      return { ...own, allOf: [...(own.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
+      return { ...rest, allOf: [...(rest.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
     return { ...schema, [key]: others, nullable: true };
   }
   return schema;
@@ -85,17 +94,37 @@ function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schema {
   for (const key of ['oneOf', 'anyOf'] as const) {
     const variants = schema[key]?.map((variant) => resolve(variant).value);
     if (!variants?.every((variant) => 'const' in variant && !variant.properties)) continue;
-    const own = omit(schema, key);
+    const rest = omit(schema, key);
     const texts = variants.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
     const types = [...new Set(variants.flatMap(typesOf))];
     return {
-      ...own,
-      ...(own.type === undefined && types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
+      ...rest,
+      ...(rest.type === undefined && types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
       enum: variants.map((variant) => variant.const),
       ...(texts.some((text) => text !== '') ? { 'x-enumDescriptions': texts } : {}),
     };
   }
   return schema;
+}
+
+/** Keywords about the variants of a schema. */
+const OF_VARIANTS = ['discriminator', 'x-derived'];
+
+/** Returns a schema with its properties in the order in which the schemas have them of which it was merged. */
+function inOrder(schema: Schema, sources: readonly Schema[]): Schema {
+  const { properties } = schema;
+  if (!properties) return schema;
+  const names = new Set(sources.flatMap((source) => Object.keys(source.properties ?? {})));
+  return { ...schema, properties: Object.fromEntries([...names].map((name) => [name, own(properties, name) ?? {}])) };
+}
+
+/** Replaces `items: true` and `items: false` by keywords of the same meaning. */
+function withItems(schema: Schema): Schema {
+  const items: unknown = schema.items;
+  if (typeof items !== 'boolean') return schema;
+  if (items) return { ...schema, items: {} };
+  const isTuple = schema.prefixItems !== undefined;
+  return { ...omit(schema, 'items'), ...(isTuple ? { unevaluatedItems: false } : { maxItems: 0 }) };
 }
 
 /** The schema of which another one is a variant: its references. */
@@ -116,28 +145,34 @@ export function readSchema(
   variantOf?: VariantOf,
   trail: readonly string[] = [],
 ): PlainSchema {
-  if (typeof given === 'boolean') return { schema: given ? {} : { not: {} }, refs: [], baseRefs: [] };
-  const { value, refs } = resolve(given) as Resolved<Schema | boolean>;
-  if (typeof value === 'boolean') return { schema: value ? {} : { not: {} }, refs, baseRefs: [] };
+  const { value, refs } = resolve(given);
   const circular = refs.find((ref) => trail.includes(ref));
   if (circular !== undefined) return { schema: {}, refs: [], baseRefs: [], circular };
   const inner = [...trail, ...refs];
-  const { allOf = [], ...own } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
-  let schema: Schema = own;
-  const baseRefs: string[] = [];
-  for (const part of allOf) {
+  const { allOf = [], ...others } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
+  const parts = allOf.map((part) => {
     const read = readSchema(part, resolve, variantOf, inner);
     const isParent = read.refs.some((ref) => variantOf?.parents.has(ref));
-    const base = isParent ? omit(read.schema, 'discriminator', 'oneOf', 'anyOf') : read.schema;
-    schema = mergeSchemas(schema, base);
-    baseRefs.push(...read.refs, ...read.baseRefs);
-  }
+    const isExtended = (read.schema['x-derived'] as string[] | undefined)?.some((ref) => refs.includes(ref));
+    const keywords = [...(isParent ? ['oneOf', 'anyOf'] : []), ...(isParent || isExtended ? OF_VARIANTS : [])];
+    return { ...read, schema: omit(read.schema, ...keywords), isBase: resolve(part).refs.length > 0 };
+  });
+  // What extends a schema says more about the value than the extended one.
+  const isRanked = others['x-ranked'] === true;
+  const ranked = isRanked ? parts : [...parts.filter(({ isBase }) => !isBase), ...parts.filter(({ isBase }) => isBase)];
+  const merged = ranked.reduce<Schema>((all, part) => mergeSchemas(all, part.schema), omit(others, 'x-ranked'));
+  let schema = inOrder(merged, [others, ...parts.map((part) => part.schema)]);
+  const baseRefs = parts.flatMap((part) => [...part.refs, ...part.baseRefs]);
   if (allOf.length > 0) schema = withEnumOfConstants(schema, resolve);
   if (schema.nullable) {
     const others = omit(schema, 'nullable');
     schema = typesOf(others).length > 0 ? withNull(others) : schema;
   }
-  if (schema.items === undefined || typeof schema.items === 'boolean') return { schema, refs, baseRefs };
+  if (schema.propertyNames) {
+    schema = { ...schema, propertyNames: readSchema(schema.propertyNames, resolve, undefined, inner).schema };
+  }
+  schema = withItems(schema);
+  if (schema.items === undefined) return { schema, refs, baseRefs };
   const items = readSchema(schema.items, resolve, undefined, inner);
   return {
     schema: { ...schema, items: items.schema },

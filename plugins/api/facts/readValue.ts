@@ -1,8 +1,10 @@
 import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
+import { own } from '../../../shared/own';
+import { asSchema } from './apiDocument';
 import type { Schema } from './openApiDocument';
-import { typesOf } from './readSchema';
-import type { EnumValue, Limits, NumberLimit, Value } from './types';
+import { itemsOf, typesOf } from './readSchema';
+import type { EnumValue, ItemNotes, Limits, NumberLimit, Value } from './types';
 
 const NUMBERS = [
   ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
@@ -13,6 +15,7 @@ const NUMBERS = [
 /** Returns the JSON type of a value. */
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'number';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -20,7 +23,9 @@ function typeOfValue(value: unknown): string {
 function impliedTypes(schema: Schema): string[] {
   const types = typesOf(schema);
   if (types.length > 0) return types;
-  if (schema.properties ?? schema.patternProperties ?? schema.additionalProperties) return ['object'];
+  if (schema.properties ?? schema.patternProperties ?? schema.additionalProperties ?? schema.propertyNames) {
+    return ['object'];
+  }
   if (schema.items ?? schema.prefixItems) return ['array'];
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
   return [...new Set(values.map(typeOfValue))];
@@ -33,6 +38,11 @@ export function hasConditions(variants: readonly Schema[] | undefined): boolean 
   return variants !== undefined && variants.length > 0 && variants.every(isCondition);
 }
 
+/** Returns whether no value satisfies a schema. */
+export function isNever({ not }: Schema): boolean {
+  return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
+}
+
 function requiredGroups(variants: readonly Schema[] = []): string[][] {
   return variants.map(({ required = [] }) => required);
 }
@@ -42,7 +52,7 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
   return schema.enum?.map((value, index) => {
     const text = Array.isArray(texts)
       ? (texts[index] as unknown)
-      : (texts as Record<string, unknown> | undefined)?.[String(value)];
+      : own(texts as Record<string, unknown> | undefined, String(value));
     return defined<EnumValue>({
       value: stringifyJson(value),
       description: typeof text === 'string' && text ? text : undefined,
@@ -55,7 +65,8 @@ function readLimits(schema: Schema): Limits {
   const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
     ['number', 'bigint'].includes(typeof value),
   );
-  const isClosed = [schema.additionalProperties, schema.unevaluatedProperties].includes(false);
+  const { additionalProperties, unevaluatedProperties, unevaluatedItems } = schema;
+  const isClosed = [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false);
   const any = requiredGroups(anyOf);
   const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
   return defined<Limits>({
@@ -68,10 +79,23 @@ function readLimits(schema: Schema): Limits {
     contentEncoding,
     uniqueItems: schema.uniqueItems || undefined,
     isClosed: isClosed || undefined,
+    isNever: isNever(schema) || undefined,
     anyRequired: hasAny ? any : undefined,
     oneRequired: hasConditions(oneOf) ? requiredGroups(oneOf) : undefined,
     dependentRequired,
     propertyNames: propertyNames && readValue(propertyNames),
+  });
+}
+
+/** Reads what a schema says about each item of a list besides its type and limits. */
+function readNotes({ title, description, default: value, examples, deprecated }: Schema): ItemNotes {
+  const values: unknown[] = Array.isArray(examples) ? examples : [];
+  return defined<ItemNotes>({
+    title,
+    description: description || undefined,
+    default: value === undefined ? undefined : stringifyJson(value),
+    examples: values.length > 0 ? values.map((example) => stringifyJson(example)) : undefined,
+    deprecated: deprecated || undefined,
   });
 }
 
@@ -81,12 +105,13 @@ export function readValue(schema: Schema): Value {
   const types = all.filter((type) => type !== 'null');
   const isNullable = (types.length > 0 && types.length < all.length) || (schema.nullable && !all.includes('null'));
   const variants = schema.oneOf ?? schema.anyOf;
+  const items = itemsOf(schema);
   const relation = schema.oneOf ? 'one of' : 'any of';
   return defined<Value>({
     types: types.length > 0 ? types : all,
     nullable: isNullable || undefined,
     choice: all.length === 0 && variants ? { relation, count: variants.length } : undefined,
     limits: readLimits(schema),
-    items: schema.items && readValue(schema.items),
+    items: items && { ...readValue(items), ...readNotes(items) },
   });
 }

@@ -7,8 +7,11 @@ export type { Json };
 /** A request is sent to the API, a reply by it. */
 export type Direction = 'request' | 'reply';
 
-/** Whether a body must have a property. No source says so for the properties of some legacy bodies. */
-export type Requirement = 'required' | 'optional' | 'not documented';
+/**
+ * Whether a body must have a property. No source says so for the properties of some legacy bodies. A request excludes
+ * read-only properties, a reply write-only ones.
+ */
+export type Requirement = 'required' | 'optional' | 'not documented' | 'excluded';
 
 /** HTTP methods of OpenAPI. */
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
@@ -68,8 +71,10 @@ export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
   contentMediaType?: string;
   contentEncoding?: string;
   uniqueItems?: true;
-  /** Only documented properties are allowed. */
+  /** Only documented properties or items are allowed. */
   isClosed?: true;
+  /** No value is valid. */
+  isNever?: true;
   /** Groups of properties. An object must have all properties of at least one group. */
   anyRequired?: string[][];
   /** Groups of properties. An object must have all properties of exactly one group. */
@@ -78,6 +83,18 @@ export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
   dependentRequired?: Record<string, string[]>;
   /** Rules for the names of properties. */
   propertyNames?: Value;
+}
+
+/** What the file says about each item of a list besides its type and limits. */
+export interface ItemNotes {
+  title?: string;
+  /** CommonMark. */
+  description?: string;
+  /** As JSON. */
+  default?: string;
+  /** As JSON. */
+  examples?: string[];
+  deprecated?: boolean;
 }
 
 /** What the file says about a value. JSON texts keep all digits of a number. */
@@ -90,12 +107,15 @@ export interface Value {
   choice?: { relation: 'one of' | 'any of'; count: number };
   limits: Limits;
   /** Each item of a list; undefined if the file says nothing about it. */
-  items?: Value;
+  items?: Value & ItemNotes;
 }
 
 /** One property of a request or reply body, a parameter, a header, or a whole body. */
 export interface Field extends Value {
-  /** Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple. */
+  /**
+   * Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple, `[2…]` for all
+   * items from there on.
+   */
   name: string;
   /** Dotted path from the body, without array indexes, for example `context.chunk_text`. */
   path: string;
@@ -103,7 +123,6 @@ export interface Field extends Value {
   placeholder?: 'key' | 'item';
   /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
   key?: string;
-  /** In the direction of the body: a request needs no property that only replies have, and the other way around. */
   requirement: Requirement;
   deprecated: boolean;
   /** Default as JSON, if the file has one. */

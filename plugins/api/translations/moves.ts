@@ -46,21 +46,31 @@ function legacyDefault(field: Field, legacy: Field | undefined): Pick<SuccessorF
   return value === undefined || isShared ? {} : { legacyDefault: value };
 }
 
-function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
-  const origins = new Map(rows.map(({ from, to }) => [to, from]));
-  return namedFields(successor.request).map((field) => ({
+/** Returns the facts of one field of a successor; nothing for one that a request excludes. */
+function successorField(field: Field, legacy: Field | undefined): SuccessorField[] {
+  const { requirement } = field;
+  if (requirement === 'excluded') return [];
+  const facts = {
     path: field.path,
     type: describeType(field),
     types: field.types,
-    requirement: field.requirement,
+    requirement,
     ...(field.default === undefined ? {} : { default: field.default }),
-    ...legacyDefault(
+    ...legacyDefault(field, legacy),
+    html: markdownToHtml(field.description),
+    limits: describeLimits(field).map(markdownToHtml),
+  };
+  return [facts];
+}
+
+function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
+  const origins = new Map(rows.map(({ from, to }) => [to, from]));
+  return namedFields(successor.request).flatMap((field) =>
+    successorField(
       field,
       legacy.find(({ path }) => path === origins.get(field.path)),
     ),
-    html: markdownToHtml(field.description),
-    limits: describeLimits(field).map(markdownToHtml),
-  }));
+  );
 }
 
 function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyField[] {

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
 import { buildError } from '../../lib/buildError';
-import { LISTS, MAPS, SINGLE } from '../facts/bundleSchema';
+import { LISTS, MAPS, nearestNumbers, SINGLE } from '../facts/bundleSchema';
 import type { Schema } from '../facts/openApiDocument';
 
 /** Keywords that do not constrain a value. */
@@ -83,7 +83,7 @@ const OPTIONS = {
 const keywordChecker = new Ajv2020(OPTIONS);
 
 function compile(given: Schema, without: readonly string[]): string {
-  const schema = withoutAnnotations(given, without) as object;
+  const schema = nearestNumbers(withoutAnnotations(given, without)) as object;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   // An instance of its own, so that the source does not depend on other operations.
   const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false });

@@ -37,11 +37,13 @@ const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['
     required: ['required', 'yes'],
     optional: ['optional', 'no'],
     'not documented': ['requirement not documented', 'not documented'],
+    excluded: ['never sent', 'never'],
   },
   reply: {
     required: ['always present', 'always'],
     optional: ['not always present', 'not always'],
     'not documented': ['presence not documented', 'not documented'],
+    excluded: ['never returned', 'never'],
   },
 };
 

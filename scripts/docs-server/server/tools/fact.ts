@@ -23,6 +23,7 @@ const IN_LIST = /\[\]\.[^.]+$/;
 const PRESENCE = { required: 'always present', optional: 'not always present' } as const;
 
 function requirementOf({ part, requirement, field }: FieldFact) {
+  if (requirement === 'excluded') return part === 'reply' ? 'never returned' : 'never sent';
   if (requirement !== 'required' && requirement !== 'optional') return NOT_PUBLISHED;
   if (part === 'reply' && requirement === 'required' && IN_LIST.test(field)) return 'in every item';
   return part === 'reply' ? PRESENCE[requirement] : requirement;

@@ -12,6 +12,7 @@ const REQUIREMENTS = {
   required: 'required',
   optional: 'optional',
   'not documented': 'requirement not documented',
+  excluded: 'never sent',
 } as const;
 
 /** Describes a field: type, requirement, default, limits and meaning. */

@@ -10,6 +10,7 @@ import { describeLimits, describeType, innermost } from '../../../../plugins/api
 import { factsOf } from '../../../../plugins/api/facts/readFacts';
 import type { Body, Field, OperationContent, SecurityAlternative } from '../../../../plugins/api/facts/types';
 import { projectDir } from '../../../../scripts/lib/run';
+import { stringifyJson } from '../../../../shared/json';
 
 /** Small OpenAPI files, one for each feature. Each lists what a reader must learn from it, in `x-expected`. */
 const FOLDER = 'tests/openapi';
@@ -43,7 +44,7 @@ function describeBody({ mediaType, field, examples, encoding }: Body): string[] 
     ...(field ? describeField(field) : []),
     ...examples.map(
       ({ key, value, isExternal, isGenerated }) =>
-        `example ${key}: ${JSON.stringify(value)}${isExternal ? ' (external)' : ''}${isGenerated ? ' (generated)' : ''}`,
+        `example ${key}: ${stringifyJson(value)}${isExternal ? ' (external)' : ''}${isGenerated ? ' (generated)' : ''}`,
     ),
     ...encoding.map(
       ({ property, contentType = '', headers }) =>

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
-import { bundleSchema } from '../../../../plugins/api/facts/bundleSchema';
+import { bundleSchema, nearestNumbers } from '../../../../plugins/api/facts/bundleSchema';
 import { callExamples, hasRequestForm, mainBody } from '../../../../plugins/api/facts/describeCall';
 import { factsOf } from '../../../../plugins/api/facts/readFacts';
 import { requestForm } from '../../../../plugins/api/validators/requestForm';
@@ -29,7 +29,7 @@ function formsOf(file: string) {
     const form = requestForm(operation, schemas, facts, document.resolve);
     const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
     const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, unicodeRegExp: false });
-    const validate = ajv.compile(bundleSchema(schema, document.resolve));
+    const validate = ajv.compile(nearestNumbers(bundleSchema(schema, document.resolve)));
     const calls = callExamples(operation, facts).filter(({ body }) => body === mainBody(operation.body));
     return { name: `${operation.method} ${operation.path}`, form, validate, calls };
   });
