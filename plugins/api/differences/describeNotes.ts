@@ -51,7 +51,11 @@ export function describeNote(note: FieldNote): string[] {
       return [note.from === undefined ? `in the ${note.to}` : `moves from the ${note.from} to the ${note.to}`];
     case 'new': {
       const { requirement, default: value } = note.field;
-      return [requirement === 'excluded' ? 'never sent' : requirement, ...(value === undefined ? [] : [`default: ${value}`]), ...describeLimits(note.field)];
+      return [
+        requirement === 'excluded' ? 'never sent' : requirement,
+        ...(value === undefined ? [] : [`default: ${value}`]),
+        ...describeLimits(note.field),
+      ];
     }
   }
 }
