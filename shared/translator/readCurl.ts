@@ -1,5 +1,7 @@
+import { CREDENTIALS, DATA, FORMS, OTHER_VALUES, SHORT_WITH_VALUE, WITH_VALUE } from './curlOptions';
 import { readShell, type ShellCommand, type ShellWord } from './shellWords';
 import type { InputProblem } from './types';
+import { readWindowsShell, type Shell } from './windowsWords';
 
 /** What a cURL command sends. */
 export interface CurlCall {
@@ -15,39 +17,11 @@ export interface CurlCall {
 /** Sentences about what was left out. More are counted. */
 const MAX_SENTENCES = 30;
 
-/** Short options of curl with a value. All others are switches, which can be combined: `-sSX POST`. */
-const SHORT_WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
-
 /** Long names of the short options that matter here. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   ...{ A: 'user-agent', b: 'cookie', d: 'data', e: 'referer', F: 'form', G: 'get', H: 'header', I: 'head' },
-  ...{ r: 'range', T: 'upload-file', u: 'user', X: 'request' },
+  ...{ r: 'range', T: 'upload-file', u: 'user', X: 'request', ':': 'next' },
 };
-
-/** Long options that say how curl works and not what it sends, with a value. */
-const VALUES_OF_CURL = [
-  ...['abstract-unix-socket', 'cacert', 'capath', 'cert', 'cert-type', 'ciphers', 'config', 'connect-timeout'],
-  ...['connect-to', 'cookie-jar', 'create-file-mode', 'curves', 'dns-servers', 'doh-url', 'dump-header', 'interface'],
-  ...['keepalive-time', 'key', 'key-type', 'limit-rate', 'local-port', 'max-filesize', 'max-redirs', 'max-time'],
-  ...['netrc-file', 'noproxy', 'output', 'output-dir', 'pass', 'pinnedpubkey', 'preproxy', 'proto', 'proxy'],
-  ...['proxy-header', 'proxy-user', 'rate', 'resolve', 'retry', 'retry-delay', 'retry-max-time', 'socks5'],
-  ...['socks5-hostname', 'speed-limit', 'speed-time', 'stderr', 'tls-max', 'tls13-ciphers', 'trace', 'trace-ascii'],
-  ...['unix-socket', 'write-out'],
-];
-
-/** Long options that are left out with a sentence, with a value. */
-const OTHER_VALUES = [
-  ...['user-agent', 'cookie', 'referer', 'range', 'aws-sigv4', 'url-query', 'request-target', 'login-options'],
-  ...['delegation', 'expand-data', 'expand-header', 'expand-url', 'variable', 'time-cond', 'quote', 'mail-from'],
-];
-
-/** Long options with credentials, which the samples send in their own way. */
-const CREDENTIALS = ['user', 'oauth2-bearer'];
-
-const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'json'];
-const FORMS = ['form', 'form-string', 'data-urlencode'];
-const CALL_VALUES = [...DATA, ...FORMS, ...CREDENTIALS, 'header', 'request', 'upload-file', 'url'];
-const WITH_VALUE = new Set([...VALUES_OF_CURL, ...OTHER_VALUES, ...CALL_VALUES]);
 
 /** Long switches that change what is sent. */
 const SWITCHES_OF_CALL = ['get', 'head', 'digest', 'ntlm', 'negotiate', 'anyauth'];
@@ -143,6 +117,10 @@ function leftOutOptions(options: readonly Option[]): string[] {
     if (name === undefined) return [];
     if (name === 'header') return value ? headerSentence(value) : [];
     if (CREDENTIALS.includes(name)) return [`The credentials of \`${written}\` were left out.`];
+    if (written.includes('=') && WITH_VALUE.has(name.replace(/=[^]*$/, ''))) {
+      const own = written.replace(/=[^]*$/, '');
+      return [`\`${own}=\` was left out: curl takes the value of \`${own}\` after a space.`];
+    }
     const isCall = OTHER_VALUES.includes(name) || (SWITCHES_OF_CALL.includes(name) && name !== 'head');
     return isCall ? [`The option \`${written}\` was left out.`] : [];
   });
@@ -168,7 +146,9 @@ function shorten(sentences: readonly string[]): string[] {
 /** Reads one command. */
 function readCall(command: ShellCommand, before: ShellCommand | undefined, others: number): CurlCall | InputProblem {
   const start = command.words.findIndex(({ text }) => isCurl(text));
-  const options = optionsOf(command.words.slice(start + 1));
+  const all = optionsOf(command.words.slice(start + 1));
+  const next = all.findIndex(({ name }) => name === 'next');
+  const options = next < 0 ? all : all.slice(0, next);
   const problem = unreadable(options);
   if (problem) return problem;
   const piped = command.pipe.from ? pipedText(before) : undefined;
@@ -199,6 +179,7 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
       ...leftOutOptions(options),
       ...query.map((name) => `The query parameter \`${name.slice(0, 60)}\` was left out.`),
       ...variablesSentence(dataOptions),
+      ...(next >= 0 ? ['The command has more than one request. Only the first one was read.'] : []),
       ...(moreUrls.length > 0 ? ['More than one URL is in the command. Only the first one was read.'] : []),
       ...(command.pipe.to ? ['What happens to the output of the command was left out.'] : []),
       ...(others > 0 ? ['Other commands of the text were left out.'] : []),
@@ -210,24 +191,26 @@ function isCurl(word: string): boolean {
   return /^(?:.*[/\\])?curl(?:\.exe)?$/i.test(word);
 }
 
-/** Replaces line continuations of Windows by spaces, and removes the escapes of `cmd`. */
-function fromWindows(text: string): string {
-  const isCmd = /\^\r?\n|\bcurl(?:\.exe)? \^"/i.test(text);
-  if (isCmd) return text.replace(/\^\r?\n/g, ' ').replace(/\^([^])/g, '$1');
-  return text.replace(/`\r?\n/g, ' ');
+/** Removes the prompts of a shell that were copied with a command: `$ `, `> `, `C:\\> `, `PS C:\\> `, `>> `, `More? `. */
+export function withoutPrompts(text: string): string {
+  const first = text.replace(/^\s*(?:[\w@~.:/-]*[$%#]|(?:PS )?[a-z]:\\[^\n>]*>) ?/i, '');
+  const isContinued = /[\\`^]\r?\n(?:>>?|More\?) /.test(first);
+  return first !== text || isContinued ? first.replace(/^(?:>>?|More\?) /gm, '') : text;
 }
 
 /** Returns whether a text is a command that calls curl, and not JSON. */
 export function isCurlText(text: string): boolean {
-  return !/^\s*[[{"]/.test(text) && /(?:^|[\s;|&(/\\])curl(?:\.exe)?\s/i.test(text);
+  return (
+    !/^\s*(?:[[{]|"(?![^"\n]*curl(?:\.exe)?"\s))/i.test(text) && /(?:^|[\s;|&(/\\'">])curl(?:\.exe)?['"]?\s/i.test(text)
+  );
 }
 
 /**
  * Reads the first call of curl in a text, with what belongs to it: here-document, here-string, or an `echo` before it. Nothing
  * runs. Credentials are never part of the result.
  */
-export function readCurl(text: string): CurlCall | InputProblem {
-  const commands = readShell(fromWindows(text));
+export function readCurl(text: string, shell: Shell): CurlCall | InputProblem {
+  const commands = shell === 'sh' ? readShell(text) : readWindowsShell(text, shell);
   if (!Array.isArray(commands)) return commands;
   const index = commands.findIndex(({ words }) => words.some((word) => isCurl(word.text)));
   const command = commands[index];

@@ -1,7 +1,8 @@
-import { isCurlText, readCurl } from './readCurl';
+import { isCurlText, readCurl, withoutPrompts, type CurlCall } from './readCurl';
 import { readJson } from './readJson';
 import { placeOf } from './shellWords';
 import type { InputProblem, ReadInput } from './types';
+import { likelyShells } from './windowsWords';
 
 /** Length of a text that is read, in characters. A list of 12,000 short chunks takes a second to read, translate and check. */
 export const MAX_INPUT_LENGTH = 500_000;
@@ -28,15 +29,28 @@ function inText({ line, column, ...problem }: InputProblem, body: string, text: 
   };
 }
 
-function readCommand(text: string): ReadInput | InputProblem {
-  const call = readCurl(text);
-  if (isProblem(call)) return call;
+function readCall(call: CurlCall, text: string): ReadInput | InputProblem {
   const { data, method, path, leftOut } = call;
   const head = { method, ...(path === undefined ? {} : { path }), leftOut };
   if (data === undefined) return { ...head, body: {} };
-  const read = readJson(data);
+  const exact = readJson(data);
+  // Windows PowerShell needs a backslash before each quote, which curl does not receive.
+  const read = isProblem(exact) && /^\s*\{\s*\\"/.test(data) ? readJson(data.replace(/\\(["\\])/g, '$1')) : exact;
   if (!isProblem(read)) return { ...head, body: read.body };
   return inText({ ...read, message: `The body of the command is not read. ${read.message}` }, data, text);
+}
+
+/** Reads a command as the first of the likely shells in which it has a body of JSON. */
+function readCommand(text: string): ReadInput | InputProblem {
+  const pasted = withoutPrompts(text);
+  let first: ReadInput | InputProblem | undefined;
+  for (const shell of likelyShells(pasted)) {
+    const call = readCurl(pasted, shell);
+    const result = isProblem(call) ? call : readCall(call, text);
+    if (!isProblem(result) && !isProblem(call) && call.data !== undefined) return result;
+    first ??= result;
+  }
+  return first ?? { message: 'The text has no `curl` command.' };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { closestName } from '../closestName';
 import { isJsonObject, type Json } from '../json';
 import type { Move, MoveSummary, ReadInput, Recognition } from './types';
 import { joinNames } from '../joinNames';
@@ -92,7 +93,20 @@ function byPath(read: ReadInput, moves: readonly MoveSummary[], chosen: string |
   }
   const found = moves.filter(({ path }) => isPath(given, path));
   const move = found.find((one) => one.method === method) ?? found[0];
-  if (!move) return undefined;
+  if (!move) {
+    // The path of a proxy or of a host alone says nothing.
+    if (given.replace(/\/+$/, '') === '') return undefined;
+    const known = moves.filter(({ path }) => path !== undefined);
+    const nearest = closestName(
+      given,
+      known.map(({ path = '' }) => path),
+    );
+    return {
+      others: known.filter(({ path }) => path === nearest).map(({ id }) => id),
+      message: `No legacy operation has the path \`${given.slice(0, 100)}\`. Choose the operation.`,
+      ...(chosen === undefined ? {} : { id: chosen }),
+    };
+  }
   if (move.method !== undefined && method !== undefined && move.method !== method) {
     const message = `\`${move.path}\` takes \`${move.method}\`, but the command sends \`${method}\`${method === 'GET' ? ' without a body' : ''}.`;
     return { others: [move.id], message };

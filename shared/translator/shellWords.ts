@@ -24,20 +24,27 @@ const ANSI_ESCAPES: Readonly<Record<string, string>> = {
   ...{ n: '\n', t: '\t', r: '\r', a: '\u0007', b: '\b', e: '\u001b', E: '\u001b', f: '\f', v: '\v' },
 };
 
-/** `\n`, `\x41`, `\u0041`, `\101` and others of `$'…'`. */
-const ANSI_ESCAPE = /\\(?:x([\da-f]{1,2})|u([\da-f]{1,4})|U([\da-f]{1,8})|([0-7]{1,3})|([^]))/gi;
+/** `\n`, `\u0041` and others of `$'…'`, and bytes in a row, such as `\xc3\xa9` or `\101`. */
+const ANSI_ESCAPE = /((?:\\(?:x[\da-f]{1,2}|[0-7]{1,3}))+)|\\(?:u([\da-f]{1,4})|U([\da-f]{1,8})|([^]))/gi;
+
+const BYTE = /\\(?:x([\da-f]{1,2})|([0-7]{1,3}))/gi;
+
+/** Decodes bytes in UTF-8, as the receiver of a body does. */
+function decodeBytes(escapes: string): string {
+  const bytes = [...escapes.matchAll(BYTE)].map(([, hex, octal = '']) =>
+    hex === undefined ? parseInt(octal, 8) : parseInt(hex, 16),
+  );
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
 
 function unescapeAnsi(text: string): string {
-  return text.replace(
-    ANSI_ESCAPE,
-    (whole, hex?: string, short?: string, long?: string, octal?: string, letter?: string) => {
-      const code = hex ?? short ?? long;
-      if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8));
-      if (code === undefined) return ANSI_ESCAPES[letter ?? ''] ?? letter ?? '';
-      const point = parseInt(code, 16);
-      return point > 0x10_ffff ? whole : String.fromCodePoint(point);
-    },
-  );
+  return text.replace(ANSI_ESCAPE, (whole, bytes?: string, short?: string, long?: string, letter?: string) => {
+    if (bytes !== undefined) return decodeBytes(bytes);
+    const code = short ?? long;
+    if (code === undefined) return ANSI_ESCAPES[letter ?? ''] ?? letter ?? '';
+    const point = parseInt(code, 16);
+    return point > 0x10_ffff ? whole : String.fromCodePoint(point);
+  });
 }
 
 /** What starts a word or ends one, by the first match. */
@@ -157,6 +164,11 @@ class ShellReader {
     if (plain) return this.append(plain[0]);
     if (this.text.charAt(start) === '"') return this.readDoubleQuoted();
     if (this.text.charAt(start) === "'") throw new Unclosed("the quote `'`", start);
+    // A text that bash translates.
+    if (this.text.startsWith('$"', start)) {
+      this.offset += 1;
+      return this.readDoubleQuoted();
+    }
     return this.readExpansion();
   }
 

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+
 import { describe, expect, it } from 'vitest';
 
+import { SHORT_WITH_VALUE, WITH_VALUE } from '../../../../shared/translator/curlOptions';
 import { isProblem, MAX_INPUT_LENGTH, readInput } from '../../../../shared/translator/readInput';
 import type { InputProblem, ReadInput } from '../../../../shared/translator/types';
 
@@ -109,6 +112,8 @@ describe('a cURL command', () => {
   const json = JSON.stringify(BODY);
   const inSingle = `'${json.replaceAll("'", "'\\''")}'`;
   const inDouble = `"${json.replace(/["\\$`]/g, '\\$&')}"`;
+  const inLiteral = `'${json.replaceAll("'", "''")}'`;
+  const inCmd = `"${json.replace(/(\\*)"/g, '$1$1\\"')}"`;
   const inAnsi = `$'${json.replace(/['\\]/g, '\\$&').replace('é', '\\u00e9')}'`;
 
   it.each([
@@ -128,7 +133,22 @@ describe('a cURL command', () => {
     ['combined options', `curl -sSLXPOST ${URL} -d${inSingle}`],
     ['combined options with a value', `curl -sSLX POST ${URL} -d ${inSingle}`],
     ['line continuations', `curl \\\n  --request POST \\\r\n  --url ${URL} \\\n  --data ${inSingle}`],
-    ['continuations of PowerShell', `curl.exe -X POST \`\n  ${URL} \`\n  -d ${inSingle}`],
+    ['continuations of PowerShell', `curl.exe -X POST \`\n  ${URL} \`\n  -d ${inLiteral}`],
+    ['a doubled apostrophe, as in PowerShell', `curl ${URL} -d ${inLiteral}`],
+    ['backticks of PowerShell', `curl.exe ${URL} -d "${json.replace(/["`$]/g, '`$&')}"`],
+    ['the operator & of PowerShell', `& 'C:\\Program Files\\curl.exe' ${URL} -d ${inLiteral}`],
+    ['a text of several lines in PowerShell', `curl.exe ${URL} -d @'\n${json}\n'@`],
+    ['doubled quotes of cmd', `curl.exe ${URL} -d "${json.replaceAll('"', '""').replaceAll('\\""', '\\\\""')}"`],
+    ['a path with backslashes', `C:\\Windows\\System32\\curl.exe -X POST ${URL} -d ${inCmd}`],
+    ['a path in quotes', `"C:\\Program Files\\curl.exe" -X POST ${URL} -d ${inCmd}`],
+    ['continuations of cmd', `curl -X POST ^\r\n  ${URL} ^\r\n  -d ${inCmd}`],
+    ['bytes', `curl ${URL} -d ${inAnsi.replace('\\u00e9', '\\xc3\\xa9')}`],
+    ['bytes as octal numbers', `curl ${URL} -d ${inAnsi.replace('\\u00e9', '\\303\\251')}`],
+    ['a text that bash translates', `curl ${URL} -d $${inDouble}`],
+    ['prompts', `$ curl ${URL} \\\n>   -X POST \\\n>   -d ${inSingle}`],
+    ['prompts of PowerShell', `PS C:\\Users\\me> curl.exe ${URL} \`\n>>   -d ${inLiteral}`],
+    ['prompts of cmd', `C:\\Users\\me>curl ${URL} ^\r\nMore?   -d ${inCmd}`],
+    ['further options', `curl --expect100-timeout 2 --etag-save f --ip-tos CS6 ${URL} -d ${inSingle}`],
     ['a path to curl', `/usr/bin/curl ${URL} -d ${inSingle}`],
     ['comments and a prompt', `# Finds personal data\n$ curl ${URL} -d ${inSingle} # now`],
     ['variables before', `KEY=x curl ${URL} -d ${inSingle}`],
@@ -147,6 +167,42 @@ describe('a cURL command', () => {
   it('of the Windows command line is read', () => {
     const text = `curl ^"${URL}^" ^\r\n  -H ^"Accept: */*^" ^\r\n  --data-raw ^"^{^\\^"text^\\^":^\\^"a b^\\^"^}^"`;
     expect(read(text)).toEqual({ method: 'POST', path: '/safety/v3/pii', body: { text: 'a b' }, leftOut: [] });
+  });
+
+  it.each([
+    ['backticks', 'use ``code`` here'],
+    ['a variable', '$5 or $(x)'],
+    ['a per cent sign', '5% of 10%'],
+  ])('of cmd with %s runs nothing', (_case, text) => {
+    const quoted = JSON.stringify({ text })
+      .replaceAll('"', '\\"')
+      .replace(/[\\"{}$%`()]/g, '^$&');
+    const { body, leftOut } = read(`curl ^"${URL}^" --data-raw ^"${quoted}^"`);
+    expect([body, leftOut]).toEqual([{ text }, []]);
+  });
+
+  it('of PowerShell with a backslash before each quote is read', () => {
+    expect(read(`curl.exe ${URL} -d '{\\"text\\":\\"a\\"}'`).body).toEqual({ text: 'a' });
+  });
+
+  it('reads the first of several requests, and names the others', () => {
+    const { path, body, leftOut } = read(`curl ${URL} -d '{"text":"a"}' --next https://api.example/other -d '{"b":2}'`);
+    expect([path, body]).toEqual(['/safety/v3/pii', { text: 'a' }]);
+    expect(leftOut).toEqual(['The command has more than one request. Only the first one was read.']);
+  });
+
+  it('says that a value is not behind an equals sign', () => {
+    expect(read(`curl ${URL} --data='{"text":"a"}'`).leftOut).toEqual([
+      '`--data=` was left out: curl takes the value of `--data` after a space.',
+    ]);
+  });
+
+  it('knows which options of the installed curl have a value', () => {
+    const help = spawnSync('curl', ['--help', 'all'], { encoding: 'utf8' }).stdout ?? '';
+    for (const [, short, name = '', value = ''] of help.matchAll(/^ *(?:(-\S), )? *--(\S+) ([<[]?)/gm)) {
+      expect([name, WITH_VALUE.has(name)]).toEqual([name, value !== '']);
+      if (short) expect([short, SHORT_WITH_VALUE.includes(short.charAt(1))]).toEqual([short, value !== '']);
+    }
   });
 
   it('names what is not part of the call, but no values', () => {

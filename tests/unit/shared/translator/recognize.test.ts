@@ -63,8 +63,15 @@ describe('the path of a command', () => {
     });
   });
 
-  it('that is unknown leaves the decision to the names of the fields', () => {
-    const found = recognize(read({ query: '', answer: '' }, { path: '/other', method: 'POST' }), MOVES);
+  it('that is unknown is named, never guessed from the fields', () => {
+    const unknown = read({ query: '', answer: '' }, { path: '/v1/tones', method: 'POST' });
+    const message = 'No legacy operation has the path `/v1/tones`. Choose the operation.';
+    expect(recognize(unknown, MOVES)).toEqual({ others: ['tone'], message });
+    expect(recognize(unknown, MOVES, 'clarity')).toEqual({ id: 'clarity', others: ['tone'], message });
+  });
+
+  it('that is only a slash leaves the decision to the names of the fields', () => {
+    const found = recognize(read({ query: '', answer: '' }, { path: '/', method: 'POST' }), MOVES);
     expect(found).toEqual({ id: 'refusal', others: [] });
   });
 });

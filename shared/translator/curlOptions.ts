@@ -1,0 +1,36 @@
+/** Short options of curl with a value. All others are switches, which can be combined: `-sSX POST`. */
+export const SHORT_WITH_VALUE = 'AbcCdDeEFHhKmoPQrtTuUwxXyYz';
+
+/** Long options that say how curl works and not what it sends, with a value: `curl --help all` of 7.88 and of 8. */
+const VALUES_OF_CURL =
+  `abstract-unix-socket alt-svc cacert capath cert cert-type ciphers config connect-timeout connect-to
+  continue-at cookie-jar create-file-mode crlfile curves dns-interface dns-ipv4-addr dns-ipv6-addr dns-servers doh-url
+  dump-header ech egd-file engine etag-compare etag-save expect100-timeout ftp-account ftp-alternative-to-user ftp-method
+  ftp-port ftp-ssl-ccc-mode happy-eyeballs-timeout-ms haproxy-clientip help hostpubmd5 hostpubsha256 hsts interface ip-tos
+  ipfs-gateway keepalive-cnt keepalive-time key key-type knownhosts krb libcurl limit-rate local-port mail-auth mail-rcpt
+  max-filesize max-redirs max-time netrc-file noproxy output output-dir parallel-max parallel-max-host pass pinnedpubkey
+  preproxy proto proto-default proto-redir proxy proxy-cacert proxy-capath proxy-cert proxy-cert-type proxy-ciphers
+  proxy-crlfile proxy-header proxy-key proxy-key-type proxy-pass proxy-pinnedpubkey proxy-service-name proxy-tls13-ciphers
+  proxy-tlsauthtype proxy-tlspassword proxy-tlsuser proxy-user proxy1.0 pubkey random-file rate resolve retry retry-delay
+  retry-max-time sasl-authzid service-name sigalgs socks4 socks4a socks5 socks5-gssapi-service socks5-hostname speed-limit
+  speed-time stderr telnet-option tftp-blksize tls-max tls13-ciphers tlsauthtype tlspassword tlsuser trace trace-ascii
+  trace-config unix-socket upload-flags vlan-priority write-out`.split(/\s+/);
+
+/** Long options that are left out with a sentence, with a value. */
+export const OTHER_VALUES = `user-agent cookie referer range aws-sigv4 url-query request-target login-options delegation
+  expand-data expand-header expand-url variable time-cond quote mail-from`.split(/\s+/);
+
+/** Long options with credentials, which the samples send in their own way. */
+export const CREDENTIALS = ['user', 'oauth2-bearer'];
+
+/** Long options with a body of text. */
+export const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'json'];
+
+/** Long options with a part of a form. */
+export const FORMS = ['form', 'form-string', 'data-urlencode'];
+
+/** Long options whose value is the next word. */
+export const WITH_VALUE: ReadonlySet<string> = new Set([
+  ...[...VALUES_OF_CURL, ...OTHER_VALUES, ...CREDENTIALS, ...DATA, ...FORMS],
+  ...['header', 'request', 'upload-file', 'url'],
+]);
