@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 
+import { stringifyJson } from '../../shared/json';
 import { buildError, type BuildErrorDetails } from './buildError';
 
 /** What an error says about a value that does not match. */
@@ -20,5 +21,5 @@ export function parseSchema<T>(schema: ZodType<T>, value: unknown, { subject, ..
   const [{ message, path } = { message: 'an invalid value', path: [] }] = result.error.issues;
   const problem = `invalid ${subject} ${path.join('.')}`.trim();
   const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
-  throw buildError({ ...details, problem, found: `${JSON.stringify(found) ?? 'nothing'} (${message})` });
+  throw buildError({ ...details, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` });
 }

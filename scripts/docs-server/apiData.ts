@@ -24,6 +24,7 @@ import { versionOrder } from '../../plugins/lib/docsVersions';
 import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
 import { joinNames } from '../../shared/joinNames';
+import { stringifyJson } from '../../shared/json';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';
@@ -113,7 +114,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       (page ? rowsOf(page) : []).flatMap(({ rows }) => rows.map((row) => [row.anchor, row] as const)),
     );
     const address = page ? `docs/api${page.slug}/` : download;
-    const isShown = (row: FieldRow) => JSON.stringify(shown.get(row.anchor)) === JSON.stringify(row);
+    const isShown = (row: FieldRow) => stringifyJson(shown.get(row.anchor)) === stringifyJson(row);
     return {
       ...head,
       ...successorOf(facts, files, operation),
