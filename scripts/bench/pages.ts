@@ -49,12 +49,12 @@ async function measure(names: readonly string[], count: number): Promise<Runs[]>
   try {
     // In the first run, the server compresses all files.
     for (let run = 0; run <= count; run++) {
-      for (const { name, profile, measured } of all) {
+      for (const { name, profile, where, measured } of all) {
+        console.log(`${run === 0 ? 'warming up' : `run ${run} of ${count}`}: ${where}`);
         const visit = { browser, server, profile, path: path.posix.join(brand.basePath, PAGES[name] ?? '') };
         const result = await firstVisit(visit);
         if (run > 0) measured.push(result);
       }
-      console.log(run === 0 ? 'warmed up' : `run ${run} of ${count}`);
     }
   } finally {
     await browser.close();
