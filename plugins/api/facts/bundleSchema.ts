@@ -10,7 +10,7 @@ export const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Keywords whose value is a schema. */
 export const SINGLE = [
-  ...['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not'],
+  ...['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'contains', 'not'],
   ...['if', 'then', 'else'],
 ];
 

@@ -2,7 +2,9 @@ import { sample } from 'openapi-sampler';
 
 import { bundleSchema } from './bundleSchema';
 import type { ExampleObject, Schema } from './openApiDocument';
+import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
+import { SchemaRules } from './schemaRules';
 import type { Direction, Json, NamedExample } from './types';
 
 interface ExampleOwner {
@@ -21,14 +23,25 @@ function isNumbered(count: number): (value: unknown, index: number) => NamedExam
   });
 }
 
-/** Returns the value that a library makes from the schema, or nothing if it cannot. */
-function generateValue(bundled: Schema, direction: Direction, format: 'json' | 'xml' = 'json'): Json | undefined {
-  const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'reply', format };
-  try {
-    return sample(bundled as Parameters<typeof sample>[0], options, bundled) as Json | undefined;
-  } catch {
-    return undefined;
-  }
+/** What was made from the schemas of a document. */
+interface Generated {
+  rules: SchemaRules;
+  values: Map<unknown, Json | undefined>;
+}
+
+const generated = new WeakMap<ResolveRefs, Partial<Record<Direction, Generated>>>();
+
+/** Generates an example, once for each schema of a document and direction. */
+function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): Json | undefined {
+  const ofDocument = generated.get(resolve) ?? {};
+  generated.set(resolve, ofDocument);
+  const { rules, values } = (ofDocument[direction] ??= {
+    rules: new SchemaRules(direction, resolve),
+    values: new Map(),
+  });
+  const key = Object.keys(schema).length === 1 ? (schema.$ref ?? schema) : schema;
+  if (!values.has(key)) values.set(key, generateValue(schema, direction, resolve, rules));
+  return values.get(key);
 }
 
 /**
@@ -42,7 +55,8 @@ function writeXml(schema: Schema, resolve: ResolveRefs, direction: Direction, ex
   const { $defs, ...whole } = bundleSchema(schema, resolve);
   const named = { ...whole, ...(example === undefined ? {} : { example }) };
   const bundled = { $ref: `#/$defs/${name}`, $defs: { ...($defs as object | undefined), [name]: named } };
-  const text = generateValue(bundled, direction, 'xml');
+  const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'reply' };
+  const text: unknown = sample(bundled as Parameters<typeof sample>[0], { ...options, format: 'xml' }, bundled);
   return typeof text === 'string' ? text.trim() : undefined;
 }
 
@@ -83,7 +97,7 @@ export function readExamples(
   if (schema === undefined) return [];
   const given = readSchema(schema, resolve).schema.examples;
   if (Array.isArray(given) && given.length > 0) return given.map(isNumbered(given.length));
-  const value = generates ? generateValue(bundleSchema(schema, resolve), direction) : undefined;
+  const value = generates ? exampleOf(schema, resolve, direction) : undefined;
   return value === undefined ? [] : [{ key: 'generated', summary: `Example ${GENERATED}`, value, isGenerated: true }];
 }
 

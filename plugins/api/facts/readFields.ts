@@ -69,7 +69,7 @@ function nameOfRef(ref: string | undefined): string | undefined {
 }
 
 /** Returns the value of a discriminator for a variant. */
-function conditionOf(
+export function conditionOf(
   { discriminator }: Schema,
   { refs, schema }: PlainSchema,
 ): Pick<Variant, 'condition'> & { mapped?: string } {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { isCurrentMetric } from '../facts/combineMetrics';
-import { callReplies, hasForm, hasRequestForm, mainBody, namedCalls } from '../facts/describeCall';
+import { callReplies, hasForm, hasRequestForm, lacksExample, mainBody, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
 import { firstSentence } from '../facts/markdownToHtml';
@@ -205,6 +205,10 @@ function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample,
   return blocks(title, fence(isText ? value : stringifyJson(value, 2), isText ? 'text' : 'json'));
 }
 
+function noExample(what: string): string {
+  return `The OpenAPI file gives no example of ${what}.`;
+}
+
 function serialization({ style, explode, allowReserved }: Encoding): string[] {
   return [
     ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
@@ -235,6 +239,7 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
   return blocks(
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
+    lacksExample(body) && noExample('this body'),
     ...body.examples.map((example) => exampleBlock(example)),
   );
 }
@@ -252,6 +257,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
   const { others } = callReplies(operation, namedCalls(operation));
   const name = attribute('operation', ref);
   const data = operation.reply.find((field) => field.name === 'data');
+  const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
     takesApiKey(operation.security) && BEARER,
@@ -259,6 +265,8 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
       (direction && SCORE_SCALES[direction].top === 100
         ? 'The result is read on the 0-100 scale; the names and number of the fields in `data` are not documented.'
         : 'The fields of `data` are not documented.'),
+    request && lacksExample(request) && noExample('the request body'),
+    reply && lacksExample(reply) && noExample('the reply'),
     `<ApiExplorer ${name} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, 'Reply')),
