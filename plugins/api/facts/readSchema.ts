@@ -1,4 +1,4 @@
-import { asSchema, type ApiDocument } from './apiDocument';
+import { asSchema, pointerKeys, type ApiDocument } from './apiDocument';
 import { own } from '../../../shared/own';
 import { mergeSchemas } from './mergeSchemas';
 import type { Schema } from './openApiDocument';
@@ -110,6 +110,19 @@ function withEnumOfConstants(schema: Schema, resolve: ResolveRefs): Schema {
 /** Keywords about the variants of a schema. */
 const OF_VARIANTS = ['discriminator', 'x-derived'];
 
+/** Returns what a schema with a discriminator says about a schema that extends it: the value of the discriminator. */
+function asBase(schema: Schema, extending: readonly string[]): Schema {
+  const derived = extending.find((ref) => (schema['x-derived'] as string[] | undefined)?.includes(ref));
+  const { propertyName: property, mapping = {} } = schema.discriminator ?? {};
+  if (derived === undefined || property === undefined) return schema;
+  const names = Object.keys(mapping).filter((name) => mapping[name] === derived);
+  const values = names.length > 0 ? names : [pointerKeys(derived).at(-1)];
+  const value: Schema = values.length > 1 ? { enum: values } : { const: values[0] };
+  const known = own(schema.properties, property) ?? {};
+  const properties = { ...schema.properties, [property]: { allOf: [known, value], 'x-ranked': true } };
+  return { ...omit(schema, ...OF_VARIANTS), properties };
+}
+
 /** Returns a schema with its properties in the order in which the schemas have them of which it was merged. */
 function inOrder(schema: Schema, sources: readonly Schema[]): Schema {
   const { properties } = schema;
@@ -138,12 +151,14 @@ interface VariantOf {
  *
  * @param variantOf set if the schema is a variant. If it extends its parent, it does not get the parent's variants
  * @param trail references that are being replaced already
+ * @param extending references of the schemas that extend this one, the outermost first
  */
 export function readSchema(
   given: Schema | boolean,
   resolve: ResolveRefs,
   variantOf?: VariantOf,
   trail: readonly string[] = [],
+  extending: readonly string[] = [],
 ): PlainSchema {
   const { value, refs } = resolve(given);
   const circular = refs.find((ref) => trail.includes(ref));
@@ -151,11 +166,11 @@ export function readSchema(
   const inner = [...trail, ...refs];
   const { allOf = [], ...others } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
   const parts = allOf.map((part) => {
-    const read = readSchema(part, resolve, variantOf, inner);
+    const read = readSchema(part, resolve, variantOf, inner, [...extending, ...refs]);
     const isParent = read.refs.some((ref) => variantOf?.parents.has(ref));
-    const isExtended = (read.schema['x-derived'] as string[] | undefined)?.some((ref) => refs.includes(ref));
-    const keywords = [...(isParent ? ['oneOf', 'anyOf'] : []), ...(isParent || isExtended ? OF_VARIANTS : [])];
-    return { ...read, schema: omit(read.schema, ...keywords), isBase: resolve(part).refs.length > 0 };
+    const base = asBase(read.schema, [...extending, ...refs]);
+    const keywords = isParent ? ['oneOf', 'anyOf', ...OF_VARIANTS] : [];
+    return { ...read, schema: omit(base, ...keywords), isBase: resolve(part).refs.length > 0 };
   });
   // What extends a schema says more about the value than the extended one.
   const isRanked = others['x-ranked'] === true;
