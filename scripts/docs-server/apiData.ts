@@ -16,6 +16,7 @@ import {
 } from '../../plugins/api/facts/describeValue';
 import { operationRef } from '../../plugins/api/facts/findOperation';
 import { jsonBody, PARAMETER_PLACES } from '../../plugins/api/facts/readContent';
+import { joinSummary } from '../../plugins/api/facts/markdownToHtml';
 import { mainResponse } from '../../plugins/api/facts/readOperation';
 import { successorEntry } from '../../plugins/api/facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '../../plugins/api/facts/types';
@@ -122,7 +123,10 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
         ...combinedConditions(facts, operation),
       ].filter((condition) => condition !== undefined),
-      statuses: statuses.map((status) => ({ code: status.code, description: status.description })),
+      statuses: statuses.map((status) => ({
+        code: status.code,
+        description: joinSummary(status.summary, status.description),
+      })),
       fields: rowsOf(operation).flatMap((own) =>
         own.rows.map((row) => fieldFact(own, row, isShown(row) ? `${address}#${row.anchor}` : download)),
       ),
@@ -147,7 +151,7 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
     older,
     newer,
     operations: [change.operation, ...(change.pairedWith === undefined ? [] : [change.pairedWith])].map((ref) =>
-      ref.replace(/^[A-Z]+ /, ''),
+      ref.replace(/^[^\s/]+ /, ''),
     ),
     text: describeChange(change),
   }));

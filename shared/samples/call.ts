@@ -1,12 +1,18 @@
-import { isJsonObject, type Json } from '../json';
+import { isJsonObject, stringifyJson, type Json } from '../json';
+import { isJsonType, multipartSegments } from './multipart';
+import { sequenceText, type Sequence } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
+import { BOUNDARY } from './template';
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+/** A parameter in the place `querystring` is the whole query. */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** A parameter of an operation, without its value. */
 export interface SampleParameter extends ParameterStyle {
   name: string;
   in: ParameterPlace;
+  /** Of a query string that is a form, by property. */
+  parts?: Record<string, PartFormat>;
 }
 
 /** A credential. The names of environment variables stand for its secrets. */
@@ -22,14 +28,16 @@ export interface PartFormat extends ParameterStyle {
   file?: string;
   /** Headers of the part. */
   headers?: [name: string, value: string][];
+  /** Of a part that is a multipart body itself, see {@link BodyFormat}. */
+  parts?: Record<string, PartFormat>;
 }
 
 /** How the body of a request is written. */
 export interface BodyFormat {
   /** The value of `Content-Type`. */
   mediaType: string;
-  kind: 'json' | 'form' | 'multipart' | 'text' | 'file';
-  /** Of `form` and `multipart`, by property. */
+  kind: 'json' | 'form' | 'multipart' | 'text' | 'file' | Sequence;
+  /** Of `form`, `multipart` and `parts`, by property, or by position: `[0]`, and `[]` for all others. */
   parts?: Record<string, PartFormat>;
   /** Of `file`: the name of the file to upload. */
   file?: string;
@@ -39,6 +47,8 @@ export interface BodyFormat {
 export type SampleReply =
   /** `json` is parsed. Of `none`, the sample prints the status. */
   | { kind: 'json' | 'text' | 'none' }
+  /** Each item is printed when it arrives. */
+  | { kind: Exclude<Sequence, 'parts'> }
   /** The reply is saved. */
   | { kind: 'file'; file: string };
 
@@ -84,7 +94,12 @@ export interface FormPart {
   headers: [name: string, value: string][];
 }
 
+/** A text, or a file between texts. */
+export type Segment = string | { file: string };
+
 export type SampleBody =
+  /** A body of several parts that is no form, with its boundaries. */
+  | { kind: 'segments'; segments: Segment[] }
   | { kind: 'json'; json: Json }
   | { kind: 'form'; pairs: [name: string, value: string][] }
   | { kind: 'multipart'; parts: FormPart[] }
@@ -126,15 +141,32 @@ function valued({ parameters }: SampleOperation, values: SampleValues, place: Pa
   });
 }
 
+/** Writes a value as a whole query, percent-encoded: a form, JSON, or a text as it is. */
+export function queryStringText(
+  value: Json,
+  { isJson, parts = {} }: Pick<SampleParameter, 'isJson' | 'parts'>,
+): string {
+  if (isJson) return encodeURIComponent(stringifyJson(value));
+  if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
+  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, parts[name])));
+  return texts.filter(Boolean).join('&');
+}
+
+/** Returns how a property of a form is written: without a style, an object is sent as JSON. */
+function formStyle(value: Json, how: PartFormat = {}): ParameterStyle {
+  return { ...how, isJson: isJsonType(how.contentType) || (how.style === undefined && isJsonObject(value)) };
+}
+
 function targetOf(operation: SampleOperation, values: SampleValues): string {
   const { path } = operation;
   const target = valued(operation, values, 'path').reduce(
     (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
     encodePath(path),
   );
-  const query = valued(operation, values, 'query')
-    .map(({ name, value, ...how }) => queryText(name, value, how))
-    .filter(Boolean);
+  const query = [
+    ...valued(operation, values, 'query').map(({ name, value, ...how }) => queryText(name, value, how)),
+    ...valued(operation, values, 'querystring').map(({ value, ...how }) => queryStringText(value, how)),
+  ].filter(Boolean);
   return `${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
 }
 
@@ -159,10 +191,6 @@ function headersOf(operation: SampleOperation, values: SampleValues): SampleCall
   ];
 }
 
-function isJsonType(mediaType: string | undefined): boolean {
-  return mediaType !== undefined && /[/+]json\b/i.test(mediaType);
-}
-
 /** Returns the parts of a multipart body for one property: several for a list. */
 function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[] {
   const { contentType, file, headers = [], style, explode } = format;
@@ -183,6 +211,13 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[]
 function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undefined): SampleBody | undefined {
   if (kind === 'file') return { kind, file };
   if (value === undefined) return undefined;
+  if (kind === 'parts' && typeof value !== 'string') {
+    return { kind: 'segments', segments: multipartSegments(value, parts) };
+  }
+  if (kind === 'parts') return { kind: 'text', text: valueText(value) };
+  if (kind === 'events' || kind === 'lines' || kind === 'records') {
+    return { kind: 'text', text: typeof value === 'string' ? value : sequenceText(kind, [value].flat()) };
+  }
   if (kind === 'multipart' || kind === 'form') {
     const entries = Object.entries(isJsonObject(value) ? value : {});
     if (kind === 'multipart') {
@@ -190,12 +225,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
     }
     return {
       kind,
-      pairs: entries.flatMap(([name, item]) => {
-        const how = parts[name] ?? {};
-        // Without a style, an object is sent as JSON.
-        const isJson = isJsonType(how.contentType) || (how.style === undefined && isJsonObject(item));
-        return formPairs(name, item, { ...how, isJson });
-      }),
+      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, parts[name]))),
     };
   }
   return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
@@ -204,6 +234,7 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
 /** Returns the names of the files that a call uploads. */
 function uploads(body: SampleBody | undefined): string[] {
   if (body?.kind === 'file') return [body.file];
+  if (body?.kind === 'segments') return body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
   return body?.kind === 'multipart' ? body.parts.flatMap(({ file }) => file ?? []) : [];
 }
 
@@ -220,7 +251,7 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
     queryKeys: keys.flatMap((key) => (key.in === 'query' ? [{ name: key.name, env: key.env }] : [])),
     basic,
     headers: headersOf(operation, values),
-    contentType: body && operation.body?.mediaType,
+    contentType: body && `${operation.body?.mediaType}${body.kind === 'segments' ? `; boundary=${BOUNDARY}` : ''}`,
     body,
     status,
     reply,

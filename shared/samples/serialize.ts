@@ -14,8 +14,19 @@ type Encode = (text: string) => string;
 /** Between the items of a list in one query parameter, decoded. */
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Reserved characters that keep their meaning in a query if they are not encoded. */
-const ENCODED_RESERVED = /%(?:3A|2F|3F|40|24|2C|3B|3D)/g;
+/** Reserved characters that have no other meaning in a place, encoded, and characters that were encoded before. */
+const ENCODED_RESERVED = {
+  query: /%(?:3A|2F|3F|40|24|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  path: /%(?:3A|40|24|26|2B|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  cookie: /%(?:3A|2F|3F|40|24|26|2B|3D|5B|5D|23|25(?=[\dA-F]{2}))/gi,
+};
+
+function encoderOf({ allowReserved }: ParameterStyle, place: keyof typeof ENCODED_RESERVED): Encode {
+  return (text) =>
+    allowReserved
+      ? encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent)
+      : encodeURIComponent(text);
+}
 
 function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
   return value !== null && typeof value === 'object';
@@ -39,7 +50,7 @@ function deepPairs(name: string, value: Json): NameAndItems[] {
 function namesAndItems(
   name: string,
   value: Json,
-  { style = 'form', explode = style === 'form', isJson }: ParameterStyle,
+  { style = 'form', explode = style === 'form' || style === 'cookie', isJson }: ParameterStyle,
 ): NameAndItems[] {
   if (isJson) return [[name, [stringifyJson(value)]]];
   if (!isStructured(value)) return [[name, [valueText(value)]]];
@@ -68,20 +79,18 @@ export function formPairs(name: string, value: Json, how: ParameterStyle = {}): 
  * @returns for example `id=1&id=2` for an exploded list; empty for an empty list
  */
 export function queryText(name: string, value: Json, how: ParameterStyle = {}): string {
-  const encode: Encode = (text) =>
-    how.allowReserved
-      ? encodeURIComponent(text).replace(ENCODED_RESERVED, decodeURIComponent)
-      : encodeURIComponent(text);
+  const encode = encoderOf(how, 'query');
   const separator = how.style !== undefined && how.style in SEPARATORS ? encode(SEPARATORS[how.style] ?? '') : ',';
   return namesAndItems(name, value, how)
     .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encode).join(separator)}`)
     .join('&');
 }
 
-/** Writes a value as cookies, for example `id=1; id=2` for an exploded list. */
+/** Writes a value as cookies, for example `id=1; id=2` for an exploded list. In the style `cookie`, nothing is encoded. */
 export function cookieText(name: string, value: Json, how: ParameterStyle = {}): string {
+  const encode = how.style === 'cookie' ? (text: string) => text : encoderOf(how, 'cookie');
   return namesAndItems(name, value, how)
-    .map(([key, items]) => `${key}=${items.map(encodeURIComponent).join(',')}`)
+    .map(([key, items]) => `${key}=${items.map(encode).join(',')}`)
     .join('; ');
 }
 
@@ -102,7 +111,7 @@ export function headerText(value: Json, { explode = false, isJson }: ParameterSt
 export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
   const { style, explode = false, isJson } = how;
   if (isJson) return encodeURIComponent(stringifyJson(value));
-  const items = itemsOf(value, explode, encodeURIComponent);
+  const items = itemsOf(value, explode, encoderOf(how, 'path'));
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');
   if (!explode || !isStructured(value)) return `;${name}=${items.join(',')}`;

@@ -8,17 +8,28 @@ export function formParts({ body }: SampleCall): FormPart[] {
 
 /** Returns whether a call uploads a file. */
 export function hasUpload(call: SampleCall): boolean {
-  return call.body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
+  const { body } = call;
+  if (body?.kind === 'segments') return body.segments.some((segment) => typeof segment !== 'string');
+  return body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
 }
 
-/** Between the parts of a form that is written as text. Servers only need that no part contains it. */
+/** Returns how the items of a reply follow each other, if the sample prints each when it arrives. */
+export function sequenceOf({ reply }: SampleCall): 'events' | 'lines' | 'records' | undefined {
+  const { kind } = reply;
+  return kind === 'events' || kind === 'lines' || kind === 'records' ? kind : undefined;
+}
+
+/** Between the parts of a body that is written as text. Servers only need that no part contains it. */
 export const BOUNDARY = 'boundary-of-the-form';
 
-/** Returns the lines of a part of a form before its content. */
-export function partHead({ name, file, contentType, headers }: FormPart): string[] {
+/** Returns the lines of a part before its content. A part without a name is in no form. */
+export function partHead({ name, file, contentType, headers }: FormPart, boundary = BOUNDARY): string[] {
+  const fileName = file === undefined ? '' : `; filename="${file}"`;
   return [
-    `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`,
+    `--${boundary}`,
+    ...(name === '' && file === undefined
+      ? []
+      : [`Content-Disposition: ${name === '' ? 'attachment' : `form-data; name="${name}"`}${fileName}`]),
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
     ...headers.map(([header, value]) => `${header}: ${value}`),
     '',

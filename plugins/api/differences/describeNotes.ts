@@ -1,5 +1,5 @@
 import { NEXT } from '../../lib/docsVersions';
-import { describeLimits, describeType } from '../facts/describeValue';
+import { describeLimits, describeType, describeXml } from '../facts/describeValue';
 import type { Requirement, Value } from '../facts/types';
 import { codeSpan } from '../facts/codeSpan';
 import type { FieldOrigin, OperationOrigin } from './operationOrigin';
@@ -41,6 +41,8 @@ export function describeNote(note: FieldNote): string[] {
       return [describeDifference('default', note.from, note.to)];
     case 'serialization':
       return [describeDifference(note.name === 'mediaType' ? 'media type' : note.name, note.from, note.to)];
+    case 'xml':
+      return [describeDifference('XML', ...[note.from, note.to].map((node) => node && describeXml(node)))];
     case 'requirement':
       return [describeRequirement(note.from, note.to)];
     case 'access':

@@ -1,6 +1,15 @@
 import { defined } from '../../../shared/defined';
 import { fieldRows } from '../facts/readFields';
-import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value } from '../facts/types';
+import type {
+  Direction,
+  Field,
+  FieldRow,
+  ParameterPlace,
+  Requirement,
+  Serialization,
+  Value,
+  XmlNode,
+} from '../facts/types';
 import { compareLimits, compareTypes, type Effect, type LimitChange } from './compareValues';
 
 /** What happens to a legacy field in the successor. */
@@ -17,6 +26,7 @@ export type FieldNote =
   | { kind: 'access'; from: Access; to: Access }
   | { kind: 'serialization'; name: keyof Serialization; from?: string; to?: string; effect: Effect }
   | ({ kind: 'limit' } & LimitChange)
+  | { kind: 'xml'; from?: XmlNode; to?: XmlNode }
   /** Where the value is sent; undefined before for a new field. */
   | { kind: 'place'; from?: ParameterPlace | 'body'; to: ParameterPlace | 'body' }
   | { kind: 'new'; field: FieldRow };
@@ -88,6 +98,9 @@ export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
     ...requirement.filter((note) => !isUnknownRequirement(note)),
     ...(before === after ? [] : [{ kind: 'access' as const, from: before, to: after }]),
     ...compareSerialization(from, to),
+    ...(JSON.stringify(from.xml) === JSON.stringify(to.xml)
+      ? []
+      : [defined<FieldNote>({ kind: 'xml', from: from.xml, to: to.xml })]),
     ...compareLimits(from, to).map((change) => ({ kind: 'limit' as const, ...change })),
     ...requirement.filter(isUnknownRequirement),
   ];

@@ -43,22 +43,31 @@ function part(name: string, given: Partial<Part> = {}): Part {
   return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
 }
 
-function encodingFacts(encodings: readonly Encoding[] = []): Facts {
-  const facts = encodings.flatMap(({ property, contentType, headers, ...how }): [string, Fact][] => [
-    [`sending of ${codeSpan(property)}`, contentType],
-    ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${codeSpan(property)}`, value]),
-    ...headers.map(({ name }): [string, Fact] => [`header of ${codeSpan(property)}`, name]),
-  ]);
+function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
+  const facts = encodings.flatMap(({ property, contentType, headers, encoding, ...how }): [string, Fact][] => {
+    const name = codeSpan(`${outer}${property}`);
+    return [
+      [`sending of ${name}`, contentType],
+      ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
+      ...headers.map((header): [string, Fact] => [`header of ${name}`, header.name]),
+      ...Object.entries(encodingFacts(encoding, `${outer}${property}.`)),
+    ];
+  });
   return Object.fromEntries(facts);
 }
 
+/** Facts of a body besides its fields. */
+function bodyFacts(body: Body | undefined): Facts {
+  return { ...encodingFacts(body?.encoding), fields: body?.isEachItem && 'of each item' };
+}
+
 function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
-  return part(name, { fields: body?.field ? [body.field] : [], facts: encodingFacts(body?.encoding), ...given });
+  return part(name, { fields: body?.field ? [body.field] : [], facts: bodyFacts(body), ...given });
 }
 
 /** Returns the JSON body of the request or of the successful reply. It has a name without a media type. */
 function mainBody(name: string, body: Body | undefined, isRequest: boolean): Part {
-  const facts = body && { 'media type': body.mediaType, ...encodingFacts(body.encoding) };
+  const facts = body && { 'media type': body.mediaType, ...bodyFacts(body) };
   return bodyPart(name, body, { isRequest, isWhole: false, facts });
 }
 
@@ -86,7 +95,7 @@ function describeAlternative(alternative: SecurityAlternative): string {
   return schemes.join(' and ') || 'none';
 }
 
-function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
+function schemeFacts({ flows, deprecated: _isDeprecated, ...scheme }: SecurityScheme): Facts {
   const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
     [`flow ${name}`, Object.values(urls).join(', ')],
     [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
@@ -107,7 +116,12 @@ function securityParts(security: readonly SecurityAlternative[]): Part[] {
     }),
     // Added and removed with an alternative.
     ...[...schemes.values()].map((scheme) =>
-      part(`scheme ${codeSpan(scheme.name)}`, { isRequest: true, isWhole: false, facts: schemeFacts(scheme) }),
+      part(`scheme ${codeSpan(scheme.name)}`, {
+        isRequest: true,
+        isWhole: false,
+        facts: schemeFacts(scheme),
+        isDeprecated: scheme.deprecated ?? false,
+      }),
     ),
   ];
 }
@@ -149,6 +163,7 @@ export function operationParts({ parameters, body, responses, security, callback
         isRequest: true,
         isWhole: false,
         fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
+        facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
       }),
     ),
     ...otherBodies(body?.contents, request, 'request', { isRequest: true }),

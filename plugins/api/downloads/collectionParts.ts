@@ -1,4 +1,4 @@
-import type { SampleBody, SampleKey } from '../../../shared/samples/call';
+import { queryStringText, type SampleBody, type SampleKey } from '../../../shared/samples/call';
 import { headerText, pathText, queryText } from '../../../shared/samples/serialize';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { operationRef } from '../facts/findOperation';
@@ -42,7 +42,8 @@ function entriesOf(parameter: Parameter, value: Json): Entry[] {
   const text = described(parameter.field);
   if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
   if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
-  return pairsOf(queryText(name, value, how)).map(([key, item]) => ({ key, value: item, ...text }));
+  const query = place === 'querystring' ? queryStringText(value, how) : queryText(name, value, how);
+  return pairsOf(query).map(([key, item]) => ({ key, value: item, ...text }));
 }
 
 /**

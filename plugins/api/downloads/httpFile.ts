@@ -31,6 +31,11 @@ function partLines(part: FormPart): string[] {
   return [...partHead(part), part.file === undefined ? partText(part) : `< ./${part.file}`];
 }
 
+/** Returns the lines of a text between files, each of which is on a line of its own. */
+function textLines(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(/^\n/, '').replace(/\n$/, '');
+}
+
 function bodyLines(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
@@ -43,6 +48,8 @@ function bodyLines(body: SampleBody | undefined): string[] {
       return ['', ...body.parts.flatMap(partLines), `--${BOUNDARY}--`];
     case 'file':
       return ['', `< ./${body.file}`];
+    case 'segments':
+      return ['', ...body.segments.map((one) => (typeof one === 'string' ? textLines(one) : `< ./${one.file}`))];
     case undefined:
       return [];
   }

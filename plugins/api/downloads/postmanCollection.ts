@@ -7,6 +7,7 @@ import { partText } from '../../../shared/samples/template';
 import { callExamples, callReplies, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { jsonBody } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
+import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../facts/types';
 import {
   callTitle,
@@ -113,6 +114,11 @@ function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaTyp
       return { mode: 'formdata', formdata: withFields(body.parts.map(formData), fields) };
     case 'file':
       return { mode: 'file', file: { src: `./${body.file}` } };
+    case 'segments':
+      return {
+        mode: 'raw',
+        raw: body.segments.map((one) => (typeof one === 'string' ? one : `<content of ${one.file}>`)).join(''),
+      };
     case undefined:
       return undefined;
   }
@@ -137,7 +143,11 @@ function request(facts: ApiFacts, operation: Operation, example: CallExample) {
   // Postman writes the name of a path variable after a colon.
   const target = path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   const { auth, others } = authentication(example.operation.keys);
-  const query = [...parameterEntries(operation, example, 'query'), ...keyEntries(others, 'query')];
+  const query = [
+    ...parameterEntries(operation, example, 'query'),
+    ...parameterEntries(operation, example, 'querystring'),
+    ...keyEntries(others, 'query'),
+  ];
   const variable = parameterEntries(operation, example, 'path');
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
   const host = hostOf(facts, operation, example);
@@ -200,6 +210,24 @@ function operationFolder(facts: ApiFacts, operation: Operation) {
   };
 }
 
+/** A folder of operations, and of the tags inside of its tag. */
+interface TagFolder {
+  name: string;
+  description: string;
+  item: (ReturnType<typeof operationFolder> | TagFolder)[];
+}
+
+function tagFolder(facts: ApiFacts, { tag, operations, groups }: TagGroup): TagFolder {
+  return {
+    name: tagLabel(tag),
+    description: tag.description,
+    item: [
+      ...operations.map((operation) => operationFolder(facts, operation)),
+      ...groups.map((group) => tagFolder(facts, group)),
+    ],
+  };
+}
+
 /** Returns the variables of the collection: servers with their variables, and secrets, which readers fill in. */
 function variables(facts: ApiFacts) {
   const [main, ...others] = facts.servers;
@@ -233,10 +261,6 @@ export function postmanCollection(facts: ApiFacts) {
     info: { name: facts.title, description: facts.description, version: facts.version, schema: SCHEMA },
     auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
     variable: variables(facts),
-    item: facts.tags.map(({ name, description }) => ({
-      name,
-      description,
-      item: facts.operations.filter(({ tag }) => tag === name).map((operation) => operationFolder(facts, operation)),
-    })),
+    item: tagTree(facts).map((group) => tagFolder(facts, group)),
   };
 }

@@ -38,7 +38,8 @@ export const MAX_FILE_SIZE = 20_000_000;
 const MAPS_OF_NAMES = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'responses', 'paths'],
   ...['parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
-  ...['content', 'encoding', 'webhooks', 'variables', 'mediaTypes', 'x-legacy-bodies'],
+  ...['content', 'encoding', 'webhooks', 'variables', 'mediaTypes', 'additionalOperations', 'x-legacy-bodies'],
+  'x-scheme-uris',
 ]);
 
 /** Keywords beside which a `$ref` is one of several schemas that a value must satisfy. */
@@ -50,7 +51,7 @@ const CONSTRAINTS = new Set([
 ]);
 
 /** Keywords with values in which `$ref` is data. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'value']);
+const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue']);
 
 function isData(key: string, value: unknown): boolean {
   if (key === 'examples') return Array.isArray(value);
@@ -106,6 +107,21 @@ export function lineOf(text: string, where: DocumentPath): number {
   return lines.linePos(offset).line;
 }
 
+/** Returns whether the name in a security requirement is the URI of a scheme. Names of schemes have no such characters. */
+export function isSchemeUri(name: string): boolean {
+  return /[#/]/.test(name);
+}
+
+/** Returns the security requirements of a document and of its operations. */
+function requirementsOf(document: Mapping): Mapping[] {
+  const items = Object.values((document.paths ?? {}) as Mapping).filter(isMapping);
+  const operations = items.flatMap((item) =>
+    [item, item.additionalOperations].filter(isMapping).flatMap(Object.values),
+  );
+  const owners = [document, ...operations.filter(isMapping)];
+  return owners.flatMap(({ security }) => (Array.isArray(security) ? security.filter(isMapping) : []));
+}
+
 /** What {@link visit} tells about a mapping of a document. */
 interface Visited {
   node: Mapping;
@@ -145,7 +161,10 @@ function visit(
     const base = areNames || isVariants || typeof value.$id !== 'string' ? outer : resolveUri(value.$id, outer);
     if (!areNames) mapping?.({ node: value, where, base });
     for (const [key, item] of Object.entries(value)) {
-      const isRef = isVariants ? typeof item === 'string' : !areNames && (key === '$ref' || key === '$dynamicRef');
+      const isDefault = key === 'defaultMapping' && 'propertyName' in value;
+      const isRef = isVariants
+        ? typeof item === 'string'
+        : !areNames && (key === '$ref' || key === '$dynamicRef' || isDefault);
       if (isRef) ref?.({ node: value, key, where: [...where, key], base });
       else if (areNames || !isData(key, item)) {
         walk(item, [...where, key], base, !areNames && MAPS_OF_NAMES.has(key), areNames ? '' : key);
@@ -211,6 +230,10 @@ class ApiFileSet {
   /** Adds a parsed file, and loads the files that it refers to. */
   add(file: string, document: unknown): void {
     this.documents.set(file, document);
+    if (isMapping(document)) {
+      const uris = requirementsOf(document).flatMap(Object.keys).filter(isSchemeUri);
+      if (uris.length > 0) document['x-scheme-uris'] = Object.fromEntries(uris.map((uri) => [uri, { $ref: uri }]));
+    }
     const base = this.baseOf(file);
     this.locations.set(uriOfFile(file), `${file}#`);
     visit(document, base, {
@@ -228,7 +251,8 @@ class ApiFileSet {
     });
     this.visitRefs(file, (position, { base: uri }) => {
       const [target = ''] = position.ref.split('#', 1);
-      if (this.locations.has(resolveUri(target, uri)) || ABSOLUTE.test(target)) return;
+      const isElsewhere = ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined;
+      if (this.locations.has(resolveUri(target, uri)) || isElsewhere) return;
       const other = this.fileOf(position);
       if (!this.documents.has(other)) this.load(other, position);
     });
@@ -261,11 +285,23 @@ class ApiFileSet {
     });
   }
 
+  /** Returns the file that is in the same place beside a file as a URI beside the file's `$self`. */
+  private besideSelf(file: string, target: string): string | undefined {
+    const base = this.baseOf(file);
+    const folder = resolveUri('.', base);
+    const uri = resolveUri(target, base);
+    if (base === uriOfFile(file) || !uri.startsWith(folder)) return undefined;
+    const beside = path.posix.join(path.posix.dirname(file), decodeURI(uri.slice(folder.length)));
+    return ['', '.yaml', '.yml', '.json'].map((end) => beside + end).find((name) => this.readText(name) !== undefined);
+  }
+
   /** Returns the file of a reference, relative to the project. */
   private fileOf(position: RefPosition): string {
     const { file, ref } = position;
     const [target = ''] = ref.split('#', 1);
     if (target === '') return file;
+    const named = this.besideSelf(file, target);
+    if (named !== undefined) return named;
     const outside = '$ref to a file outside of the project';
     if (ABSOLUTE.test(target)) {
       const remedy = 'save the file in the folder openapi/ and write its relative path';
@@ -279,7 +315,7 @@ class ApiFileSet {
   /** Makes all references absolute, and dynamic ones to plain ones. */
   resolveRefs(): void {
     const dynamic: { node: Mapping; name: string }[] = [];
-    for (const file of this.documents.keys()) {
+    for (const [file, document] of this.documents) {
       this.visitRefs(file, (position, { node, key, base }) => {
         const [target = '', fragment = ''] = position.ref.split('#', 2);
         const uri = resolveUri(target, base);
@@ -290,12 +326,24 @@ class ApiFileSet {
         node[key] = anchor ?? `${isInside ? location : `${file}#`}${fragment}`;
         if (key === '$dynamicRef') dynamic.push({ node, name: fragment });
       });
+      if (isMapping(document)) this.resolveSchemes(document);
     }
     for (const { node, name } of dynamic) node['x-dynamic-anchor'] = name;
     for (const [owner, anchors] of this.dynamicAnchors) this.specialize(owner, anchors);
     for (const { node } of dynamic) {
       node.$ref ??= node.$dynamicRef;
       delete node.$dynamicRef;
+    }
+  }
+
+  /** Replaces the URIs of schemes by absolute references. */
+  private resolveSchemes(document: Mapping): void {
+    const uris = (document['x-scheme-uris'] ?? {}) as Record<string, { $ref: string }>;
+    for (const requirement of requirementsOf(document)) {
+      for (const name of Object.keys(requirement).filter((key) => Object.hasOwn(uris, key))) {
+        requirement[uris[name]?.$ref ?? name] = requirement[name];
+        delete requirement[name];
+      }
     }
   }
 
@@ -377,7 +425,8 @@ class ApiFileSet {
         const place = { file, where: [], ref };
         const schema = this.lookUp(ref, place);
         if (!isMapping(schema) || !isMapping(schema.discriminator) || schema.oneOf || schema.anyOf) continue;
-        const all = new Set(Object.values((schema.discriminator.mapping ?? {}) as Record<string, string>));
+        const { mapping = {}, defaultMapping } = schema.discriminator as { mapping?: object; defaultMapping?: string };
+        const all = new Set([...(Object.values(mapping) as string[]), ...(defaultMapping ? [defaultMapping] : [])]);
         for (const one of [...all, ...(derived.get(ref) ?? [])]) {
           all.add(one);
           for (const next of derived.get(one) ?? []) all.add(next);

@@ -137,17 +137,28 @@ function partHeaders({ headers }: Encoding): [string, string][] {
 }
 
 /** Returns the media type in which a part of a form is sent; undefined if the file names none. */
-function partType({ encoding }: Body, name: string): string | undefined {
+function partType({ encoding }: Pick<Body, 'encoding'>, name: string): string | undefined {
   const contentType = encoding.find(({ property }) => property === name)?.contentType;
   return contentType === undefined ? undefined : sentType(contentType);
 }
 
-function partFormats(body: Body): Record<string, PartFormat> {
+/**
+ * Returns how the properties of a form are sent, or the parts of another multipart body.
+ *
+ * @param body of a query string, that of the parameter
+ */
+function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
   const { encoding, files = [] } = body;
   const names = new Set([...encoding.map(({ property }) => property), ...files]);
   return Object.fromEntries(
     [...names].map((name): [string, PartFormat] => {
-      const { style, explode, allowReserved, headers } = {
+      const {
+        style,
+        explode,
+        allowReserved,
+        headers,
+        encoding: inner,
+      } = {
         headers: [],
         ...encoding.find(({ property }) => property === name),
       };
@@ -162,6 +173,7 @@ function partFormats(body: Body): Record<string, PartFormat> {
           allowReserved: allowReserved || undefined,
           file: files.includes(name) ? fileName(name, type) : undefined,
           headers: set.length > 0 ? set : undefined,
+          parts: inner && partFormats({ encoding: inner }),
         }),
       ];
     }),
@@ -177,6 +189,10 @@ function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
   const mediaType = sentType(body.mediaType);
   if (FORM.test(mediaType)) {
     return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
+  }
+  const { sequence } = body;
+  if (sequence && example !== undefined) {
+    return { mediaType, kind: sequence, ...(sequence === 'parts' ? { parts: partFormats(body) } : {}) };
   }
   const isBinary = body.field?.limits.format === 'binary' || !isText(mediaType);
   if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
@@ -195,18 +211,21 @@ function replyOf(operation: Operation): { reply: SampleReply; status?: number; a
   if (method === 'HEAD') return { reply: { kind: 'none' }, ...exact };
   // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
   if (!body) return { reply: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
+  const { sequence } = body;
   const isBinary = body.field?.limits.format === 'binary' || !isText(body.mediaType);
   const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
   const other = isBinary ? file : { kind: 'text' as const };
-  const reply = json ? { kind: 'json' as const } : other;
+  const inOrder = sequence && sequence !== 'parts' ? { kind: sequence } : other;
+  const reply = json ? { kind: 'json' as const } : inOrder;
   return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
 }
 
 /** Returns how a parameter is written. */
-export function sampleParameter({ name, in: place, field }: Parameter): SampleParameter {
+export function sampleParameter({ name, in: place, field, encoding }: Parameter): SampleParameter {
   const { style, explode, allowReserved, mediaType } = field.serialization ?? {};
   const isJsonText = (mediaType !== undefined && isJson(mediaType)) || undefined;
-  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, isJson: isJsonText });
+  const parts = encoding && partFormats({ encoding });
+  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, isJson: isJsonText, parts });
 }
 
 /** Returns the parameters that a sample can have. */
@@ -260,6 +279,7 @@ const UNNAMED = { key: 'example', summary: 'Example' };
 /** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
 function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   const { mediaType, field, files = [] } = body;
+  if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
   if (!FORM.test(mediaType)) return value;
   const given = isJsonObject(value) ? value : {};
   const nameOf = (name: string) => fileName(name, partType(body, name));

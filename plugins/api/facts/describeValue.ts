@@ -1,6 +1,6 @@
 import { joinNames } from '../../../shared/joinNames';
 import { codeSpan, codeValue } from './codeSpan';
-import type { Field, ItemNotes, Limits, Value } from './types';
+import type { Field, ItemNotes, Limits, Value, XmlNode } from './types';
 
 const PLURALS: Record<string, string> = {
   string: 'strings',
@@ -150,6 +150,24 @@ export function describeLimits(value: Value & ItemNotes, isItem = false): string
     condition && items ? `each item has ${condition}` : condition,
     ...describePresence(limits).map(mark),
   ].filter((limit) => limit !== undefined);
+}
+
+const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {
+  element: 'element',
+  attribute: 'attribute',
+  text: 'text of the element around it',
+  cdata: 'CDATA section of the element around it',
+  none: 'no element of its own',
+};
+
+/** Returns, as CommonMark, how a value is written in XML, for example "attribute `id`". */
+export function describeXml({ nodeType, name, prefix, namespace }: XmlNode): string {
+  const full = [prefix, name].filter((part) => part !== undefined).map(codeSpan);
+  const label = prefix !== undefined && name !== undefined ? codeSpan(`${prefix}:${name}`) : full[0];
+  return [
+    [XML_NODES[nodeType ?? 'element'], ...(label === undefined ? [] : [label])].join(' '),
+    ...(namespace === undefined ? [] : [`namespace ${codeSpan(namespace)}`]),
+  ].join(', ');
 }
 
 /** Returns, as CommonMark, how a parameter is written, as far as it is not usual. */

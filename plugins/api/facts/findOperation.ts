@@ -11,7 +11,7 @@ import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
  * @throws if no operation matches, or more than one
  */
 export function findOperation(facts: ApiFacts, name: string, page: string): Operation {
-  const [, givenMethod, givenPath = name] = /^([A-Z]+) (\/.*)$/s.exec(name) ?? [];
+  const [, givenMethod, givenPath = name] = /^(\S+) (\/.*)$/s.exec(name) ?? [];
   const matches = facts.operations.filter(
     ({ path, name: last, method }) =>
       last === name || (path === givenPath && (givenMethod === undefined || method === givenMethod)),

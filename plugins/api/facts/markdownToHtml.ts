@@ -24,6 +24,13 @@ export function firstSentence(markdown: string): string {
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(markdown.trim())?.[0] ?? markdown.trim();
 }
 
+/** Joins a summary, which is a few words, and a description of the same thing. */
+export function joinSummary(summary: string | undefined, description: string): string {
+  if (!summary || description.startsWith(summary)) return description || (summary ?? '');
+  const sentence = /[.!?]$/.test(summary) ? summary : `${summary}.`;
+  return description ? `${sentence} ${description}` : sentence;
+}
+
 /** Returns the text of HTML from {@link markdownToHtml}. */
 export function htmlToText(html: string): string {
   return plainCode(

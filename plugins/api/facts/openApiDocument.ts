@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Json } from '../../../shared/json';
 
 /**
- * The parts of an OpenAPI 3.0 or 3.1 document that the site reads. Everything is optional that OpenAPI lets be a reference
+ * The parts of an OpenAPI 3.0, 3.1 or 3.2 document that the site reads. Everything is optional that OpenAPI lets be a reference
  * or leave out, because this schema validates the file as it is written. Error messages name what is expected at a path.
  */
 
@@ -35,6 +35,22 @@ function listOf<Item extends z.ZodType>(item: Item, error: string) {
 
 const externalDocs = z.looseObject({ url: text, description: text }, { error: 'a mapping with url' }).optional();
 const limit = z.union([z.number(), z.bigint(), z.boolean()], { error: 'a number' }).optional();
+
+const xml = z.looseObject(
+  {
+    nodeType: z
+      .enum(['element', 'attribute', 'text', 'cdata', 'none'], {
+        error: 'element, attribute, text, cdata or none',
+      })
+      .optional(),
+    name: text,
+    namespace: text,
+    prefix: text,
+    attribute: boolean,
+    wrapped: boolean,
+  },
+  { error: 'a mapping with name and nodeType' },
+);
 
 // Lazy, because schemas contain schemas.
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
@@ -76,8 +92,12 @@ const schemaObject = z.looseObject(
     nullable: boolean,
     externalDocs,
     discriminator: z
-      .looseObject({ propertyName: text, mapping: mapOf(string) }, { error: 'a mapping with propertyName' })
+      .looseObject(
+        { propertyName: text, mapping: mapOf(string), defaultMapping: text },
+        { error: 'a mapping with propertyName' },
+      )
       .optional(),
+    xml: xml.optional(),
     dependentRequired: mapOf(strings),
     /** Names of properties for which no source says whether they are required. */
     'x-requirement-not-documented': strings.optional(),
@@ -113,7 +133,15 @@ export interface Schema extends z.output<typeof schemaObject> {
 const schema = z.preprocess((value) => (typeof value === 'boolean' ? {} : value), schemaObject);
 
 const example = z.looseObject(
-  { $ref: text, summary: text, description: text, value: json.optional(), externalValue: text },
+  {
+    $ref: text,
+    summary: text,
+    description: text,
+    value: json.optional(),
+    dataValue: json.optional(),
+    serializedValue: text,
+    externalValue: text,
+  },
   { error: 'an example with summary and value' },
 );
 export type ExampleObject = z.output<typeof example>;
@@ -139,13 +167,39 @@ export type HeaderObject = z.output<typeof header>;
 const parameter = z.looseObject({ ...parameterShape, name: text, in: text }, { error: 'a parameter' });
 export type ParameterObject = z.output<typeof parameter>;
 
+// Lazy, because encodings contain encodings.
+const innerEncoding = z.lazy((): z.ZodType<EncodingObject> => encoding);
+
+const encodings = {
+  encoding: mapOf(innerEncoding),
+  prefixEncoding: listOf(innerEncoding, 'a list of encodings'),
+  itemEncoding: innerEncoding.optional(),
+};
+
 const encoding = z.looseObject(
-  { contentType: text, headers: mapOf(header), style: text, explode: boolean, allowReserved: boolean },
+  {
+    contentType: text,
+    headers: mapOf(header),
+    style: text,
+    explode: boolean,
+    allowReserved: boolean,
+    ...encodings,
+  },
   { error: 'an encoding' },
 );
+export interface EncodingObject extends z.output<typeof encoding> {
+  [extension: string]: unknown;
+}
 
 const mediaType = z.looseObject(
-  { schema: schema.optional(), example: json.optional(), examples: mapOf(example), encoding: mapOf(encoding) },
+  {
+    $ref: text,
+    schema: schema.optional(),
+    itemSchema: schema.optional(),
+    example: json.optional(),
+    examples: mapOf(example),
+    ...encodings,
+  },
   { error: 'schema and examples' },
 );
 export interface MediaType extends z.output<typeof mediaType> {
@@ -161,6 +215,7 @@ export type RequestBodyObject = z.output<typeof requestBody>;
 const server = z.looseObject(
   {
     url: string,
+    name: text,
     description: text,
     variables: mapOf(
       z.looseObject(
@@ -187,7 +242,14 @@ const link = z.looseObject(
 export type LinkObject = z.output<typeof link>;
 
 const response = z.looseObject(
-  { $ref: text, description: text, headers: mapOf(header), content: mapOf(mediaType), links: mapOf(link) },
+  {
+    $ref: text,
+    summary: text,
+    description: text,
+    headers: mapOf(header),
+    content: mapOf(mediaType),
+    links: mapOf(link),
+  },
   { error: 'a response with a description' },
 );
 export type ResponseObject = z.output<typeof response>;
@@ -234,6 +296,8 @@ const pathItem = z.looseObject(
     head: operation.optional(),
     patch: operation.optional(),
     trace: operation.optional(),
+    query: operation.optional(),
+    additionalOperations: mapOf(operation),
   },
   { error: 'a path with methods' },
 );
@@ -243,7 +307,7 @@ export type PathItem = z.output<typeof pathItem>;
 export const PATH_ITEM_KEYS = Object.keys(pathItem.shape);
 
 const flow = z.looseObject(
-  { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(string) },
+  { authorizationUrl: text, deviceAuthorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(string) },
   { error: 'a flow with scopes' },
 );
 
@@ -257,6 +321,8 @@ const securityScheme = z.looseObject(
     scheme: text,
     bearerFormat: text,
     openIdConnectUrl: text,
+    oauth2MetadataUrl: text,
+    deprecated: boolean,
     flows: extensibleMapOf(flow),
   },
   { error: 'a security scheme' },
@@ -265,14 +331,18 @@ export type SecuritySchemeObject = z.output<typeof securityScheme>;
 
 export const openApiSchema = z.looseObject(
   {
-    openapi: string.regex(/^3\.[01]\./, { error: 'a version such as 3.1.0 or 3.0.3' }),
+    openapi: string.regex(/^3\.[0-2]\./, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
+    $self: text,
     info: z.looseObject(
       { title: text, version: text, description: text },
       { error: 'a mapping with title and version' },
     ),
     servers,
     tags: listOf(
-      z.looseObject({ name: string, description: text, externalDocs }, { error: 'a tag with name and description' }),
+      z.looseObject(
+        { name: string, summary: text, description: text, externalDocs, parent: text, kind: text },
+        { error: 'a tag with name and description' },
+      ),
       'a list of tags',
     ),
     externalDocs,
@@ -291,6 +361,7 @@ export const openApiSchema = z.looseObject(
           links: mapOf(link),
           pathItems: mapOf(pathItem),
           securitySchemes: mapOf(securityScheme),
+          mediaTypes: mapOf(mediaType),
         },
         { error: 'a mapping' },
       )
@@ -306,5 +377,5 @@ export const openApiSchema = z.looseObject(
   { error: 'an OpenAPI document' },
 );
 
-/** An OpenAPI 3.0 or 3.1 document as it is written, with references. */
+/** An OpenAPI 3.0, 3.1 or 3.2 document as it is written, with references. */
 export type OpenApiDocument = z.output<typeof openApiSchema>;

@@ -3,6 +3,7 @@ import { defined } from '../../../shared/defined';
 import type {
   HeaderObject,
   LinkObject,
+  EncodingObject,
   MediaType,
   ParameterObject,
   RequestBodyObject,
@@ -22,17 +23,27 @@ import type {
   RequestBody,
   Response,
   ResponseLink,
+  Sequence,
   Serialization,
 } from './types';
 
 /** Places of parameters in the order in which pages and forms have them. */
-export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const satisfies ParameterPlace[];
+export const PARAMETER_PLACES = [
+  ...(['path', 'query', 'querystring', 'header', 'cookie'] as const),
+] satisfies ParameterPlace[];
 
 /** Returns the title of the parameters in a place, for example `Path parameters`. */
-export const placeTitle = (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+export const placeTitle = (place: string) =>
+  place === 'querystring' ? 'Query string' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
 
 /** Styles that OpenAPI uses if a parameter has none. */
 const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+/** Returns the media type and the description of a value that is written in a media type. */
+function contentOf({ content }: HeaderObject, resolve: ResolveRefs): { mediaType?: string; given?: MediaType } {
+  const [[mediaType, given] = []] = Object.entries(content ?? {});
+  return defined<ReturnType<typeof contentOf>>({ mediaType, given: given && resolve(given).value });
+}
 
 /** Reads what a parameter and a header have in common. */
 function readValueOf(
@@ -41,25 +52,13 @@ function readValueOf(
   resolve: ResolveRefs,
   direction: Direction,
   isRequired: boolean,
+  place: ParameterPlace = 'header',
 ): Field {
-  const [content] = Object.values(given.content ?? {});
+  const { mediaType, given: content } = contentOf(given, resolve);
   const schema = given.schema ?? content?.schema ?? {};
   const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
   const examples = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
-  return {
-    ...field,
-    description: given.description ?? field.description,
-    deprecated: given.deprecated ?? field.deprecated,
-    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
-  };
-}
-
-function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
-  const { name, style, explode, allowReserved, allowEmptyValue } = given;
-  const place = PARAMETER_PLACES.find((known) => known === given.in);
-  if (name === undefined || place === undefined) return [];
-  const field = readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true);
-  const [[mediaType, content] = []] = Object.entries(given.content ?? {});
+  const { style, explode, allowReserved, allowEmptyValue } = given;
   const serialization = defined<Serialization>({
     mediaType,
     style: style === DEFAULT_STYLES[place] ? undefined : style,
@@ -67,12 +66,28 @@ function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[
     allowReserved: allowReserved || undefined,
     allowEmptyValue: allowEmptyValue || undefined,
   });
+  return {
+    ...field,
+    ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
+    description: given.description ?? field.description,
+    deprecated: given.deprecated ?? field.deprecated,
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+  };
+}
+
+function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
+  const { name } = given;
+  const place = PARAMETER_PLACES.find((known) => known === given.in);
+  if (name === undefined || place === undefined) return [];
+  const { given: content } = contentOf(given, resolve);
+  const encoding = content && place === 'querystring' ? readEncoding(content, resolve, 'request') : [];
   return [
     {
       name,
       in: place,
-      field: { ...field, ...(Object.keys(serialization).length > 0 ? { serialization } : {}) },
+      field: readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true, place),
       examples: readExamples({ ...content, ...given }, resolve, 'request'),
+      ...(encoding.length > 0 ? { encoding } : {}),
     },
   ];
 }
@@ -108,12 +123,46 @@ function readHeaders(
   });
 }
 
-function readEncoding({ encoding }: MediaType, resolve: ResolveRefs, direction: Direction): Encoding[] {
-  return Object.entries(encoding ?? {}).map(([property, given]) => {
+/** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
+function readEncoding(
+  { encoding, prefixEncoding = [], itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>,
+  resolve: ResolveRefs,
+  direction: Direction,
+): Encoding[] {
+  const entries: [string, EncodingObject][] = [
+    ...Object.entries(encoding ?? {}),
+    ...prefixEncoding.map((given, index): [string, EncodingObject] => [`[${index}]`, given]),
+    ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
+  ];
+  return entries.map(([property, given]) => {
     const { contentType, headers, style, explode, allowReserved } = given;
-    const read = readHeaders(headers, resolve, direction);
-    return defined<Encoding>({ property, headers: read, contentType, style, explode, allowReserved });
+    const inner = readEncoding(given, resolve, direction);
+    return defined<Encoding>({
+      property,
+      headers: readHeaders(headers, resolve, direction),
+      contentType,
+      style,
+      explode,
+      allowReserved,
+      encoding: inner.length > 0 ? inner : undefined,
+    });
   });
+}
+
+/** Returns how the items of a media type follow each other; undefined if it has no items. */
+export function sequenceOf(mediaType: string): Sequence | undefined {
+  const [type = ''] = mediaType.toLowerCase().split(';');
+  if (/^text\/event-stream\s*$/.test(type)) return 'events';
+  if (/^application\/(?:[\w.-]+\+)?(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\s*$/.test(type)) return 'lines';
+  if (/^application\/(?:[\w.-]+\+)?json-seq\s*$/.test(type)) return 'records';
+  return /^multipart\/(?!form-data)/.test(type) ? 'parts' : undefined;
+}
+
+/** Returns the schema of a whole body, or of each item of it if the file describes only these. */
+function schemaOf({ schema, itemSchema }: MediaType): { schema?: Schema; isEachItem?: true } {
+  if (itemSchema === undefined) return schema === undefined ? {} : { schema };
+  if (schema === undefined) return { schema: itemSchema, isEachItem: true };
+  return { schema: { allOf: [schema, { type: 'array', items: itemSchema }] } };
 }
 
 /** Returns whether a property of a form is sent as a file. */
@@ -128,16 +177,24 @@ function isFile(given: Schema | boolean, contentType: string | undefined, resolv
 }
 
 /** Reads which properties of a multipart form are files. */
-function readFiles(
-  mediaType: string,
-  { schema, encoding = {} }: MediaType,
-  resolve: ResolveRefs,
-): { files?: string[] } {
+function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): { files?: string[] } {
+  const { schema, isEachItem } = schemaOf(given);
   if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
-  const { properties = {} } = readSchema(schema, resolve).schema;
-  const files = Object.keys(properties).filter((name) =>
-    isFile(properties[name] ?? {}, encoding[name]?.contentType, resolve),
-  );
+  const { encoding = {}, prefixEncoding = [], itemEncoding } = given;
+  const {
+    properties = {},
+    prefixItems = [],
+    items,
+  } = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
+  const isPositional = sequenceOf(mediaType) === 'parts';
+  const parts: [string, Schema | boolean, EncodingObject | undefined][] = [
+    ...Object.entries(properties).map(([name, one]) => [name, one, encoding[name]] as const),
+    ...(isPositional ? prefixItems : []).map(
+      (one, index) => [`[${index}]`, one, prefixEncoding[index] ?? itemEncoding] as const,
+    ),
+    ...(isPositional && items ? [['[]', items, itemEncoding] as const] : []),
+  ].map((part) => [...part]);
+  const files = parts.filter(([, one, how]) => isFile(one, how?.contentType, resolve)).map(([name]) => name);
   return files.length > 0 ? { files } : {};
 }
 
@@ -147,13 +204,21 @@ export function readContents(
   resolve: ResolveRefs,
   direction: Direction,
 ): Body[] {
-  return Object.entries(content ?? {}).map(([mediaType, given]) => ({
-    mediaType,
-    ...(given.schema === undefined ? {} : { field: readWhole('', given.schema, resolve, direction) }),
-    examples: readBodyExamples({ ...given }, mediaType, resolve, direction),
-    encoding: readEncoding(given, resolve, direction),
-    ...readFiles(mediaType, given, resolve),
-  }));
+  return Object.entries(content ?? {}).map(([mediaType, one]) => {
+    const given = resolve(one).value;
+    const { schema, isEachItem } = schemaOf(given);
+    // Examples are of the whole body.
+    const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
+    return defined<Body>({
+      mediaType,
+      field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
+      isEachItem,
+      sequence: sequenceOf(mediaType),
+      examples: readBodyExamples({ ...given, ...(whole ? { schema: whole } : {}) }, mediaType, resolve, direction),
+      encoding: readEncoding(given, resolve, direction),
+      ...readFiles(mediaType, given, resolve),
+    });
+  });
 }
 
 /** Reads the body of a request. */
@@ -185,9 +250,10 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
   return Object.entries(responses ?? {})
     .filter(([code]) => !code.startsWith('x-'))
     .map(([code, given]) => {
-      const { description = '', headers, content, links } = resolve(given).value;
+      const { summary, description = '', headers, content, links } = resolve(given).value;
       return {
         code,
+        ...(summary ? { summary } : {}),
         description,
         headers: readHeaders(headers, resolve, 'reply'),
         contents: readContents(content, resolve, 'reply'),
@@ -204,7 +270,7 @@ export function isText(mediaType: string): boolean {
 
 /** Returns whether a media type is JSON. */
 export function isJson(mediaType: string): boolean {
-  return /^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType);
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(mediaType);
 }
 
 /** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */

@@ -1,5 +1,6 @@
 import { sample } from 'openapi-sampler';
 
+import { defined } from '../../../shared/defined';
 import { bundleSchema } from './bundleSchema';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
@@ -82,13 +83,18 @@ export function readExamples(
   generates = true,
 ): NamedExample[] {
   const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
-    const { summary, description, value, externalValue } = resolve(given).value;
+    const { summary, description, value, dataValue = value, serializedValue, externalValue } = resolve(given).value;
     const names = {
       key,
       summary: summary ?? description ?? key,
       ...(summary !== undefined && description ? { description } : {}),
     };
-    if (value !== undefined) return [{ ...names, value }];
+    const written = defined<Pick<NamedExample, 'serialized' | 'external'>>({
+      serialized: serializedValue,
+      external: dataValue === undefined ? undefined : externalValue,
+    });
+    if (dataValue !== undefined) return [{ ...names, value: dataValue, ...written }];
+    if (serializedValue !== undefined) return [{ ...names, value: serializedValue, ...written }];
     return externalValue === undefined ? [] : [{ ...names, value: externalValue, isExternal: true }];
   });
   if (named.length > 0) return named;

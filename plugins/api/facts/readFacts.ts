@@ -3,7 +3,9 @@ import { checkContract } from './checkContract';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from './openApiDocument';
 import { readExternalDocs, readFields } from './readFields';
-import type { ApiFacts, LegacyBody, Operation } from './types';
+import { defined } from '../../../shared/defined';
+import { checkParents } from './tagTree';
+import type { ApiFacts, LegacyBody, Operation, Tag } from './types';
 
 function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
   return Object.entries(bodies).map(([name, given]) => {
@@ -13,16 +15,16 @@ function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { res
 }
 
 /** Returns the declared tags, then those that operations use without a declaration. */
-function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[]): ApiFacts['tags'] {
-  const declared = tags.map(({ name, description = '', externalDocs }) => ({
-    name,
-    description,
-    ...readExternalDocs(externalDocs),
-  }));
+function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[], api: ApiDocument): Tag[] {
+  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
+    defined<Tag>({ name, summary: summary || undefined, description, ...readExternalDocs(externalDocs), parent, kind }),
+  );
   const names = new Set(declared.map(({ name }) => name));
   const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
   const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
-  return [...declared, ...others.map((name) => ({ name, description: '' }))];
+  const all = [...declared, ...others.map((name) => ({ name, description: '' }))];
+  checkParents(all, (index) => api.position(['tags', index, 'parent']));
+  return all;
 }
 
 /** Reads the facts of an OpenAPI document whose references were looked up. */
@@ -39,7 +41,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
     server: serverUrl(servers[0]),
     servers,
     ...readExternalDocs(document.externalDocs),
-    tags: readTags(document, operations),
+    tags: readTags(document, operations, api),
     securitySchemes,
     operations,
     webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
@@ -50,7 +52,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
 /**
  * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
  *
- * @param document parsed OpenAPI 3.0 or 3.1 file with the brand filled in
+ * @param document parsed OpenAPI 3.0, 3.1 or 3.2 file with the brand filled in
  * @param file its path in messages
  * @returns the facts, operations in the order of the file
  * @throws if a `$ref` cannot be resolved or the file cannot be read, see {@link checkContract}

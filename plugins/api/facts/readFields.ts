@@ -6,7 +6,7 @@ import { describeType } from './describeValue';
 import type { Schema } from './openApiDocument';
 import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
 import { hasConditions, isNever, readValue } from './readValue';
-import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant } from './types';
+import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
 const MAX_REPEATED_FIELDS = 1000;
@@ -83,7 +83,17 @@ export function conditionOf(
   const only = chosen?.enum?.length === 1 ? chosen.enum[0] : undefined;
   const value = mapped ?? chosen?.const ?? only ?? nameOfRef(refs[0]);
   if (value === undefined) return {};
-  return { condition: { property, value: stringifyJson(value) }, ...(mapped ? { mapped } : {}) };
+  const { defaultMapping } = discriminator ?? {};
+  const isDefault =
+    defaultMapping !== undefined && (refs.includes(defaultMapping) || nameOfRef(refs[0]) === nameOfRef(defaultMapping));
+  return {
+    condition: {
+      property,
+      ...(isDefault && mapped === undefined ? {} : { value: stringifyJson(value) }),
+      ...(isDefault ? { isDefault } : {}),
+    },
+    ...(mapped ? { mapped } : {}),
+  };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
@@ -253,9 +263,19 @@ function readField(
     writeOnly: schema.writeOnly || undefined,
     examples: examples.length > 0 ? examples : undefined,
     ...readExternalDocs(schema.externalDocs),
+    xml: readXml(schema),
     variants: variants.length > 0 ? variants : undefined,
     recursion,
   });
+}
+
+/** Reads how a value is written in XML, in the words of OpenAPI 3.2. */
+function readXml({ xml, type }: Schema): XmlNode | undefined {
+  if (!xml) return undefined;
+  const { nodeType, name, prefix, namespace, attribute, wrapped } = xml;
+  const older = attribute ? 'attribute' : wrapped && [type].flat().includes('array') ? 'element' : undefined;
+  const node = defined<XmlNode>({ nodeType: nodeType ?? older, name, prefix, namespace });
+  return Object.keys(node).length > 0 ? node : undefined;
 }
 
 function itemSchemas(schema: Schema): Schema[] {

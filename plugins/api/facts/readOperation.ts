@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/defined';
-import type { ApiDocument } from './apiDocument';
+import { isSchemeUri, type ApiDocument } from './apiDocument';
 import type {
   OpenApiDocument,
   OpenApiOperation,
@@ -21,12 +21,14 @@ import type {
   SecurityScheme,
   Server,
   Status,
+  Tag,
 } from './types';
 
 /** Statuses whose replies never have a body (RFC 9110, 15.3.5 and 15.3.6). */
 export const EMPTY_STATUSES: readonly string[] = ['204', '205'];
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+/** Keys of a path whose values are operations, and names of their methods in lower case. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** The group of operations without a tag. */
 export const OTHER_TAG = 'Other';
@@ -36,8 +38,9 @@ const MAX_CALLBACK_DEPTH = 3;
 
 /** Reads servers with their variables. */
 export function readServers(servers: readonly ServerObject[] = []): Server[] {
-  return servers.map(({ url, description = '', variables = {} }) => ({
+  return servers.map(({ url, name, description = '', variables = {} }) => ({
     url,
+    ...(name ? { name } : {}),
     description,
     variables: Object.entries(variables).map(([name, variable]) => ({
       name,
@@ -69,24 +72,31 @@ export function readSecuritySchemes(
     const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
     const flows = Object.entries(scheme.flows ?? {})
       .filter(([flow]) => !flow.startsWith('x-'))
-      .map(([flow, { scopes = {}, authorizationUrl, tokenUrl, refreshUrl }]) => {
+      .map(([flow, { scopes = {}, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }]) => {
         const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
-        return defined<Flow>({ name: flow, authorizationUrl, tokenUrl, refreshUrl, scopes: named });
+        const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
+        return defined<Flow>({ name: flow, ...urls, scopes: named });
       });
-    const { openIdConnectUrl } = scheme;
+    const { openIdConnectUrl, oauth2MetadataUrl } = scheme;
+    const deprecated = scheme.deprecated || undefined;
     const facts = { name, type, description, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl };
-    return defined<SecurityScheme>({ ...facts, flows });
+    return defined<SecurityScheme>({ ...facts, oauth2MetadataUrl, deprecated, flows });
   });
 }
 
-/** Converts requirements to the schemes that they name. A name without a scheme keeps its name. */
+/** Converts requirements to the schemes that they name or refer to. A name without a scheme keeps its name. */
 function readSecurity(
   requirements: readonly SecurityRequirement[] | undefined,
-  schemes: readonly SecurityScheme[],
+  { schemes, resolve }: Pick<Shared, 'schemes' | 'resolve'>,
 ): SecurityAlternative[] {
+  const schemeOf = (name: string): SecurityScheme | undefined => {
+    const own = schemes.find((scheme) => scheme.name === name);
+    if (own !== undefined || !isSchemeUri(name)) return own;
+    return readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve)[0];
+  };
   return (requirements ?? []).map((requirement) =>
     Object.entries(requirement).map(([name, scopes]) => ({
-      scheme: schemes.find((scheme) => scheme.name === name) ?? { name, type: '', description: '', flows: [] },
+      scheme: schemeOf(name) ?? { name, type: '', description: '', flows: [] },
       scopes,
     })),
   );
@@ -99,11 +109,16 @@ interface Shared {
   security: SecurityRequirement[] | undefined;
 }
 
-function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation }[] {
-  return METHODS.flatMap((method) => {
-    const operation = item[method];
-    return operation ? [{ method: method.toUpperCase() as Method, operation }] : [];
-  });
+/** Returns the operations of a path by their methods. Those that OpenAPI does not name keep their spelling. */
+export function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation }[] {
+  const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
+  return [
+    ...METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method: method.toUpperCase(), operation }] : [];
+    }),
+    ...others.map(([method, operation]) => ({ method, operation })),
+  ];
 }
 
 function readContent(
@@ -115,7 +130,7 @@ function readContent(
   depth: number,
   isSent = false,
 ): OperationContent {
-  const { resolve, schemes, security } = shared;
+  const { resolve, security } = shared;
   return {
     method,
     summary: operation.summary ?? item.summary ?? `${method} ${path}`,
@@ -126,7 +141,7 @@ function readContent(
     parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
     ...readRequestBody(operation.requestBody, resolve),
     responses: readResponses(operation.responses, resolve),
-    security: readSecurity(operation.security ?? security, schemes),
+    security: readSecurity(operation.security ?? security, shared),
     callbacks: readCallbacks(operation.callbacks, shared, depth + 1),
   };
 }
@@ -226,12 +241,19 @@ function pageSlugs(operations: readonly { path: string; method: Method }[]): str
   return operations.map((operation) => slugs.get(operation) ?? '');
 }
 
+/** Returns whether a tag makes a group of operations, as `nav` does; tags of other kinds are badges or audiences. */
+export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
+  return kind === undefined || kind === 'nav';
+}
+
 function hasText(text: string): boolean {
   return text.trim() !== '';
 }
 
 function statusesOf(responses: readonly Response[]): Status[] {
-  return responses.map(({ code, description, contents }) => ({ code, description, hasBody: contents.length > 0 }));
+  return responses.map(({ code, summary, description, contents }) =>
+    defined<Status>({ code, summary, description, hasBody: contents.length > 0 }),
+  );
 }
 
 /** Returns the response whose body is shown first: status 200, otherwise the first successful one. */
@@ -251,6 +273,7 @@ export function readOperations(
     const item = resolve(given).value;
     return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
   });
+  const others = new Set((document.tags ?? []).filter((tag) => !isGroup(tag)).map(({ name }) => name));
   const slugs = pageSlugs(found);
   const ids = new Set<string>();
   // Pages of operations must not replace the landing page.
@@ -267,6 +290,7 @@ export function readOperations(
     const request = jsonBody(content.body?.contents);
     const reply = jsonBody(mainResponse(content.responses)?.contents);
     const tags = (operation.tags ?? []).filter(hasText);
+    const groups = tags.filter((tag) => !others.has(tag));
     const slug = slugs[index] ?? '';
     return {
       id: idOf.get(one) ?? '',
@@ -274,7 +298,7 @@ export function readOperations(
       ...content,
       slug,
       name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
-      tag: tags[0] ?? OTHER_TAG,
+      tag: groups[0] ?? OTHER_TAG,
       tags: tags.length > 0 ? tags : [OTHER_TAG],
       servers: readServers(operation.servers ?? item.servers ?? document.servers),
       request: request?.field?.children ?? [],

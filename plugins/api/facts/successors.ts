@@ -7,7 +7,7 @@ const entry = z.strictObject({
   /** Path of the operation that replaces the legacy one, or method and path, or null if none is documented. */
   successor: z
     .string()
-    .regex(/^(?:[A-Z]+ )?\//)
+    .regex(/^(?:[^\s/]+ )?\//)
     .nullable(),
   /** Dotted legacy field path → dotted new field path. */
   renames: z.record(z.string(), z.string()).default({}),

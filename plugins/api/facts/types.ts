@@ -13,8 +13,8 @@ export type Direction = 'request' | 'reply';
  */
 export type Requirement = 'required' | 'optional' | 'not documented' | 'excluded';
 
-/** HTTP methods of OpenAPI. */
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE';
+/** An HTTP method as it is sent: one that OpenAPI names, or any of `additionalOperations`. */
+export type Method = string;
 
 /** A link to documentation elsewhere. */
 export interface ExternalDocs {
@@ -46,8 +46,8 @@ export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
   relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With';
-  /** The property that chooses the variant, and its value as JSON. */
-  condition?: { property: string; value: string };
+  /** The property that chooses the variant, and its value as JSON; undefined if the property decides by its absence. */
+  condition?: { property: string; value?: string; isDefault?: true };
   /** The value in this form. */
   field: Field;
 }
@@ -110,6 +110,14 @@ export interface Value {
   items?: Value & ItemNotes;
 }
 
+/** How a value is written in XML, as far as it is not usual. */
+export interface XmlNode {
+  nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+  name?: string;
+  prefix?: string;
+  namespace?: string;
+}
+
 /** One property of a request or reply body, a parameter, a header, or a whole body. */
 export interface Field extends Value {
   /**
@@ -138,6 +146,7 @@ export interface Field extends Value {
   writeOnly?: true;
   /** Of a parameter, as far as it is not usual. */
   serialization?: Serialization;
+  xml?: XmlNode;
   /** As JSON. */
   examples?: string[];
   externalDocs?: ExternalDocs;
@@ -164,6 +173,10 @@ export interface NamedExample {
   /** What its call does, if the name does not say it. */
   description?: string;
   value: Json;
+  /** The value as it is sent, if the file has it as text. */
+  serialized?: string;
+  /** URL of the value as it is sent. */
+  external?: string;
   /** The example is in another place. Its value is this URL. */
   isExternal?: true;
   /** The file has no example, so this one was made from the schema. */
@@ -173,13 +186,16 @@ export interface NamedExample {
 /** One documented HTTP status. */
 export interface Status {
   code: string;
+  /** A few words. */
+  summary?: string;
   /** CommonMark. */
   description: string;
   /** Whether the file describes the body. */
   hasBody: boolean;
 }
 
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+/** A parameter in the place `querystring` is the whole query. */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** A parameter of an operation or of its path item, or a response header. */
 export interface Parameter {
@@ -187,20 +203,32 @@ export interface Parameter {
   in: ParameterPlace;
   field: Field;
   examples: NamedExample[];
+  /** Of a query string that is a form. */
+  encoding?: Encoding[];
 }
 
-/** How one property of a form is sent. */
+/** How one property of a form, or one part of a multipart body, is sent. */
 export interface Encoding extends Omit<Serialization, 'mediaType'> {
+  /** Name of the property; `[0]` for the first part, and `[]` for all parts that have no entry of their own. */
   property: string;
   contentType?: string;
   headers: Field[];
+  /** Of the parts inside of it. */
+  encoding?: Encoding[];
 }
+
+/** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
+export type Sequence = 'events' | 'lines' | 'records' | 'parts';
 
 /** A body in one media type. */
 export interface Body {
   mediaType: string;
-  /** The whole value. Its children are the fields. Undefined if the file has no schema. */
+  /** The whole value, or each item of it. Its children are the fields. Undefined if the file has no schema. */
   field?: Field;
+  /** The file describes each item of the body, not the whole. */
+  isEachItem?: true;
+  /** Set if the media type is one of items that can be read as they arrive. */
+  sequence?: Sequence;
   examples: NamedExample[];
   encoding: Encoding[];
   /** Properties of a multipart form that are files. */
@@ -231,6 +259,8 @@ export interface ResponseLink {
 export interface Response {
   /** A status such as `200`, a range such as `4XX`, or `default`. */
   code: string;
+  /** A few words. */
+  summary?: string;
   /** CommonMark. */
   description: string;
   headers: Field[];
@@ -240,6 +270,7 @@ export interface Response {
 
 export interface Server {
   url: string;
+  name?: string;
   /** CommonMark. */
   description: string;
   variables: { name: string; default: string; enum: string[]; description: string }[];
@@ -260,9 +291,13 @@ export interface SecurityScheme {
   /** Of `apiKey`: name of the header, parameter or cookie. */
   parameter?: string;
   openIdConnectUrl?: string;
+  /** Of `oauth2`: where the authorization server describes itself. */
+  oauth2MetadataUrl?: string;
+  deprecated?: true;
   flows: {
     name: string;
     authorizationUrl?: string;
+    deviceAuthorizationUrl?: string;
     tokenUrl?: string;
     refreshUrl?: string;
     scopes: { name: string; description: string }[];
@@ -304,7 +339,7 @@ export interface Operation extends OperationContent {
   slug: string;
   /** Last segment of the path. */
   name: string;
-  /** First tag, or `Other`. */
+  /** First tag that makes a group, or `Other`. */
   tag: string;
   tags: string[];
   servers: Server[];
@@ -326,6 +361,20 @@ export interface LegacyBody {
   example: Json;
 }
 
+/** A tag of operations. */
+export interface Tag {
+  name: string;
+  /** Its label, if it is not the name. */
+  summary?: string;
+  /** CommonMark. */
+  description: string;
+  externalDocs?: ExternalDocs;
+  /** Name of the tag whose group contains that of this one. */
+  parent?: string;
+  /** Tags of another kind than `nav` make no group. */
+  kind?: string;
+}
+
 export interface ApiFacts {
   /** Path of the OpenAPI file in messages. */
   file: string;
@@ -338,7 +387,7 @@ export interface ApiFacts {
   servers: Server[];
   externalDocs?: ExternalDocs;
   /** The declared tags, then used ones that are not declared. */
-  tags: { name: string; description: string; externalDocs?: ExternalDocs }[];
+  tags: Tag[];
   securitySchemes: SecurityScheme[];
   /** In the order of the file. */
   operations: Operation[];

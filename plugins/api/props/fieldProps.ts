@@ -10,6 +10,7 @@ import {
   describeLimits,
   describeSerialization,
   describeType,
+  describeXml,
   innermost,
 } from '../facts/describeValue';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
@@ -17,7 +18,7 @@ import { markdownToHtml } from '../facts/markdownToHtml';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
-import type { Callback, Field, FieldRow, OperationContent } from '../facts/types';
+import type { Callback, Field, FieldRow, OperationContent, Variant } from '../facts/types';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import {
@@ -72,7 +73,7 @@ function unknownPart(page: string, found: string, remedy: string): Error {
     problem: 'unknown part',
     expected:
       'part="request" or part="reply" of an operation, also with type="text/plain" and status="404", or ' +
-      'part="path", "query", "header", "cookie" or "reply-header"',
+      'part="path", "query", "querystring", "header", "cookie" or "reply-header"',
     found,
     remedy,
   });
@@ -147,7 +148,7 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
   const label = [
     part === 'request' ? 'Request' : 'Reply',
     ...(status === undefined ? [] : [status]),
-    'fields',
+    ...(selected?.isEachItem ? ['fields of each item'] : ['fields']),
     ...(type === undefined ? [] : [`in ${type}`]),
   ].join(' ');
   return {
@@ -203,15 +204,22 @@ export function selectFields(context: PageContext, attributes: Attributes): Sele
   });
 }
 
+/** Says when the property of a discriminator chooses a variant. */
+function describeChoice({ property, value, isDefault }: NonNullable<Variant['condition']>): string {
+  const name = codeSpan(property);
+  if (value === undefined) return `if ${name} is missing or has another value`;
+  return `if ${name} is ${codeValue(value)}${isDefault ? ', is missing, or has another value' : ''}`;
+}
+
 function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
-  const choice = condition ? `, if ${codeSpan(condition.property)} is ${codeValue(condition.value)}` : '';
+  const choice = condition ? `, ${describeChoice(condition)}` : '';
   const html = markdownToHtml(`${relation}: ${codeSpan(name)}${choice}`);
   return { name, relation, html };
 }
 
 /** Returns facts of a field besides its limits, as CommonMark. */
 function describeNotes(row: FieldRow, prefix: string): string[] {
-  const { title, readOnly, writeOnly, examples = [], externalDocs, recursion, variant } = row;
+  const { title, readOnly, writeOnly, examples = [], externalDocs, xml, recursion, variant } = row;
   const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
@@ -222,6 +230,7 @@ function describeNotes(row: FieldRow, prefix: string): string[] {
     ...(externalDocs
       ? [`More: ${[externalDocs.description, codeSpan(externalDocs.url)].filter(Boolean).join(', ')}`]
       : []),
+    ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
     ...(recursion === undefined ? [] : [describeRecursion(recursion, prefix)]),
   ];
 }

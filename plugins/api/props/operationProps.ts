@@ -12,7 +12,8 @@ import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
 import { successorEntry } from '../facts/successors';
 import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
-import { firstSentence, htmlToText, markdownToHtml } from '../facts/markdownToHtml';
+import { firstSentence, htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
+import { flatGroups, tagTree } from '../facts/tagTree';
 import type { Body, Operation } from '../facts/types';
 import { asText, type PageContext, type PropsFunction } from './pageContext';
 import type {
@@ -63,9 +64,9 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page 
     return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
   };
   return {
-    rows: responses.map(({ code, description, contents }) => ({
+    rows: responses.map(({ code, summary, description, contents }) => ({
       code,
-      html: markdownToHtml(description),
+      html: markdownToHtml(joinSummary(summary, description)),
       hasBody: contents.length > 0,
       ...bodyNote(code, contents),
       ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
@@ -89,25 +90,21 @@ function requiredNames({ parameters, request }: Operation): string[] {
 }
 
 export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
-  groups: context.facts.tags
-    .filter(({ name }) => context.facts.operations.some(({ tag }) => tag === name))
-    .map(({ name, description }) => ({
-      tag: name,
-      html: markdownToHtml(description),
-      operations: context.facts.operations
-        .filter((operation) => operation.tag === name)
-        .map((operation) => ({
-          ...operationLink(operation),
-          method: operation.method,
-          summary: operation.summary,
-          html: markdownToHtml(firstSentence(operation.description)),
-          deprecated: operation.deprecated,
-          required: requiredNames(operation),
-          ...(operation.request.length === 0 && !jsonBody(operation.body?.contents)
-            ? { isOptional: true as const }
-            : {}),
-          ...successorLink(context, operation),
-        })),
+  groups: flatGroups(tagTree(context.facts))
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ tag, labels, operations }) => ({
+      tag: labels.join(' › '),
+      html: markdownToHtml(tag.description),
+      operations: operations.map((operation) => ({
+        ...operationLink(operation),
+        method: operation.method,
+        summary: operation.summary,
+        html: markdownToHtml(firstSentence(operation.description)),
+        deprecated: operation.deprecated,
+        required: requiredNames(operation),
+        ...(operation.request.length === 0 && !jsonBody(operation.body?.contents) ? { isOptional: true as const } : {}),
+        ...successorLink(context, operation),
+      })),
     })),
 });
 

@@ -5,7 +5,7 @@ import { isCurrentMetric } from '../facts/combineMetrics';
 import { callReplies, hasForm, hasRequestForm, lacksExample, mainBody, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
-import { firstSentence } from '../facts/markdownToHtml';
+import { firstSentence, joinSummary } from '../facts/markdownToHtml';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { SCORE_SCALES } from '../props/scoreScales';
 import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
@@ -22,6 +22,7 @@ import type {
   ResponseLink,
   SecurityAlternative,
   SecurityScheme,
+  Sequence,
   Server,
 } from '../facts/types';
 import { safeMdx, safeMdxLine } from './safeMdx';
@@ -100,7 +101,7 @@ function externalLink({ url, description }: ExternalDocs): string {
   return isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
 }
 
-function serverLine({ url, description, variables }: Server): string {
+function serverLine({ url, name, description, variables }: Server): string {
   const inner = variables.map(({ name, default: value, enum: values, description: about }) =>
     [
       `  - ${codeSpan(`{${name}}`)}: default ${codeSpan(value)}`,
@@ -108,11 +109,11 @@ function serverLine({ url, description, variables }: Server): string {
       about ? `. ${safeMdxLine(about)}` : '',
     ].join(''),
   );
-  return [listItem(url, description), ...inner].join('\n');
+  return [listItem(url, joinSummary(name && safeMdxLine(name), description)), ...inner].join('\n');
 }
 
 function servers(list: readonly Server[]): string {
-  if (list.length < 2 && list.every(({ variables }) => variables.length === 0)) return '';
+  if (list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0)) return '';
   return blocks('## Servers', list.map(serverLine).join('\n'));
 }
 
@@ -142,11 +143,15 @@ function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent
   const urls = (flow: SecurityScheme['flows'][number]) =>
     [
       ['authorization', flow.authorizationUrl],
+      ['device authorization', flow.deviceAuthorizationUrl],
       ['token', flow.tokenUrl],
       ['refresh', flow.refreshUrl],
     ].flatMap(([name, url]) => (url === undefined ? [] : [`${name} ${codeSpan(url)}`]));
   return [
     ...(scheme.description ? [`${indent}- ${safeMdxLine(scheme.description)}`] : []),
+    ...(scheme.oauth2MetadataUrl
+      ? [`${indent}- The authorization server describes itself at ${codeSpan(scheme.oauth2MetadataUrl)}.`]
+      : []),
     ...(scopes.length > 0 ? [`${indent}- Needed scopes: ${scopes.map(codeSpan).join(', ')}.`] : []),
     ...scheme.flows.flatMap((flow) => [
       `${indent}- Flow ${codeSpan(flow.name)}: ${urls(flow).join(', ')}.`,
@@ -164,7 +169,7 @@ function alternativeLines(alternative: SecurityAlternative): string[] {
   return [
     ...(alternative.length === 1 ? [] : ['- All of these together:']),
     ...alternative.flatMap(({ scheme, scopes }) => [
-      `${indent}- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.`,
+      `${indent}- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.${scheme.deprecated ? ' Deprecated.' : ''}`,
       ...schemeDetails(scheme, scopes, `${indent}  `),
     ]),
   ];
@@ -186,7 +191,15 @@ function authentication(security: readonly SecurityAlternative[]): string {
 function parameters({ attributes, level, content }: Owner): string {
   const places = PARAMETER_PLACES.filter((place) => content.parameters.some((one) => one.in === place));
   const tables = places.map((place) =>
-    blocks(heading(level + 1, placeTitle(place)), `<ApiFields ${attributes} part="${place}" />`),
+    blocks(
+      heading(level + 1, placeTitle(place)),
+      place === 'querystring' && 'This value is the whole query string.',
+      `<ApiFields ${attributes} part="${place}" />`,
+      encodingLines(
+        content.parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : [])),
+        'Values are encoded like this:',
+      ),
+    ),
   );
   return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
 }
@@ -196,13 +209,21 @@ function fence(text: string, language: string): string {
   return `${marks}${language}\n${text}\n${marks}`;
 }
 
-function exampleBlock({ summary, value, isExternal, isGenerated }: NamedExample, noun = 'Example'): string {
+function exampleBlock(
+  { summary, value, serialized, external, isExternal, isGenerated }: NamedExample,
+  noun = 'Example',
+): string {
   // A generated text says nothing, except XML.
   if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
   const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
   if (isExternal) return `${title} ${codeSpan(String(value))}`;
   const isText = typeof value === 'string';
-  return blocks(title, fence(isText ? value : stringifyJson(value, 2), isText ? 'text' : 'json'));
+  return blocks(
+    title,
+    fence(isText ? value : stringifyJson(value, 2), isText ? 'text' : 'json'),
+    serialized !== undefined && serialized !== value && blocks('As it is sent:', fence(serialized, 'text')),
+    external !== undefined && `As it is sent: ${codeSpan(external)}`,
+  );
 }
 
 function noExample(what: string): string {
@@ -217,19 +238,39 @@ function serialization({ style, explode, allowReserved }: Encoding): string[] {
   ];
 }
 
-function encodingLines(encoding: readonly Encoding[]): string {
-  if (encoding.length === 0) return '';
-  const lines = encoding.flatMap((part) => {
+/** The lines of parts, and below them of the parts inside of each. */
+function partLines(encoding: readonly Encoding[], indent = ''): string[] {
+  return encoding.flatMap((part) => {
     const facts = [...(part.contentType ? [`sent as ${codeSpan(part.contentType)}`] : []), ...serialization(part)];
+    const name = part.property === '[]' ? 'Each other part' : codeSpan(part.property);
     return [
-      `- ${codeSpan(part.property)}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
+      `${indent}- ${name}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
       ...part.headers.map(
-        ({ name, description, ...value }) =>
-          `  - Header ${codeSpan(name)}, ${describeType(value)}${description ? `: ${safeMdxLine(description)}` : ''}`,
+        ({ name: header, description, ...value }) =>
+          `${indent}  - Header ${codeSpan(header)}, ${describeType(value)}${description ? `: ${safeMdxLine(description)}` : ''}`,
       ),
+      ...partLines(part.encoding ?? [], `${indent}  `),
     ];
   });
-  return blocks('Parts are encoded like this:', lines.join('\n'));
+}
+
+function encodingLines(encoding: readonly Encoding[], title = 'Parts are encoded like this:'): string {
+  return encoding.length === 0 ? '' : blocks(title, partLines(encoding).join('\n'));
+}
+
+const SEQUENCES: Record<Sequence, string> = {
+  events: 'A stream of server-sent events.',
+  lines: 'A stream of JSON values, one on each line.',
+  records: 'A stream of JSON values, each after a record separator.',
+  parts: 'A sequence of parts.',
+};
+
+/** Says how the items of a body follow each other, and that its fields are those of each item. */
+function sequenceLine({ sequence, isEachItem }: Body): string {
+  const fields = isEachItem && 'These are the fields of each item:';
+  return [sequence && isEachItem ? SEQUENCES[sequence] : isEachItem && 'A sequence of items.', fields]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The table, encoding and examples of one body. */
@@ -237,6 +278,7 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
   const status = code === undefined ? '' : ` status="${code}"`;
   const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
   return blocks(
+    body.field && sequenceLine(body),
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
     lacksExample(body) && noExample('this body'),
@@ -385,7 +427,9 @@ function otherReplies(owner: Owner, main?: Body): string {
 }
 
 function statusList({ content, level }: Owner): string {
-  const lines = content.responses.map(({ code, description }) => listItem(code, description));
+  const lines = content.responses.map(({ code, summary, description }) =>
+    listItem(code, joinSummary(summary, description)),
+  );
   return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
 }
 

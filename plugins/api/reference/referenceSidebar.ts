@@ -1,5 +1,6 @@
 import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 
+import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
 import type { ApiFacts, Operation } from '../facts/types';
 
 /** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
@@ -28,18 +29,17 @@ function sidebarItems(operations: readonly Operation[]): SidebarItem[] {
 }
 
 /**
- * Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. If the
+ * Returns the sidebar of the reference: the landing page, then a category per tag, in the order of the OpenAPI file. A tag
+ * with a parent is a category inside of another one. If the
  * file has many operations, the categories are collapsed, and Docusaurus renders their items when a reader opens them.
  */
-export function referenceSidebar({ tags, operations }: ApiFacts): Sidebar {
-  const isCollapsed = operations.length > MAX_VISIBLE;
+export function referenceSidebar(facts: ApiFacts): Sidebar {
+  const isCollapsed = facts.operations.length > MAX_VISIBLE;
+  const categoryOf = ({ tag, operations, groups }: TagGroup): SidebarItem =>
+    category(tagLabel(tag), isCollapsed, [...sidebarItems(operations), ...groups.map(categoryOf)]);
   return [
     // Id of the landing page.
     { type: 'doc', id: 'overview' },
-    ...tags.flatMap(({ name }) => {
-      const own = operations.filter(({ tag }) => tag === name);
-      // Docusaurus rejects a category without pages.
-      return own.length > 0 ? [category(name, isCollapsed, sidebarItems(own))] : [];
-    }),
+    ...tagTree(facts).map(categoryOf),
   ];
 }

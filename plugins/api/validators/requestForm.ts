@@ -50,6 +50,7 @@ function withSuggestions(shape: FormShape, metrics: string[]): FormShape {
 const TITLES = {
   path: 'Path parameters',
   query: 'Query parameters',
+  querystring: 'Query string',
   header: 'Headers',
   cookie: 'Cookies',
   body: 'Body',

@@ -1,7 +1,8 @@
 import type { ApiDocument } from '../facts/apiDocument';
 import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
-import type { OpenApiOperation, ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
+import type { ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
 import { isJson, PARAMETER_PLACES } from '../facts/readContent';
+import { operationsOf } from '../facts/readOperation';
 import type { Operation, Parameter } from '../facts/types';
 
 /** A parameter with its schema. */
@@ -20,8 +21,7 @@ export interface RequestSchemas {
 function sourceOf({ path, method }: Operation, { root, resolve }: ApiDocument) {
   const given = (root.paths as Record<string, PathItem>)[path];
   const item: PathItem = given ? resolve(given).value : {};
-  const operation = (item as Record<string, OpenApiOperation>)[method.toLowerCase()];
-  return { item, operation };
+  return { item, operation: operationsOf(item).find((one) => one.method === method)?.operation };
 }
 
 /** Returns a file of a form as the schema of its name. */
@@ -34,7 +34,8 @@ function bodySchema(operation: Operation, document: ApiDocument): { body?: Schem
   const { operation: source } = sourceOf(operation, document);
   const content = source?.requestBody && document.resolve(source.requestBody).value.content;
   if (!main || !hasForm(main)) return {};
-  const given = content?.[main.mediaType]?.schema ?? {};
+  const media = content?.[main.mediaType];
+  const given = (media && document.resolve(media).value.schema) ?? {};
   const files = main.files ?? [];
   if (files.length === 0) return { body: given };
   const { value } = document.resolve(given);
@@ -53,7 +54,8 @@ export function requestSchemas(operation: Operation, document: ApiDocument): Req
   );
   const parameters = sampleParameters(operation).map((parameter) => {
     const found = given.find((one) => one.name === parameter.name && one.in === parameter.in);
-    const schema = found?.schema ?? Object.values(found?.content ?? {})[0]?.schema ?? {};
+    const [media] = Object.values(found?.content ?? {});
+    const schema = found?.schema ?? (media && document.resolve(media).value.schema) ?? {};
     return { parameter, schema };
   });
   return { parameters, ...bodySchema(operation, document) };

@@ -52,7 +52,7 @@ export interface RequestForm {
   operation: SampleOperation;
   /** Of the body; of `isRequest`, of an object with the parts of the request, as far as it has them. */
   shape: FormShape;
-  /** The form has more than a JSON object: parts with the names `path`, `query`, `header`, `cookie` and `body`. */
+  /** The form has more than a JSON object: parts with the names `path`, `query`, `querystring`, `header`, `cookie` and `body`. */
   isRequest?: true;
   /** The body that the form cannot change. */
   fixedBody?: { mediaType: string; value?: Json };

@@ -41,7 +41,7 @@ export interface SiteData {
 /** A property of a body, a parameter or a header. */
 export interface FieldFact {
   /** `request` and `reply` are bodies; otherwise the place of a parameter. */
-  part: 'request' | 'reply' | 'path' | 'query' | 'header' | 'cookie';
+  part: 'request' | 'reply' | 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   /** Dotted path, for example `context.chunk_text`. */
   field: string;
   /** As text, for example `list of objects or null`. */

@@ -60,7 +60,7 @@ export function findVersion({ versions, latest }: SiteData, given = 'latest'): S
 function pathOf(given: string): string {
   return given
     .trim()
-    .replace(/^[A-Za-z]+\s+(?=\/|https?:)/, '')
+    .replace(/^[^\s/]+\s+(?=\/|https?:)/, '')
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/\/+$/, '');
 }
@@ -77,12 +77,14 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   given: string,
 ): Named {
   const path = pathOf(given);
-  const [, method] = /^([A-Za-z]+)\s/.exec(given.trim()) ?? [];
+  const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
   const name = path.replace(/^\//, '').toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
   const byPath = sorted.filter(
-    (one) => [path, `/${path}`].includes(one.path) && (method === undefined || one.method === method.toUpperCase()),
+    (one) =>
+      [path, `/${path}`].includes(one.path) &&
+      (method === undefined || one.method.toUpperCase() === method.toUpperCase()),
   );
   const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
   const [found] = byPath.length > 0 ? byPath : byName;

@@ -2,6 +2,7 @@ import { stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toJson } from '../literals';
+import { sequenceOf } from '../template';
 
 /** Converts text of several lines to a word of the shell in single quotes. */
 export function toShellText(text: string): string {
@@ -35,7 +36,25 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
   return `--form ${toShellText([`${name}=${content}`, ...options].join(';'))}`;
 }
 
+/** Returns text as the format of `printf`, which can have any character but loses no sign of it. */
+function toPrintf(text: string): string {
+  const escaped = text.replace(/[\\%]/g, '$&$&').replaceAll('\r', '\\r');
+  return toShellText(
+    escaped.replace(/[\0-\x08\x0b-\x1f]/g, (char) => `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`),
+  );
+}
+
+/** Returns the command before `curl` that writes a body to it. */
+function bodyCommand(body: SampleBody | undefined): string {
+  const isPlain = body?.kind !== 'segments' && !(body?.kind === 'text' && /[\0-\x08\x0b-\x1f]/.test(body.text));
+  if (isPlain) return '';
+  const segments = body.kind === 'segments' ? body.segments : [body.text];
+  const commands = segments.map((one) => (typeof one === 'string' ? `printf -- ${toPrintf(one)}` : `cat ${one.file}`));
+  return commands.length === 1 ? `${commands.join('')} | ` : `{\n${commands.map((one) => `  ${one}\n`).join('')}} | `;
+}
+
 function bodyOptions(body: SampleBody | undefined): string[] {
+  if (bodyCommand(body) !== '') return ['--data-binary @-'];
   switch (body?.kind) {
     case 'json':
       return [`--data @- <<'JSON'\n${toJson(body.json)}\nJSON`];
@@ -47,7 +66,7 @@ function bodyOptions(body: SampleBody | undefined): string[] {
       return [`--data-raw ${toShellText(body.text)}`];
     case 'file':
       return [`--data-binary @${body.file}`];
-    case undefined:
+    default:
       return [];
   }
 }
@@ -62,8 +81,10 @@ export function renderCurl(call: SampleCall): string {
   const address = `\${${API_BASE}:-${base}}${text(targetText(call))}`;
   // curl writes the types of forms itself.
   const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const verb = /^[\w-]+$/.test(method) ? method : toShellText(method);
+  const isStream = sequenceOf(call) !== undefined;
   const options = [
-    method === 'HEAD' ? `--head "${address}"` : `--request ${method} "${address}"`,
+    method === 'HEAD' ? `--head "${address}"` : `--request ${verb} "${address}"`,
     ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
     ...headers.map(({ name, value }) => `--header "${name}: ${text(value)}"`),
     ...(hasType ? [`--header ${toShell(`Content-Type: ${contentType}`)}`] : []),
@@ -71,6 +92,8 @@ export function renderCurl(call: SampleCall): string {
     ...bodyOptions(body),
   ];
   const fail = reply.kind === 'file' ? '--fail' : '--fail-with-body';
-  const command = [`curl ${fail} --max-time ${TIMEOUT}`, ...options].join(' \\\n  ');
+  // A stream has no end that is known.
+  const limits = isStream ? `--no-buffer --connect-timeout ${TIMEOUT}` : `--max-time ${TIMEOUT}`;
+  const command = [`${bodyCommand(body)}curl ${fail} ${limits}`, ...options].join(' \\\n  ');
   return [...notes.map((note) => `# ${note}`), command].join('\n');
 }

@@ -2,7 +2,7 @@ import { type Json, stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, needed } from '../template';
+import { comments, formParts, needed, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -25,6 +25,9 @@ const STATUSES: Record<number, string> = {
   205: 'ResetContent',
   206: 'PartialContent',
 };
+
+/** Methods with a constant in the package net/http. */
+const NAMED_METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'CONNECT'];
 
 const STOP_ON_ERROR = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
 
@@ -101,12 +104,50 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
     }
     case 'file':
       return { statements: readFile('body', body.file), reader: 'bytes.NewReader(body)' };
+    case 'segments': {
+      const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
+      const variable = (file: string) => `file${files.indexOf(file) === 0 ? '' : files.indexOf(file) + 1}`;
+      const writes = body.segments.map((one) =>
+        typeof one === 'string' ? `\tbody.WriteString(${toGoText(one)})\n` : `\tbody.Write(${variable(one.file)})\n`,
+      );
+      const reads = [...new Set(files)].map((file) => readFile(variable(file), file));
+      return { statements: `${reads.join('')}\tvar body bytes.Buffer\n${writes.join('')}`, reader: '&body' };
+    }
     case undefined:
       return { statements: '', reader: 'nil' };
   }
 }
 
-function replyStatement({ reply }: SampleCall): string {
+/** Prints what a line of a stream says. */
+const LINE_STATEMENTS = {
+  events: `if strings.HasPrefix(line, "data:") {
+			fmt.Println(strings.TrimSpace(line[len("data:"):]))
+		}`,
+  lines: `if strings.TrimSpace(line) != "" {
+			fmt.Print(line)
+		}`,
+  records: String.raw`fmt.Print(strings.TrimPrefix(line, "\u001e"))`,
+};
+
+/** Prints lines of the reply when they arrive. */
+function eachLine(statement: string): string {
+  return `	lines := bufio.NewReader(reply.Body)
+	for {
+		line, err := lines.ReadString('\\n')
+		${statement}
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+	}`;
+}
+
+function replyStatement(call: SampleCall): string {
+  const { reply } = call;
+  const sequence = sequenceOf(call);
+  if (sequence) return eachLine(LINE_STATEMENTS[sequence]);
   if (reply.kind === 'file') {
     return `\tif err := os.WriteFile("${reply.file}", content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
   }
@@ -116,7 +157,8 @@ function replyStatement({ reply }: SampleCall): string {
 function imports(call: SampleCall): string[] {
   const { body, reply, queryKeys } = call;
   return needed({
-    bytes: body?.kind === 'multipart' || body?.kind === 'file',
+    bufio: sequenceOf(call) !== undefined,
+    bytes: body?.kind === 'multipart' || body?.kind === 'file' || body?.kind === 'segments',
     fmt: reply.kind !== 'file',
     io: true,
     log: true,
@@ -125,13 +167,22 @@ function imports(call: SampleCall): string[] {
     'net/textproto': formParts(call).some(isTyped),
     'net/url': body?.kind === 'form' || queryKeys.length > 0,
     os: true,
-    strings: body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
+    strings: sequenceOf(call) !== undefined || body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form',
     time: true,
   });
 }
 
+const READ_ALL = `\tcontent, err := io.ReadAll(reply.Body)\n${STOP_ON_ERROR}`;
+
+/** A client that waits for the start of a reply only. */
+const STREAM_CLIENT = `	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.ResponseHeaderTimeout = ${TIMEOUT} * time.Second
+	client := &http.Client{Transport: transport}
+`;
+
 /** Returns a program that needs only Go's standard library. */
 export function renderGo(call: SampleCall): string {
+  const isStream = sequenceOf(call) !== undefined;
   const { method, server, basic, headers, contentType, body, status, notes } = call;
   const { statements, reader } = bodyStatements(body);
   const content =
@@ -143,7 +194,9 @@ export function renderGo(call: SampleCall): string {
     ...headers.map(({ name, value }) => `\trequest.Header.Set(${toString(name)}, ${text(value)})\n`),
     ...(contentType === undefined ? [] : [`\trequest.Header.Set("Content-Type", ${type})\n`]),
   ];
-  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  const verb = NAMED_METHODS.includes(method)
+    ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : toString(method);
   const condition =
     status === undefined ? '>= 400' : `!= ${STATUSES[status] ? `http.Status${STATUSES[status]}` : status}`;
   return `${comments(notes, '//')}package main
@@ -158,14 +211,12 @@ ${statements && `${statements}\n`}	apiBase := ${getenv(API_BASE)}
 	if apiBase == "" {
 		apiBase = ${toString(server)}
 	}
-	request, err := http.NewRequest(http.Method${name}, apiBase+${target}, ${reader})
+	request, err := http.NewRequest(${verb}, apiBase+${target}, ${reader})
 ${STOP_ON_ERROR}${headerLines.join('')}
-	client := &http.Client{Timeout: ${TIMEOUT} * time.Second}
-	reply, err := client.Do(request)
+${isStream ? STREAM_CLIENT : `\tclient := &http.Client{Timeout: ${TIMEOUT} * time.Second}\n`}	reply, err := client.Do(request)
 ${STOP_ON_ERROR}	defer reply.Body.Close()
-	content, err := io.ReadAll(reply.Body)
-${STOP_ON_ERROR}	if reply.StatusCode ${condition} {
-		log.Fatalf("status %d: %s", reply.StatusCode, content)
+${isStream ? '' : READ_ALL}	if reply.StatusCode ${condition} {
+${isStream ? READ_ALL.replaceAll(/^\t/gm, '\t\t') : ''}		log.Fatalf("status %d: %s", reply.StatusCode, content)
 	}
 ${replyStatement(call)}
 }${formParts(call).some(isTyped) ? `\n${ADD_PART.trimEnd()}` : ''}`;

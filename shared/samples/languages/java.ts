@@ -1,8 +1,8 @@
 import type { Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { BOUNDARY, comments, hasUpload, needed, partHead, partText } from '../template';
+import { BOUNDARY, comments, hasUpload, needed, partHead, partText, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -48,6 +48,15 @@ function text(parts: SecretText, secret = stripped): string {
   return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
 }
 
+/** The publishers of texts, and between them of files. */
+function segmentPublishers(segments: readonly Segment[]): string[] {
+  return segments.map((one) =>
+    typeof one === 'string'
+      ? `${PUBLISHERS}.ofString(${toString(one)})`
+      : `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`,
+  );
+}
+
 /** The publishers of a form: texts, and between them the files. */
 function formPublishers(parts: readonly FormPart[]): string[] {
   const publishers: string[] = [];
@@ -86,8 +95,10 @@ function bodyStatement(body: SampleBody | undefined): { statement: string; publi
       return declared(toJavaText(body.text, '            '));
     case 'form':
       return declared(toString(new URLSearchParams(body.pairs).toString()));
+    case 'segments':
     case 'multipart': {
-      const publishers = formPublishers(body.parts).map((one) => `            ${one}`);
+      const parts = body.kind === 'segments' ? segmentPublishers(body.segments) : formPublishers(body.parts);
+      const publishers = parts.map((one) => `            ${one}`);
       const statement = `        HttpRequest.BodyPublisher body = ${PUBLISHERS}.concat(\n${publishers.join(',\n')});\n`;
       return { statement, publisher: 'body' };
     }
@@ -103,7 +114,19 @@ function methodCall({ method, body }: SampleCall, publisher: string): string {
   return !body && (method === 'GET' || method === 'DELETE') ? `.${method}()` : `.method("${method}", ${publisher})`;
 }
 
-function replyStatement({ reply }: SampleCall): string {
+/** What is printed of the lines of a stream, when they arrive. */
+const LINE_STATEMENTS = {
+  events: `reply.body()
+            .filter(line -> line.startsWith("data:"))
+            .forEach(line -> System.out.println(line.substring(5).strip()));`,
+  lines: 'reply.body().filter(line -> !line.isBlank()).forEach(System.out::println);',
+  records: String.raw`reply.body().forEach(line -> System.out.println(line.replace("\u001e", "")));`,
+};
+
+function replyStatement(call: SampleCall): string {
+  const { reply } = call;
+  const sequence = sequenceOf(call);
+  if (sequence) return LINE_STATEMENTS[sequence];
   if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), reply.body());`;
   return `System.out.println(reply.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
 }
@@ -122,8 +145,17 @@ function imports(call: SampleCall): string[] {
     'java.nio.file.Path': hasUpload(call) || reply.kind === 'file',
     'java.time.Duration': true,
     'java.util.Base64': basic !== undefined,
+    'java.util.stream.Collectors': sequenceOf(call) !== undefined,
+    'java.util.stream.Stream': sequenceOf(call) !== undefined,
   });
 }
+
+/** Type of the reply, how it is read, and the text of a reply that is an error. */
+const READERS = {
+  text: ['String', 'ofString', 'reply.body()'],
+  file: ['byte[]', 'ofByteArray', 'new String(reply.body())'],
+  lines: ['Stream<String>', 'ofLines', 'reply.body().collect(Collectors.joining("\\n"))'],
+} as const;
 
 /** Returns a program that needs only the JDK, from version 17 on. */
 export function renderJava(call: SampleCall): string {
@@ -136,8 +168,8 @@ export function renderJava(call: SampleCall): string {
     ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
     ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
   ].map((header) => `            .header(${header})\n`);
-  const [result, handler] = reply.kind === 'file' ? ['byte[]', 'ofByteArray'] : ['String', 'ofString'];
-  const content = reply.kind === 'file' ? 'new String(reply.body())' : 'reply.body()';
+  const kind = sequenceOf(call) === undefined ? reply.kind : 'lines';
+  const [result, handler, content] = READERS[kind === 'file' || kind === 'lines' ? kind : 'text'];
   const condition = status === undefined ? '>= 400' : `!= ${status}`;
   return `${comments(notes, '//')}${imports(call)
     .map((name) => `import ${name};\n`)

@@ -1,7 +1,15 @@
 import { type Json, stringifyJson } from '../../json';
-import { API_BASE, TIMEOUT, type FormPart, type SampleBody, type SampleCall, type SecretText } from '../call';
+import {
+  API_BASE,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+  type Segment,
+} from '../call';
 import { toString } from '../literals';
-import { comments, formParts, hasUpload, needed } from '../template';
+import { comments, formParts, hasUpload, needed, sequenceOf } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.
@@ -73,6 +81,10 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
   return `(${toString(name)}, (${[...content, ...type, ...(set ? [`{${set}}`] : [])].join(', ')}))`;
 }
 
+function segment(given: Segment): string {
+  return typeof given === 'string' ? `${toString(given)}.encode()` : `Path("${given.file}").read_bytes()`;
+}
+
 function bodyArgument(body: SampleBody | undefined): string[] {
   switch (body?.kind) {
     case 'json':
@@ -85,6 +97,8 @@ function bodyArgument(body: SampleBody | undefined): string[] {
       return [`data=${toPythonText(body.text)}.encode()`];
     case 'file':
       return [`data=Path("${body.file}").read_bytes()`];
+    case 'segments':
+      return [`data=b"".join([\n${body.segments.map((one) => `        ${segment(one)},\n`).join('')}    ])`];
     case undefined:
       return [];
   }
@@ -100,7 +114,18 @@ function replyStatement({ reply }: SampleCall): string {
       return `Path("${reply.file}").write_bytes(reply.content)`;
     case 'none':
       return 'print(reply.status_code)';
+    case 'events':
+      return eachLine('if line.startswith(b"data:"):', 'print(line[5:].decode().strip())');
+    case 'lines':
+      return eachLine('if line:', 'print(json.loads(line))');
+    case 'records':
+      return eachLine(String.raw`if line.strip(b"\x1e"):`, String.raw`print(line.decode().strip("\x1e"))`);
   }
+}
+
+/** Prints lines of the reply when they arrive. */
+function eachLine(condition: string, statement: string): string {
+  return `for line in reply.iter_lines():\n    ${condition}\n        ${statement}`;
 }
 
 function isJsonType(call: SampleCall): boolean {
@@ -126,16 +151,18 @@ export function renderPython(call: SampleCall): string {
     ]),
     ...(basic ? [`auth=(os.environ["${basic.user}"], os.environ["${basic.password}"])`] : []),
     ...bodyArgument(body),
+    ...(sequenceOf(call) === undefined ? [] : ['stream=True']),
     `timeout=${TIMEOUT}`,
   ];
   const imports = [
     ...needed({
-      json: formParts(call).some(({ json }) => json !== undefined),
+      json: reply.kind === 'lines' || formParts(call).some(({ json }) => json !== undefined),
       os: true,
     }).map((name) => `import ${name}\n`),
     ...(hasUpload(call) || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
   ];
-  return `${comments(notes, '#')}${imports.join('')}
+  const spelling = method === method.toUpperCase() ? [] : [`requests sends the method ${method} in capitals.`];
+  return `${comments([...notes, ...spelling], '#')}${imports.join('')}
 import requests
 
 ${API_BASE} = os.environ.get("${API_BASE}", ${toString(server)})

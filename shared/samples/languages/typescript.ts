@@ -1,8 +1,8 @@
 import { stringifyJson, type Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toString } from '../literals';
-import { comments, formParts, hasUpload, needed } from '../template';
+import { comments, formParts, hasUpload, needed, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
@@ -59,7 +59,26 @@ function bodyValue(body: SampleBody): string {
       return toString(body.text);
     case 'file':
       return `await readFile("${body.file}")`;
+    case 'segments':
+      return `new Blob([\n${body.segments.map((one) => `    ${segment(one)},\n`).join('')}  ])`;
   }
+}
+
+function segment(given: Segment): string {
+  return typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`;
+}
+
+/** Prints lines of the reply when they arrive. */
+function eachLine(statement: string): string {
+  return `const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+let rest = "";
+for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+  const lines = (rest + read.value).split("\\n");
+  rest = lines.pop() ?? "";
+  for (const line of lines) {
+    ${statement}
+  }
+}`;
 }
 
 function replyStatement({ reply }: SampleCall): string {
@@ -72,12 +91,18 @@ function replyStatement({ reply }: SampleCall): string {
       return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
     case 'none':
       return 'console.log(reply.status);';
+    case 'events':
+      return eachLine('if (line.startsWith("data:")) console.log(line.slice(5).trim());');
+    case 'lines':
+      return eachLine('if (line.trim()) console.dir(JSON.parse(line), { depth: null });');
+    case 'records':
+      return eachLine(String.raw`console.log(line.replace("\u001e", ""));`);
   }
 }
 
 /** Returns a sentence if `fetch` cannot send the call. */
 function refusal({ method, body }: SampleCall): string | undefined {
-  if (method === 'TRACE') return 'fetch cannot send TRACE requests. Use another language.';
+  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return `fetch cannot send ${method} requests. Use another language.`;
   return body && (method === 'GET' || method === 'HEAD')
     ? `fetch cannot send a ${method} request with a body. Use another language.`
     : undefined;
@@ -107,15 +132,22 @@ export function renderTypeScript(call: SampleCall): string {
     ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
   ].map(([name, value]) => `    ${/^[A-Za-z_]\w*$/.test(name) ? name : toString(name)}: ${value},\n`);
   const parts = formParts(call);
+  const isStream = sequenceOf(call) !== undefined;
   const files = needed({ readFile: hasUpload(call), writeFile: reply.kind === 'file' });
   return [
     comments([...notes, ...partNotes(parts)], '//'),
     files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
     parts.length > 0 ? `const form = new FormData();\n${parts.map(part).join('')}\n` : '',
+    // A stream may take any time after it has begun.
+    isStream
+      ? `const starting = new AbortController();\nconst timer = setTimeout(() => starting.abort(), ${TIMEOUT}_000);\n`
+      : '',
     `const reply = await fetch(${address}, {\n  method: "${method}",\n`,
     headerLines.length > 0 ? `  headers: {\n${headerLines.join('')}  },\n` : '',
     body ? `  body: ${bodyValue(body)},\n` : '',
-    `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
+    isStream
+      ? '  signal: starting.signal,\n});\nclearTimeout(timer);\n'
+      : `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
     `if (reply.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
     '  throw new Error(`Status ${reply.status}: ${await reply.text()}`);\n}\n',
     replyStatement(call),

@@ -17,6 +17,7 @@ const DEFAULT_NOUN = 'item';
 const PLACES: Record<string, string> = {
   path: 'the path parameter ',
   query: 'the query parameter ',
+  querystring: 'the query string ',
   header: 'the header ',
   cookie: 'the cookie ',
 };

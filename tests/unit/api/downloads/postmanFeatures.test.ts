@@ -49,6 +49,16 @@ interface PostmanRequest {
   };
 }
 
+/** A folder of a collection, or a request in one. */
+interface PostmanItem {
+  item?: readonly object[];
+  request?: object;
+}
+
+function requestsIn(items: readonly PostmanItem[]): PostmanRequest[] {
+  return items.flatMap(({ item = [], request }) => (request ? [request as PostmanRequest] : requestsIn(item)));
+}
+
 function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -97,8 +107,7 @@ describe.each(files)('the collection of %s', (file) => {
   it.each(titles.map((title, index) => [title, index] as const))('has the request %s', (title, index) => {
     const expected = requests[title] as ExpectedRequest;
     const request = items[index]?.request.toJSON() as unknown as PostmanRequest;
-    const source = given.item.flatMap(({ item }) => item.flatMap((folder) => folder.item))[index]
-      ?.request as unknown as PostmanRequest;
+    const source = requestsIn(given.item)[index] as PostmanRequest;
     const auth = authEntries(source.auth ?? (given.auth as unknown as PostmanRequest['auth']));
 
     const raw = (request.url.variable ?? []).reduce(

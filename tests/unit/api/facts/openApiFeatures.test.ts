@@ -32,7 +32,9 @@ function describeField(field: Field): string[] {
     ),
     ...field.children.flatMap(describeField),
     ...(field.variants ?? []).flatMap(({ relation, name, condition, field: variant }) => {
-      const title = `(${relation} ${name}${condition === undefined ? '' : ` if \`${condition.property}\` is ${codeValue(condition.value)}`})`;
+      const chosen =
+        condition?.value === undefined ? '' : ` if \`${condition.property}\` is ${codeValue(condition.value)}`;
+      const title = `(${relation} ${name}${chosen}${condition?.isDefault ? ` else by \`${condition.property}\`` : ''})`;
       return describeField(variant).map((line) => `${field.path} ${title} ${line}`.trim());
     }),
   ];

@@ -1,0 +1,30 @@
+import { isJsonObject, stringifyJson, type Json } from '../json';
+
+/** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
+export type Sequence = 'events' | 'lines' | 'records' | 'parts';
+
+/** The character before each item of a JSON text sequence (RFC 7464). */
+export const RECORD_SEPARATOR = '\u001e';
+
+/** Fields of a server-sent event. */
+const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
+
+/** Writes a server-sent event: an object with the fields of one, or any other value as its data. */
+function eventText(item: Json): string {
+  const isEvent = isJsonObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key));
+  const text = (value: Json) => (typeof value === 'string' ? value : stringifyJson(value));
+  const entries = Object.entries(isEvent ? item : { data: item });
+  const lines = entries.flatMap(([key, value]) =>
+    text(value)
+      .split('\n')
+      .map((line) => `${key}: ${line}\n`),
+  );
+  return `${lines.join('')}\n`;
+}
+
+/** Writes items as the body that is sent. */
+export function sequenceText(sequence: Exclude<Sequence, 'parts'>, items: readonly Json[]): string {
+  if (sequence === 'events') return items.map(eventText).join('');
+  const start = sequence === 'records' ? RECORD_SEPARATOR : '';
+  return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');
+}
