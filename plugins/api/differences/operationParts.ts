@@ -95,12 +95,12 @@ function describeAlternative(alternative: SecurityAlternative): string {
   return schemes.join(' and ') || 'none';
 }
 
-function schemeFacts({ flows, deprecated: _isDeprecated, ...scheme }: SecurityScheme): Facts {
+function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
   const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
     [`flow ${name}`, Object.values(urls).join(', ')],
     [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
   ]);
-  return { ...scheme, description: undefined, ...Object.fromEntries(ofFlows) };
+  return { ...scheme, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
 }
 
 function securityParts(security: readonly SecurityAlternative[]): Part[] {

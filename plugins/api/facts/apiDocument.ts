@@ -342,7 +342,7 @@ class ApiFileSet {
     for (const requirement of requirementsOf(document)) {
       for (const name of Object.keys(requirement).filter((key) => Object.hasOwn(uris, key))) {
         requirement[uris[name]?.$ref ?? name] = requirement[name];
-        delete requirement[name];
+        Reflect.deleteProperty(requirement, name);
       }
     }
   }
