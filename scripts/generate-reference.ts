@@ -14,13 +14,19 @@ const SOURCES = [
 /** Digest of {@link SOURCES} at the time the files were generated. */
 const STAMP = path.join(projectDir, 'generated/inputs.sha256');
 
+/** What pages do not explain of the OpenAPI file. */
+const WARNINGS = path.join(projectDir, 'generated/warnings.txt');
+
 main(async () => {
   const digest = digestFiles(projectDir, SOURCES, (file, content) =>
     /^(?:versioned_)?docs\//.test(file) ? splitFrontMatter(content.toString()).yaml : content,
   );
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return;
-  // Imported now, because it takes a second.
-  const { writeReference } = await import('./lib/writeReference');
-  await writeReference(projectDir);
-  writeFileSync(STAMP, digest);
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {
+    // Imported now, because it takes a second.
+    const { writeReference } = await import('./lib/writeReference');
+    await writeReference(projectDir);
+    writeFileSync(STAMP, digest);
+  }
+  const warnings = readFileSync(WARNINGS, 'utf8');
+  if (warnings) console.warn(warnings);
 });

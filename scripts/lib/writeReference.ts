@@ -2,12 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 
 import { brand } from '../../brand.config';
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { unknownKeys } from '../../plugins/api/facts/unknownKeys';
 import { writeDownloads } from '../../plugins/api/downloads';
 import { writePages } from '../../plugins/api/reference/writePages';
 import { writeMoves } from '../../plugins/api/translations/moves';
 import { writeValidators } from '../../plugins/api/validators';
 import { listFiles } from '../../plugins/lib/paths';
+import { writeFile } from '../../plugins/lib/writeFile';
+
+/** What the build says about the OpenAPI file each time, relative to the project. */
+export const WARNINGS_FILE = 'generated/warnings.txt';
 
 /** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
 function replaceFolder(folder: string, by: string): void {
@@ -23,8 +28,8 @@ function replaceFolder(folder: string, by: string): void {
 }
 
 /**
- * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves. Other files
- * there are deleted.
+ * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves; and
+ * {@link WARNINGS_FILE}. Other files there are deleted.
  *
  * @param siteDir absolute path of the project
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
@@ -38,6 +43,7 @@ export async function writeReference(siteDir: string): Promise<void> {
     writeDownloads(stage, files);
     writeValidators(stage, files);
     writeMoves(stage, files);
+    writeFile(path.join(stage, WARNINGS_FILE), unknownKeys(files.document(API_FILE)).join('\n'));
     replaceFolder(path.join(siteDir, 'generated'), path.join(stage, 'generated'));
   } finally {
     rmSync(stage, { recursive: true });

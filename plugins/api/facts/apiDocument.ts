@@ -27,8 +27,8 @@ export interface ApiDocument {
    * `true` or `false` becomes a mapping, and one beside constraints a part of `allOf`.
    */
   resolve<Value>(value: Value): Resolved<Exclude<Value, boolean>>;
-  /** Returns `file:line` of a value of the document itself. */
-  position(where: DocumentPath): string;
+  /** Returns `file:line` of a value of the document itself, or of another file. */
+  position(where: DocumentPath, file?: string): string;
 }
 
 /** Maximum size of an OpenAPI file in bytes. A larger one takes minutes to parse and to render. */
@@ -504,6 +504,6 @@ export function readApiDocument(file: string, readText: ReadText, given?: Mappin
       }
       return { value: asSchema(result) as Exclude<Value, boolean>, refs };
     },
-    position: (where) => files.position(file, where),
+    position: (where, other = file) => files.position(other, where),
   };
 }

@@ -36,7 +36,7 @@ export function nearestNumbers<Value>(value: Value): Value {
  */
 export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
   const names = new Map<string, string>();
-  const definitions: Record<string, unknown> = {};
+  const definitions: Record<string, Schema> = {};
   let count = 0;
 
   const define = (ref: string, target: Schema | boolean): Schema => {
@@ -44,7 +44,7 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
     if (name === undefined) {
       name = `schema${names.size + 1}`;
       names.set(ref, name);
-      definitions[name] = expand(target, [ref]);
+      definitions[name] = expand(target, [ref]) as Schema;
     }
     return { $ref: `#/$defs/${name}` };
   };

@@ -111,13 +111,14 @@ function describeContent(limits: Limits): (string | undefined)[] {
 
 /** Describes what a list or an object can contain. */
 function describeParts(limits: Limits, isList: boolean) {
-  const { minContains, maxContains, minProperties, maxProperties, isClosed, isNever } = limits;
+  const { minContains, maxContains, minProperties, maxProperties, isClosed, isNever, others = {} } = limits;
   const matching = describeCount(minContains, maxContains, 'matching item', 'matching items');
   return [
     matching === undefined ? undefined : `contains ${matching}`,
     describeCount(minProperties, maxProperties, 'property', 'properties'),
     isClosed ? `no other ${isList ? 'items' : 'properties'}` : undefined,
     isNever ? 'no value is valid' : undefined,
+    ...Object.entries(others).map(([keyword, value]) => `${codeSpan(keyword)}: ${codeValue(value)}`),
   ];
 }
 

@@ -20,12 +20,13 @@ function mapOf<Item extends z.ZodType>(item: Item) {
   return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
 
+function withoutExtensions(given: unknown): unknown {
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-')));
+}
+
 /** A mapping that can have extensions beside its names. */
 function extensibleMapOf<Item extends z.ZodType>(item: Item) {
-  const withoutExtensions = (given: unknown) =>
-    given !== null && typeof given === 'object' && !Array.isArray(given)
-      ? Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('x-')))
-      : given;
   return z.preprocess(withoutExtensions, mapOf(item)).optional();
 }
 
@@ -59,6 +60,15 @@ const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 const schemaObject = z.looseObject(
   {
     $ref: text,
+    $id: text,
+    $schema: text,
+    $anchor: text,
+    $dynamicAnchor: text,
+    $dynamicRef: text,
+    $comment: text,
+    $vocabulary: value.optional(),
+    $defs: mapOf(subschema),
+    definitions: mapOf(subschema),
     type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
     title: text,
     description: text,
@@ -71,6 +81,7 @@ const schemaObject = z.looseObject(
     pattern: z.union([string, strings], { error: 'a string' }).optional(),
     contentMediaType: text,
     contentEncoding: text,
+    contentSchema: subschema.optional(),
     required: strings.optional(),
     minimum: number,
     maximum: number,
@@ -124,7 +135,10 @@ const schemaObject = z.looseObject(
   { error: 'a schema' },
 );
 
-/** The part of a JSON Schema that the site reads: draft 2020-12 of OpenAPI 3.1, and the keywords of OpenAPI 3.0. */
+/** The keywords of JSON Schema 2020-12 and of OpenAPI 3.0 to 3.2. */
+export const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(schemaObject.shape));
+
+/** A JSON Schema of draft 2020-12 with the keywords of OpenAPI. */
 export interface Schema extends z.output<typeof schemaObject> {
   [keyword: string]: unknown;
 }
@@ -236,6 +250,7 @@ const link = z.looseObject(
     description: text,
     parameters: mapOf(json),
     requestBody: json.optional(),
+    server: server.optional(),
   },
   { error: 'a link' },
 );
@@ -262,6 +277,16 @@ const security = listOf(securityRequirement, 'a list');
 
 const servers = listOf(server, 'a list of servers');
 
+/** A mapping from expressions to requests, or a reference to one. Lazy, because requests contain callbacks. */
+const callback = z.preprocess(
+  withoutExtensions,
+  z.record(
+    z.string(),
+    z.lazy((): z.ZodType<unknown> => z.union([z.string(), pathItem])),
+    { error: 'a callback' },
+  ),
+);
+
 const operation = z.looseObject(
   {
     operationId: text,
@@ -273,7 +298,7 @@ const operation = z.looseObject(
     parameters: listOf(parameter, 'a list of parameters'),
     requestBody: requestBody.optional(),
     responses: extensibleMapOf(response),
-    callbacks: mapOf(z.looseObject({ $ref: text }, { error: 'a callback' })),
+    callbacks: mapOf(callback),
     security,
     servers,
   },
@@ -333,8 +358,17 @@ export const openApiSchema = z.looseObject(
   {
     openapi: string.regex(/^3\.[0-2]\./, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
     $self: text,
+    jsonSchemaDialect: text,
     info: z.looseObject(
-      { title: text, version: text, description: text },
+      {
+        title: text,
+        version: text,
+        summary: text,
+        description: text,
+        termsOfService: text,
+        contact: z.looseObject({ name: text, url: text, email: text }, { error: 'a contact' }).optional(),
+        license: z.looseObject({ name: text, url: text, identifier: text }, { error: 'a license' }).optional(),
+      },
       { error: 'a mapping with title and version' },
     ),
     servers,
@@ -362,6 +396,7 @@ export const openApiSchema = z.looseObject(
           pathItems: mapOf(pathItem),
           securitySchemes: mapOf(securityScheme),
           mediaTypes: mapOf(mediaType),
+          callbacks: mapOf(callback),
         },
         { error: 'a mapping' },
       )

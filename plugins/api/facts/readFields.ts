@@ -135,6 +135,7 @@ function variantSources(schema: Schema): VariantSource[] {
       ...named('Else', one.else, 'the condition does not hold'),
       ...named('Contains', one.contains, 'matching item'),
     ]),
+    ...named('Content', schema.contentSchema, 'the decoded text'),
     ...Object.entries(schema.dependentSchemas ?? {}).flatMap(([name, given]) => named('With', given, name)),
   ];
 }
@@ -212,7 +213,9 @@ function readChildren(schema: Schema, path: string, key: string, reading: Readin
       const requirement = index < (parent.minItems ?? 0) ? 'required' : 'optional';
       return { ...child(`[${index}]`, given, 'item'), requirement };
     }),
-    ...(parent.prefixItems && parent.items ? [child(`[${parent.prefixItems.length}…]`, parent.items, 'item')] : []),
+    ...[parent.items ?? parent.unevaluatedItems]
+      .filter((given) => parent.prefixItems !== undefined && isSchema(given))
+      .map((given) => child(`[${parent.prefixItems?.length}…]`, given as Schema, 'item')),
   ];
 }
 

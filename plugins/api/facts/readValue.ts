@@ -2,7 +2,7 @@ import { stringifyJson } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
 import { own } from '../../../shared/own';
 import { asSchema } from './apiDocument';
-import type { Schema } from './openApiDocument';
+import { SCHEMA_KEYWORDS, type Schema } from './openApiDocument';
 import { itemsOf, typesOf } from './readSchema';
 import type { EnumValue, ItemNotes, Limits, NumberLimit, Value } from './types';
 
@@ -60,6 +60,12 @@ function readEnum(schema: Schema): EnumValue[] | undefined {
   });
 }
 
+/** Returns the keywords that no standard defines. */
+function otherKeywords(schema: Schema): Record<string, string> | undefined {
+  const others = Object.entries(schema).filter(([key]) => !SCHEMA_KEYWORDS.has(key) && !key.startsWith('x-'));
+  return others.length > 0 ? Object.fromEntries(others.map(([key, value]) => [key, stringifyJson(value)])) : undefined;
+}
+
 function readLimits(schema: Schema): Limits {
   const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired, propertyNames } = schema;
   const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
@@ -84,6 +90,7 @@ function readLimits(schema: Schema): Limits {
     oneRequired: hasConditions(oneOf) ? requiredGroups(oneOf) : undefined,
     dependentRequired,
     propertyNames: propertyNames && readValue(propertyNames),
+    others: otherKeywords(schema),
   });
 }
 

@@ -45,7 +45,7 @@ export interface EnumValue {
 export interface Variant {
   /** Title, name of the schema, or `Variant 1`. */
   name: string;
-  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With';
+  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content';
   /** The property that chooses the variant, and its value as JSON; undefined if the property decides by its absence. */
   condition?: { property: string; value?: string; isDefault?: true };
   /** The value in this form. */
@@ -83,6 +83,8 @@ export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
   dependentRequired?: Record<string, string[]>;
   /** Rules for the names of properties. */
   propertyNames?: Value;
+  /** Keywords that no standard defines, with their values as JSON. */
+  others?: Record<string, string>;
 }
 
 /** What the file says about each item of a list besides its type and limits. */
