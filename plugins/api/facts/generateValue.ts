@@ -1,6 +1,7 @@
 import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 
+import { parseJson, stringifyJson } from '../../../shared/json';
 import type { Schema } from './openApiDocument';
 import { conditionOf } from './readFields';
 import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
@@ -10,11 +11,24 @@ import type { Direction, Json } from './types';
 /** Values that are tried before a schema counts as one without an example. */
 const MAX_ATTEMPTS = 3000;
 
+/** Schemas that extend each other. */
+const MAX_BASES = 10;
+
 /** Repetitions and characters that are tried for a pattern: the first one of each, the second one, and so on. */
 const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
 
 /** Keywords that choose between schemas. */
-const CHOICES = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas', 'discriminator', 'x-more-variants'];
+const CHOICES = [
+  'oneOf',
+  'anyOf',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'discriminator',
+  'x-derived',
+  'x-more-variants',
+];
 
 /** Texts that are tried where a schema forbids others. */
 const TEXTS = ['string', 'text', 'a', 'A', '0', '1', '', 'c3RyaW5n', '/', 'true'];
@@ -150,11 +164,20 @@ class ValueGenerator {
 
   /** Gives the property that names the kind of an object its value, if the schema extends the one that has the kinds. */
   private asChild(plain: PlainSchema, given: SchemaOrFlag): Schema {
-    const { schema } = plain;
-    const isOwner = typeof given === 'object' && this.resolve(given).value.discriminator !== undefined;
-    if (isOwner || !schema.discriminator || schema.oneOf || schema.anyOf) return schema;
-    const child = omit(schema, 'discriminator');
-    return readSchema({ allOf: [child, this.chosen(schema, plain)] }, this.resolve).schema;
+    const base = this.baseOf(given, 0);
+    return base ? readSchema({ allOf: [plain.schema, this.chosen(base, plain)] }, this.resolve).schema : plain.schema;
+  }
+
+  /** Returns the schema with a discriminator that a schema extends. */
+  private baseOf(given: SchemaOrFlag, depth: number): Schema | undefined {
+    const { discriminator, allOf = [] } = this.resolve(given).value;
+    if (discriminator && depth > 0) return { discriminator };
+    if (discriminator || depth > MAX_BASES) return undefined;
+    for (const part of allOf) {
+      const base = this.baseOf(part, depth + 1);
+      if (base) return base;
+    }
+    return undefined;
   }
 
   /** Returns what a discriminator says about a variant. */
@@ -163,7 +186,7 @@ class ValueGenerator {
     if (!condition) return {};
     return {
       required: [condition.property],
-      properties: { [condition.property]: { const: JSON.parse(condition.value) } },
+      properties: { [condition.property]: { const: parseJson(condition.value) } },
     };
   }
 
@@ -193,7 +216,7 @@ class ValueGenerator {
 
   /** Returns lists of schemas. The value satisfies one of each. */
   private choices(schema: Schema, trail: Trail): Schema[][] {
-    const { discriminator, if: condition, then = {}, else: otherwise = {}, dependentSchemas = {} } = schema;
+    const { if: condition, then = {}, else: otherwise = {}, dependentSchemas = {} } = schema;
     const parents = new Set(trail.keys());
     const owners = [schema, ...((schema['x-more-variants'] ?? []) as Schema[])];
     const lists = owners.flatMap((owner) =>
@@ -204,9 +227,11 @@ class ValueGenerator {
         }),
       ),
     );
-    const mapped = [...new Set(Object.values(discriminator?.mapping ?? {}))].map(($ref): Schema => ({ $ref }));
+    const derived = (schema['x-derived'] ?? Object.values(schema.discriminator?.mapping ?? {})) as string[];
     const children = lists.every((list) => list.length === 0)
-      ? mapped.map((child) => ({ allOf: [this.chosen(schema, readSchema(child, this.resolve, { parents })), child] }))
+      ? derived
+          .map(($ref) => ({ $ref }))
+          .map((child) => ({ allOf: [this.chosen(schema, readSchema(child, this.resolve, { parents })), child] }))
       : [];
     const conditional = condition === undefined ? [] : [{ allOf: [condition, then] }, otherwise];
     const dependent = Object.values(dependentSchemas).map((one) => [one, {}]);
@@ -242,7 +267,7 @@ class ValueGenerator {
       const own = prefixItems[index] ?? items ?? (contains ? {} : ANY);
       const isContained = contains !== undefined && index >= prefixItems.length && index < prefixItems.length + least;
       const slot: SchemaOrFlag = isContained ? { allOf: [own as Schema, contains] } : own;
-      const taken = new Set(uniqueItems ? list.map((item) => JSON.stringify(item)) : []);
+      const taken = new Set(uniqueItems ? list.map((item) => stringifyJson(item)) : []);
       const [item] = take(this.without(taken, this.values(slot, name, trail)), 1);
       if (item === undefined) break;
       list.push(item);
@@ -252,7 +277,7 @@ class ValueGenerator {
   }
 
   private *without(taken: ReadonlySet<string>, values: Iterable<Json>): Generator<Json> {
-    for (const value of values) if (!taken.has(JSON.stringify(value))) yield value;
+    for (const value of values) if (!taken.has(stringifyJson(value))) yield value;
   }
 
   /** Returns the names of the properties that a caller chooses, as far as an example has them. */

@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { LISTS, MAPS, SINGLE } from './bundleSchema';
+import { LISTS, MAPS, nearestNumbers, SINGLE } from './bundleSchema';
 import type { Schema } from './openApiDocument';
 import { modernize, omit, readSchema, type ResolveRefs } from './readSchema';
 import type { Direction, Json } from './types';
@@ -58,7 +58,7 @@ export class SchemaRules {
   allow(schema: Schema | boolean, value: Json): boolean {
     if (typeof schema === 'boolean') return schema;
     if (!this.compiled.has(schema)) this.compiled.set(schema, this.compile(schema));
-    return this.compiled.get(schema)?.(value) === true;
+    return this.compiled.get(schema)?.(nearestNumbers(value)) === true;
   }
 
   private compile(schema: Schema): ValidateFunction | undefined {
@@ -89,7 +89,7 @@ export class SchemaRules {
       }
       if (LISTS.includes(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
       if (SINGLE.includes(keyword)) return [keyword, inner(value)];
-      if (keyword !== 'required' || !Array.isArray(value)) return [keyword, value];
+      if (keyword !== 'required' || !Array.isArray(value)) return [keyword, nearestNumbers(value)];
       return [keyword, value.filter((name: string) => !hidden.includes(name))];
     });
     const result = Object.fromEntries(rules.filter(([keyword, value]) => keyword !== 'pattern' || isPattern(value)));

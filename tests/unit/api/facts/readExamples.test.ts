@@ -148,7 +148,11 @@ describe('the generated example', () => {
       { type: 'array', minItems: 2, items: { type: 'integer' }, contains: { minimum: 5 } },
       [5, 0],
     ],
-    ['a tuple', { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }], items: false }, [0, 'string']],
+    [
+      'a tuple',
+      { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'string' }], items: false as unknown as Schema },
+      [0, 'string'],
+    ],
     ['a schema that contains itself', ref('Node'), { name: 'string', nodes: [] }],
     ['a constant', { properties: { a: { const: 0 } } }, { a: 0 }],
   ])('satisfies %s', (_case, schema, expected) => {

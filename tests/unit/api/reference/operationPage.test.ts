@@ -66,7 +66,9 @@ describe('operationPage', () => {
       'a note if the fields of data are not documented',
       { reply: [field('data', { types: ['object'] })] },
       'Examples',
-      KEY_LINE + '\n\nThe fields of `data` are not documented.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+      KEY_LINE +
+        '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
+        'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
     ],
     [
       'a note instead of the fields if the reply is not documented',
