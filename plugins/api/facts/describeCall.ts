@@ -356,32 +356,19 @@ export function lacksExample({ field, examples }: Body): boolean {
   return field !== undefined && examples.length === 0;
 }
 
-/** Says for which parts of a call the file gives no example. */
-function missingExamples(operation: Operation, body: Body | undefined): string[] {
-  const parameters = sampleParameters(operation).filter((one) => isSent(one) && one.examples.length === 0);
-  return [
-    ...parameters.map(({ name }) => `The OpenAPI file gives no example of the parameter "${name}".`),
-    ...(body && lacksExample(body) ? ['The OpenAPI file gives no example of the body.'] : []),
-  ];
-}
-
 /**
  * Returns the calls that samples show, see {@link namedCalls}. Parameters have the example of the same name or their first
  * one: required parameters always, optional ones only if the file gives an example.
  */
 export function callExamples(operation: Operation, facts: ApiFacts): CallExample[] {
-  return namedCalls(operation).map(({ key, summary, body, value }) => {
-    const sent = sampleOperation(operation, facts, body, value);
-    const notes = [...(sent.notes ?? []), ...missingExamples(operation, body)];
-    return {
-      key,
-      summary,
-      ...(body ? { body } : {}),
-      isNamed: key !== UNNAMED.key && key !== 'generated',
-      operation: { ...sent, ...(notes.length > 0 ? { notes } : {}) },
-      values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },
-    };
-  });
+  return namedCalls(operation).map(({ key, summary, body, value }) => ({
+    key,
+    summary,
+    ...(body ? { body } : {}),
+    isNamed: key !== UNNAMED.key && key !== 'generated',
+    operation: sampleOperation(operation, facts, body, value),
+    values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },
+  }));
 }
 
 /**
