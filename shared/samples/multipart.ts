@@ -31,7 +31,8 @@ function positionedParts(
 /** Writes a multipart body that is no form. A part of it can be a multipart body itself. */
 export function multipartSegments(value: Json, parts: Record<string, PartFormat>, boundary = BOUNDARY): Segment[] {
   const segments = positionedParts(value, parts).flatMap((part, index): Segment[] => {
-    const inner = `${boundary}-${index + 1}`;
+    // A boundary may not begin with the one around it.
+    const inner = `part-${index + 1}-of-${boundary}`;
     const isNested = /^multipart\//i.test(part.contentType ?? '');
     const contentType = isNested ? { contentType: `${part.contentType}; boundary=${inner}` } : {};
     const head = `${partHead({ ...part, ...contentType }, boundary).join('\r\n')}\r\n`;

@@ -1,4 +1,4 @@
-import { isJsonObject, stringifyJson, type Json } from '../json';
+import { isJsonObject, parseJson, stringifyJson, type Json } from '../json';
 
 /** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
 export type Sequence = 'events' | 'lines' | 'records' | 'parts';
@@ -20,6 +20,29 @@ function eventText(item: Json): string {
       .map((line) => `${key}: ${line}\n`),
   );
   return `${lines.join('')}\n`;
+}
+
+/** Reads a server-sent event. */
+function readEvent(text: string): Json {
+  const event: { [field: string]: Json } = {};
+  for (const line of text.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    if (!EVENT_FIELDS.includes(name)) continue;
+    const before = event[name];
+    event[name] = name === 'retry' ? Number(value) : before === undefined ? value : `${String(before)}\n${value}`;
+  }
+  return event;
+}
+
+/**
+ * Reads the items of a body as it is sent.
+ *
+ * @throws SyntaxError if an item is not JSON
+ */
+export function sequenceItems(sequence: Exclude<Sequence, 'parts'>, text: string): Json[] {
+  const separator = { events: /(?:\r?\n){2,}/, lines: /\r?\n/, records: /\u001e/ }[sequence];
+  const items = text.split(separator).filter((item) => item.trim() !== '');
+  return items.map(sequence === 'events' ? readEvent : parseJson);
 }
 
 /** Writes items as the body that is sent. */

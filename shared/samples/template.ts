@@ -1,5 +1,5 @@
 import { stringifyJson } from '../json';
-import type { FormPart, SampleCall } from './call';
+import type { FormPart, SampleCall, Segment } from './call';
 
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): FormPart[] {
@@ -11,6 +11,11 @@ export function hasUpload(call: SampleCall): boolean {
   const { body } = call;
   if (body?.kind === 'segments') return body.segments.some((segment) => typeof segment !== 'string');
   return body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
+}
+
+/** Returns segments with each line of their texts on its own. */
+export function segmentLines(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((one): Segment[] => (typeof one === 'string' ? (one.match(/.*?\r\n|.+$/gs) ?? []) : [one]));
 }
 
 /** Returns how the items of a reply follow each other, if the sample prints each when it arrives. */

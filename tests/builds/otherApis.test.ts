@@ -54,7 +54,7 @@ function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
 }
 
 beforeAll(async () => {
-  const document = parse(site.read(API)) as Record<string, unknown>;
+  const document = { ...(parse(site.read(API)) as Record<string, unknown>), openapi: '3.2.0' };
   for (const file of files) {
     const source = parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Record<string, unknown>;
     mergeDocument(document, source, prefixOf(file));

@@ -113,7 +113,7 @@ function withoutRefs(node: unknown, file: string, outer: readonly string[] = [])
 }
 
 /** Keys of the operations of a path. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Returns the JSON content of a body, or undefined if it has none. */
 export function jsonOf(body: Body | undefined) {
@@ -124,10 +124,12 @@ type PathItem = Record<string, Operation> & Partial<Pick<Operation, 'parameters'
 
 function operationsOf(file: string, paths: Record<string, PathItem>): Operation[] {
   const known = files.facts(file).operations;
-  return Object.entries(paths).flatMap(([apiPath, { parameters = [], ...item }]) =>
-    Object.entries(item).flatMap(([key, operation]) => {
-      const method = key.toUpperCase();
-      if (!METHODS.includes(key)) return [];
+  return Object.entries(paths).flatMap(([apiPath, { parameters = [], additionalOperations: others = {}, ...item }]) =>
+    [
+      ...Object.entries(item).filter(([key]) => METHODS.includes(key)),
+      ...Object.entries(others as unknown as Record<string, Operation>),
+    ].flatMap(([key, operation]) => {
+      const method = METHODS.includes(key) ? key.toUpperCase() : key;
       const { requestBody, responses } = operation;
       const success = ['200', ...Object.keys(responses)].find((code) => /^2/.test(code) && code in responses) ?? '';
       return {

@@ -80,8 +80,12 @@ export function withFields<FormEntry extends { key: string }>(entries: FormEntry
   ];
 }
 
-/** Returns a sentence for each header of a part, which Postman cannot send. */
-export function unsentHeaders(body: SampleBody | undefined): string[] {
+/** Returns a sentence for each part of a body that Postman cannot send: headers of a part, and files between texts. */
+export function unsentParts(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'segments') {
+    const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
+    return files.map((file) => `Postman does not put the file \`${file}\` into this body.`);
+  }
   const parts = body?.kind === 'multipart' ? body.parts : [];
   return parts.flatMap(({ name, headers }) =>
     headers.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),

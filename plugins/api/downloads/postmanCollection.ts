@@ -16,7 +16,7 @@ import {
   parameterEntries,
   secretNames,
   sentFields,
-  unsentHeaders,
+  unsentParts,
   withFields,
   type Entry,
 } from './collectionParts';
@@ -152,7 +152,7 @@ function request(facts: ApiFacts, operation: Operation, example: CallExample) {
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
   const host = hostOf(facts, operation, example);
   const { notes = [] } = example.operation;
-  const text = [description, ...notes, ...unsentHeaders(call.body)].filter(Boolean).join('\n\n');
+  const text = [description, ...notes, ...unsentParts(call.body)].filter(Boolean).join('\n\n');
   return {
     ...(auth ? { auth } : {}),
     method,

@@ -27,8 +27,7 @@ export function firstSentence(markdown: string): string {
 /** Joins a summary, which is a few words, and a description of the same thing. */
 export function joinSummary(summary: string | undefined, description: string): string {
   if (!summary || description.startsWith(summary)) return description || (summary ?? '');
-  const sentence = /[.!?]$/.test(summary) ? summary : `${summary}.`;
-  return description ? `${sentence} ${description}` : sentence;
+  return description ? `${summary}${/[.!?]$/.test(summary) ? '' : '.'} ${description}` : summary;
 }
 
 /** Returns the text of HTML from {@link markdownToHtml}. */

@@ -12,6 +12,7 @@ import type {
 } from './openApiDocument';
 import { readBodyExamples, readExamples } from './readExamples';
 import { readWhole } from './readFields';
+import { bodyExamples, parameterExamples } from './serializedExamples';
 import { readSchema, type ResolveRefs } from './readSchema';
 import type {
   Body,
@@ -57,7 +58,9 @@ function readValueOf(
   const { mediaType, given: content } = contentOf(given, resolve);
   const schema = given.schema ?? content?.schema ?? {};
   const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
-  const examples = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
+  const read = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
+  const examples = parameterExamples(read, { name, place, mediaType });
+  const serialized = read.flatMap((example) => example.serialized ?? []);
   const { style, explode, allowReserved, allowEmptyValue } = given;
   const serialization = defined<Serialization>({
     mediaType,
@@ -72,6 +75,7 @@ function readValueOf(
     description: given.description ?? field.description,
     deprecated: given.deprecated ?? field.deprecated,
     ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+    ...(serialized.length > 0 ? { serialized } : {}),
   };
 }
 
@@ -79,14 +83,18 @@ function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[
   const { name } = given;
   const place = PARAMETER_PLACES.find((known) => known === given.in);
   if (name === undefined || place === undefined) return [];
-  const { given: content } = contentOf(given, resolve);
+  const { mediaType, given: content } = contentOf(given, resolve);
   const encoding = content && place === 'querystring' ? readEncoding(content, resolve, 'request') : [];
   return [
     {
       name,
       in: place,
       field: readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true, place),
-      examples: readExamples({ ...content, ...given }, resolve, 'request'),
+      examples: parameterExamples(readExamples({ ...content, ...given }, resolve, 'request'), {
+        name,
+        place,
+        mediaType,
+      }),
       ...(encoding.length > 0 ? { encoding } : {}),
     },
   ];
@@ -214,7 +222,11 @@ export function readContents(
       field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
       isEachItem,
       sequence: sequenceOf(mediaType),
-      examples: readBodyExamples({ ...given, ...(whole ? { schema: whole } : {}) }, mediaType, resolve, direction),
+      examples: bodyExamples(
+        readBodyExamples({ ...given, ...(whole ? { schema: whole } : {}) }, mediaType, resolve, direction),
+        mediaType,
+        sequenceOf(mediaType),
+      ),
       encoding: readEncoding(given, resolve, direction),
       ...readFiles(mediaType, given, resolve),
     });

@@ -64,7 +64,7 @@ function writeXml(schema: Schema, resolve: ResolveRefs, direction: Direction, ex
 /** Writes examples of an XML body that the file has as JSON, and generates one if the file has none. */
 function inXml(examples: NamedExample[], schema: Schema, resolve: ResolveRefs, direction: Direction): NamedExample[] {
   return examples.map((example) => {
-    if (typeof example.value === 'string' && !example.isGenerated) return example;
+    if ((typeof example.value === 'string' && !example.isGenerated) || example.serialized) return example;
     const given = example.isGenerated ? undefined : example.value;
     return { ...example, value: writeXml(schema, resolve, direction, given) ?? example.value };
   });

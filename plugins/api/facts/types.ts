@@ -151,6 +151,8 @@ export interface Field extends Value {
   xml?: XmlNode;
   /** As JSON. */
   examples?: string[];
+  /** Examples as they are sent. */
+  serialized?: string[];
   externalDocs?: ExternalDocs;
   variants?: Variant[];
   /** Key of the field whose schema this one repeats, empty for the whole body. */

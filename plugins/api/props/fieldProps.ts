@@ -219,7 +219,7 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
 
 /** Returns facts of a field besides its limits, as CommonMark. */
 function describeNotes(row: FieldRow, prefix: string): string[] {
-  const { title, readOnly, writeOnly, examples = [], externalDocs, xml, recursion, variant } = row;
+  const { title, readOnly, writeOnly, examples = [], serialized = [], externalDocs, xml, recursion, variant } = row;
   const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
@@ -227,6 +227,7 @@ function describeNotes(row: FieldRow, prefix: string): string[] {
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
     ...(externalDocs
       ? [`More: ${[externalDocs.description, codeSpan(externalDocs.url)].filter(Boolean).join(', ')}`]
       : []),

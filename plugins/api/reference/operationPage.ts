@@ -26,6 +26,8 @@ import type {
   Server,
 } from '../facts/types';
 import { safeMdx, safeMdxLine } from './safeMdx';
+import { defined } from '../../../shared/defined';
+import { RECORD_SEPARATOR, sequenceText } from '../../../shared/samples/sequence';
 import { joinNames } from '../../../shared/joinNames';
 import { stringifyJson } from '../../../shared/json';
 
@@ -41,6 +43,8 @@ export interface PageOptions {
   isCombined: boolean;
   /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
   origin?: string;
+  /** What readers see of a tag, by its name. */
+  tagLabels?: ReadonlyMap<string, string>;
   /** What openapi/successors.yaml says about the operation. */
   succession?: { successor: string | null };
 }
@@ -282,8 +286,19 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
     lacksExample(body) && noExample('this body'),
-    ...body.examples.map((example) => exampleBlock(example)),
+    ...body.examples.map((example) => exampleBlock(asSent(example, body))),
   );
+}
+
+/** Writes the items of a stream as they are sent. */
+function asSent({ serialized, ...example }: NamedExample, { sequence }: Body): NamedExample {
+  const { value, isExternal } = example;
+  if (!sequence || sequence === 'parts' || isExternal) return defined<NamedExample>({ ...example, serialized });
+  const text = serialized ?? sequenceText(sequence, [value].flat());
+  // A generated text is not shown.
+  const { isGenerated, ...shown } = example;
+  const summary = isGenerated ? 'Example, generated from the schema' : example.summary;
+  return { ...shown, summary, value: text.replaceAll(RECORD_SEPARATOR, '␞').replace(/\n+$/, '') };
 }
 
 function condition({ limits }: Field): string {
@@ -488,6 +503,12 @@ function columns(fields: Lines, samples: Lines, rest: Lines): string {
   return blocks('<OperationColumns>', ...parts, '</OperationColumns>');
 }
 
+/** Names the tags of an operation, if it has more than the one of its group. */
+function tagLine({ tag, tags }: Operation, { tagLabels = new Map() }: PageOptions): string {
+  if (tags.length < 2 && tags[0] === tag) return '';
+  return `Tags: ${tags.map((name) => safeMdxLine(tagLabels.get(name) ?? name)).join(', ')}.`;
+}
+
 /** Links the docs page: that of a legacy operation says how to move. */
 function guideLine(operation: Operation, { docsPage, succession }: PageOptions): string {
   if (!docsPage) return '';
@@ -514,7 +535,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     guideLine(operation, options),
     origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
     operation.externalDocs && externalLink(operation.externalDocs),
-    operation.tags.length > 1 && `Tags: ${operation.tags.map((tag) => safeMdxLine(tag)).join(', ')}.`,
+    tagLine(operation, options),
     '<PageContents />',
     isCombined && blocks('## Metric names and their inputs', '<MetricInputs />'),
     columns(

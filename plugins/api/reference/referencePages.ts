@@ -8,6 +8,7 @@ import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { combinedCall } from '../facts/combineMetrics';
 import { operationRef } from '../facts/findOperation';
 import { successorEntry } from '../facts/successors';
+import { tagLabel } from '../facts/tagTree';
 import type { Operation } from '../facts/types';
 import { LANDING_SOURCE } from './index';
 import { isAbout, metricDirection, metricPage } from '../props/metricPage';
@@ -42,6 +43,7 @@ function pageOf(operation: Operation, sources: ReferenceSources): string {
   const origin = operationOrigin(files, facts, operation);
   return operationPage(operation, {
     ref: operationRef(facts, operation),
+    tagLabels: new Map(facts.tags.map((tag) => [tag.name, tagLabel(tag)])),
     ...(title === undefined ? {} : { docsPage: { path: metricPage(operation, slug), title } }),
     ...(direction ? { direction } : {}),
     ...(origin ? { origin: describeOrigin(origin) } : {}),

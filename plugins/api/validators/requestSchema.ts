@@ -35,7 +35,8 @@ function bodySchema(operation: Operation, document: ApiDocument): { body?: Schem
   const content = source?.requestBody && document.resolve(source.requestBody).value.content;
   if (!main || !hasForm(main)) return {};
   const media = content?.[main.mediaType];
-  const given = (media && document.resolve(media).value.schema) ?? {};
+  const { schema, itemSchema } = media ? document.resolve(media).value : {};
+  const given: Schema = schema ?? (itemSchema ? { type: 'array', items: itemSchema } : {});
   const files = main.files ?? [];
   if (files.length === 0) return { body: given };
   const { value } = document.resolve(given);

@@ -2,7 +2,7 @@ import { type Json, stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, needed, sequenceOf } from '../template';
+import { comments, formParts, needed, segmentLines, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -107,7 +107,7 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
     case 'segments': {
       const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
       const variable = (file: string) => `file${files.indexOf(file) === 0 ? '' : files.indexOf(file) + 1}`;
-      const writes = body.segments.map((one) =>
+      const writes = segmentLines(body.segments).map((one) =>
         typeof one === 'string' ? `\tbody.WriteString(${toGoText(one)})\n` : `\tbody.Write(${variable(one.file)})\n`,
       );
       const reads = [...new Set(files)].map((file) => readFile(variable(file), file));

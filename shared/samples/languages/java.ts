@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { BOUNDARY, comments, hasUpload, needed, partHead, partText, sequenceOf } from '../template';
+import { BOUNDARY, comments, hasUpload, needed, partHead, partText, segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -52,7 +52,9 @@ function text(parts: SecretText, secret = stripped): string {
 function segmentPublishers(segments: readonly Segment[]): string[] {
   return segments.map((one) =>
     typeof one === 'string'
-      ? `${PUBLISHERS}.ofString(${toString(one)})`
+      ? `${PUBLISHERS}.ofString(${segmentLines([one])
+          .map((line) => toString(String(line)))
+          .join('\n                + ')})`
       : `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`,
   );
 }

@@ -9,7 +9,7 @@ import {
   type Segment,
 } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, hasUpload, needed, sequenceOf } from '../template';
+import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.
@@ -98,7 +98,11 @@ function bodyArgument(body: SampleBody | undefined): string[] {
     case 'file':
       return [`data=Path("${body.file}").read_bytes()`];
     case 'segments':
-      return [`data=b"".join([\n${body.segments.map((one) => `        ${segment(one)},\n`).join('')}    ])`];
+      return [
+        `data=b"".join([\n${segmentLines(body.segments)
+          .map((one) => `        ${segment(one)},\n`)
+          .join('')}    ])`,
+      ];
     case undefined:
       return [];
   }

@@ -2,7 +2,7 @@ import { stringifyJson, type Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toString } from '../literals';
-import { comments, formParts, hasUpload, needed, sequenceOf } from '../template';
+import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
@@ -60,7 +60,9 @@ function bodyValue(body: SampleBody): string {
     case 'file':
       return `await readFile("${body.file}")`;
     case 'segments':
-      return `new Blob([\n${body.segments.map((one) => `    ${segment(one)},\n`).join('')}  ])`;
+      return `new Blob([\n${segmentLines(body.segments)
+        .map((one) => `    ${segment(one)},\n`)
+        .join('')}  ])`;
   }
 }
 
@@ -72,8 +74,10 @@ function segment(given: Segment): string {
 function eachLine(statement: string): string {
   return `const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
 let rest = "";
-for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-  const lines = (rest + read.value).split("\\n");
+for (let isOpen = true; isOpen && reader; ) {
+  const { done, value = "\\n" } = await reader.read();
+  isOpen = !done;
+  const lines = (rest + value).split("\\n");
   rest = lines.pop() ?? "";
   for (const line of lines) {
     ${statement}
@@ -96,7 +100,7 @@ function replyStatement({ reply }: SampleCall): string {
     case 'lines':
       return eachLine('if (line.trim()) console.dir(JSON.parse(line), { depth: null });');
     case 'records':
-      return eachLine(String.raw`console.log(line.replace("\u001e", ""));`);
+      return eachLine(String.raw`if (line) console.log(line.replace("\u001e", ""));`);
   }
 }
 

@@ -76,6 +76,16 @@ describe('checkContract', () => {
     ['a method of another version of OpenAPI', ['paths', TONE, 'query'], {}, 'query', 'write openapi: 3.2.0'],
     ['a misspelled method of a webhook', ['webhooks'], { done: { pots: {} } }, 'pots', 'write "post"'],
     [
+      'a query string beside a parameter in the query',
+      [...POST, 'parameters'],
+      [
+        { name: 'all', in: 'querystring', content: { 'text/plain': {} } },
+        { name: 'page', in: 'query', schema: {} },
+      ],
+      'all in querystring, page in query',
+      'move the parameters in query into the schema of the query string',
+    ],
+    [
       'a path that refers to a schema',
       ['paths', '/tone'],
       { $ref: `#/paths/${TONE.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema` },
@@ -86,6 +96,14 @@ describe('checkContract', () => {
     const error = errorDetails(() => check(path, value));
     expect(error).toMatchObject({ file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/), remedy });
     expect(error.found.startsWith(found)).toBe(true);
+  });
+
+  it('names the command that converts a file of OpenAPI 2.0', () => {
+    expect(errorDetails(() => check(['swagger'], '2.0'))).toMatchObject({
+      file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/),
+      found: 'swagger: "2.0", which is OpenAPI 2.0',
+      remedy: expect.stringContaining(`npx `),
+    });
   });
 
   it('rejects two operations with the same operationId', () => {

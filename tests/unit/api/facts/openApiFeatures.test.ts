@@ -6,9 +6,15 @@ import { parse } from 'yaml';
 
 import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
 import { codeValue } from '../../../../plugins/api/facts/codeSpan';
-import { describeLimits, describeType, innermost } from '../../../../plugins/api/facts/describeValue';
+import {
+  describeLimits,
+  describeSerialization,
+  describeType,
+  describeXml,
+  innermost,
+} from '../../../../plugins/api/facts/describeValue';
 import { factsOf } from '../../../../plugins/api/facts/readFacts';
-import type { Body, Field, OperationContent, SecurityAlternative } from '../../../../plugins/api/facts/types';
+import type { Body, Encoding, Field, OperationContent, SecurityAlternative } from '../../../../plugins/api/facts/types';
 import { projectDir } from '../../../../scripts/lib/run';
 import { stringifyJson } from '../../../../shared/json';
 
@@ -23,43 +29,48 @@ function describeField(field: Field): string[] {
     ...(field.default === undefined ? [] : [`default ${field.default}`]),
     ...describeLimits(field),
     ...(field.deprecated ? ['deprecated'] : []),
+    ...(field.xml ? [`XML ${describeXml(field.xml)}`] : []),
     ...(field.recursion === undefined ? [] : [`repeats ${field.recursion || 'the body'}`]),
   ];
   return [
     `${field.path}: ${facts.join(', ')}`,
+    ...describeSerialization(field).map((how) => `${field.path} ${how}`),
     ...(innermost(field).limits.enum ?? []).map(
       ({ value, description }) => `${field.path} value ${value} ${description ?? ''}`,
     ),
     ...field.children.flatMap(describeField),
     ...(field.variants ?? []).flatMap(({ relation, name, condition, field: variant }) => {
-      const chosen =
-        condition?.value === undefined ? '' : ` if \`${condition.property}\` is ${codeValue(condition.value)}`;
-      const title = `(${relation} ${name}${chosen}${condition?.isDefault ? ` else by \`${condition.property}\`` : ''})`;
+      const value = condition?.value === undefined ? 'missing or has another value' : codeValue(condition.value);
+      const title = `(${relation} ${name}${condition ? ` if \`${condition.property}\` is ${value}` : ''})`;
       return describeField(variant).map((line) => `${field.path} ${title} ${line}`.trim());
     }),
   ];
 }
 
-function describeBody({ mediaType, field, examples, encoding }: Body): string[] {
+function describeEncoding({ property, contentType = '', style = '', headers, encoding = [] }: Encoding): string[] {
+  const own = [property, contentType, style, headers.map(({ name }) => name).join()].filter(Boolean).join(' ');
+  return [own, ...encoding.flatMap(describeEncoding).map((line) => `${property} ${line}`)];
+}
+
+function describeBody({ mediaType, field, examples, encoding, sequence, isEachItem }: Body): string[] {
   return [
     '',
+    ...(isEachItem ? [`each of ${sequence}`] : []),
     ...(field ? describeField(field) : []),
     ...examples.map(
       ({ key, value, isExternal, isGenerated }) =>
         `example ${key}: ${stringifyJson(value)}${isExternal ? ' (external)' : ''}${isGenerated ? ' (generated)' : ''}`,
     ),
-    ...encoding.map(
-      ({ property, contentType = '', headers }) =>
-        `encoding ${property} ${contentType} ${headers.map(({ name }) => name).join()}`,
-    ),
+    ...encoding.flatMap(describeEncoding).map((line) => `encoding ${line}`),
   ].map((line) => `${mediaType} ${line}`.trimEnd());
 }
 
 function describeAlternative(alternative: SecurityAlternative): string {
   return alternative
     .map(({ scheme, scopes }) => {
-      const { name, type, scheme: http, in: place, parameter, flows } = scheme;
-      const kind = [type, http, place, parameter, ...flows.map((flow) => flow.name)].filter(Boolean).join(' ');
+      const { name, type, scheme: http, in: place, parameter, flows, deprecated } = scheme;
+      const ofFlows = flows.flatMap((flow) => [flow.name, flow.deviceAuthorizationUrl]);
+      const kind = [type, http, place, parameter, ...ofFlows, deprecated && 'deprecated'].filter(Boolean).join(' ');
       return [`${name} (${kind})`, ...scopes].join(' ');
     })
     .join(' + ');
@@ -68,8 +79,13 @@ function describeAlternative(alternative: SecurityAlternative): string {
 function describeContent(content: OperationContent): string[] {
   const { parameters, body, responses, security, callbacks } = content;
   return [
-    ...parameters.flatMap(({ in: place, field }) => describeField(field).map((line) => `${place} ${line}`)),
+    ...parameters.flatMap(({ in: place, field, encoding = [] }) =>
+      [...describeField(field), ...encoding.flatMap(describeEncoding).map((line) => `encoding ${line}`)].map(
+        (line) => `${place} ${line}`,
+      ),
+    ),
     ...(body?.contents ?? []).flatMap(describeBody).map((line) => `request ${line}`),
+    ...responses.map(({ code, summary }) => `status ${code} ${summary ?? ''}`),
     ...responses.flatMap(({ code, headers, contents, links }) =>
       [
         '',
@@ -99,10 +115,12 @@ describe.each(files)('%s', (name) => {
         `id ${operation.id}`,
         `page ${operation.slug}`,
         ...operation.tags.map((tag) => `tag ${tag}`),
-        ...operation.servers.map(({ url, variables }) =>
-          [`server ${url}`, ...variables.map((one) => `${one.name}=${one.default} of ${one.enum.join(', ')}`)].join(
-            ' ',
-          ),
+        `group ${operation.tag}`,
+        ...operation.servers.map(({ url, name, variables }) =>
+          [
+            `server ${url}${name === undefined ? '' : ` named ${name}`}`,
+            ...variables.map((one) => `${one.name}=${one.default} of ${one.enum.join(', ')}`),
+          ].join(' '),
         ),
         ...describeContent(operation),
       ].map((line) => `${operation.method} ${operation.path} ${line}`),
