@@ -251,8 +251,8 @@ class ApiFileSet {
     });
     this.visitRefs(file, (position, { base: uri }) => {
       const [target = ''] = position.ref.split('#', 1);
-      const isElsewhere = ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined;
-      if (this.locations.has(resolveUri(target, uri)) || isElsewhere) return;
+      if (this.locations.has(resolveUri(target, uri))) return;
+      if (ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined) return;
       const other = this.fileOf(position);
       if (!this.documents.has(other)) this.load(other, position);
     });

@@ -213,7 +213,7 @@ describe('changes', () => {
       'a field of each item',
       [...arrivals, 'itemSchema', 'properties', 'data'],
       undefined,
-      'reply 200 text/event-stream field `data` removed',
+      'reply 200 text/event-stream field `data`: type: string → any JSON value',
     ],
     [
       'the encoding of a part',
