@@ -333,7 +333,9 @@ describe('translate', () => {
       ['added', undefined, undefined],
     ]);
     expect(answer.questions.map(({ at, type }) => [at, type])).toEqual([['/response', 'string']]);
-    expect(answer.problems).toEqual([{ at: 'context.1', text: 'Give chunk 2 a `chunk_id` or a `chunk_text`.' }]);
+    expect(answer.problems).toEqual([
+      { at: 'context.1', text: 'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.' },
+    ]);
     expect(answer.sample).toMatch(/^```python\n/);
     const answered = await json<Translated>('translate', { ...question, answers: { '/response': 'So.' } });
     expect(answered).toMatchObject({ body: { response: 'So.' }, questions: [] });

@@ -12,7 +12,7 @@ import type { Json, ValidatorModule } from '../../plugins/api/validators/types';
 import { projectDir } from '../../scripts/lib/run';
 import { sampleCall } from '../../shared/samples/call';
 import { isPossible, translate, whyImpossible } from '../../shared/translator/translate';
-import { emptyValue, valueFromJson } from '../../src/components/RequestBuilder/formValue';
+import { EMPTY, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../src/components/RequestBuilder/readForm';
 import { validateRequest } from '../../src/components/RequestBuilder/validateRequest';
@@ -194,7 +194,7 @@ describe('the form', () => {
     const { form, validate } = await builtValidator(operation.id);
     expect(form.examples.length).toBeGreaterThanOrEqual(Math.max(1, operation.requestExamples.length));
     // A form of a whole request has all of its parts.
-    const parts = readForm(form.shape, emptyValue(form.shape)).json;
+    const parts = readForm(form.shape, EMPTY).json;
     for (const { value } of form.examples) {
       const { json: body } = readForm(form.shape, valueFromJson(form.shape, value));
       expect(body).toEqual({ ...(form.isRequest && (parts as object)), ...(value as object) });
@@ -204,7 +204,7 @@ describe('the form', () => {
 
   it.each(filledIn)('of $method $path has a problem for each required field when it is empty', async (operation) => {
     const { form, validate } = await builtValidator(operation.id);
-    const value = emptyValue(form.shape);
+    const value = EMPTY;
     const reading = readForm(form.shape, value);
     const errors = validate(reading.json) ? [] : (validate.errors ?? []);
     const fields = [...operation.parameters.map((one) => one.field), ...(operation.body ? operation.request : [])];

@@ -104,6 +104,7 @@ function isPlainType(schema: Schema): boolean {
 
 type Relation = Variant['relation'];
 
+/** The schemas of some variants. */
 interface VariantSource {
   relation: Relation;
   schemas: (Schema | boolean)[];
@@ -111,7 +112,8 @@ interface VariantSource {
   names?: string[];
 }
 
-function variantSources(schema: Schema): VariantSource[] {
+/** Returns the schemas of a value's variants, and of the conditions that it satisfies. */
+export function variantSources(schema: Schema): VariantSource[] {
   const more = (schema['x-more-variants'] ?? []) as Schema[];
   const listsOf = (owner: Schema, relation: Relation, schemas: Schema[] | undefined): VariantSource[] =>
     schemas && (owner !== schema || !hasConditions(schemas)) ? [{ relation, schemas, owner }] : [];
@@ -140,6 +142,25 @@ function variantSources(schema: Schema): VariantSource[] {
   ];
 }
 
+/**
+ * Returns the name of a variant.
+ *
+ * @param mapped the value of the discriminator that the file maps to the variant
+ */
+export function variantName(
+  given: Schema | boolean,
+  { schema, refs }: PlainSchema,
+  index: number,
+  mapped: string | undefined,
+): string {
+  return (
+    schema.title ??
+    nameOfRef(refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
+    mapped ??
+    (isPlainType(schema) ? describeType(readValue(schema)) : `Variant ${index + 1}`)
+  );
+}
+
 /** Relations whose schema a value need not satisfy. */
 const CONDITIONS: readonly Relation[] = ['Not', 'If'];
 
@@ -150,12 +171,7 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
     schemas.map((given, index): Variant => {
       const plain = readSchema(given, reading.resolve, { parents: new Set(reading.trail.keys()) });
       const { condition, mapped } = conditionOf(owner, plain);
-      const name =
-        names?.[index] ??
-        plain.schema.title ??
-        nameOfRef(plain.refs[0] ?? (typeof given === 'object' ? given.$ref : undefined)) ??
-        mapped ??
-        (isPlainType(plain.schema) ? describeType(readValue(plain.schema)) : `Variant ${index + 1}`);
+      const name = names?.[index] ?? variantName(given, plain, index, mapped);
       const inner = key === '' ? name : `${key}.${name}`;
       const isCondition = CONDITIONS.includes(relation);
       const outer = { properties, required: isCondition ? [] : required, isAlternative: isChoice(relation) };

@@ -4,6 +4,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import { buildError } from '../../lib/buildError';
 import { LISTS, MAPS, nearestNumbers, SINGLE } from '../facts/bundleSchema';
 import type { Schema } from '../facts/openApiDocument';
+import { withoutReadOnly } from './requestSchema';
 
 /** Keywords that do not constrain a value. */
 const ANNOTATIONS = [
@@ -19,41 +20,46 @@ function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.includes(keyword) || keyword.startsWith('x-');
 }
 
-/** Returns the names of properties that only replies have. */
-function readOnlyNames({ properties = {}, allOf = [] }: Schema): string[] {
-  const own = Object.entries(properties).flatMap(([name, property]) => (property.readOnly ? [name] : []));
-  return [...own, ...allOf.flatMap(readOnlyNames)];
+/** The names that every object of JavaScript has. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+/** Ajv skips properties with this name, but not patterns. */
+const PROTO = '__proto__';
+
+function withoutProto({ properties, ...schema }: Schema): Schema {
+  if (!properties || !Object.hasOwn(properties, PROTO)) return { ...schema, ...(properties ? { properties } : {}) };
+  const own = Object.entries(properties).find(([name]) => name === PROTO)?.[1] ?? {};
+  const others = Object.fromEntries(Object.entries(properties).filter(([name]) => name !== PROTO));
+  return {
+    ...schema,
+    properties: others,
+    patternProperties: { ...schema.patternProperties, [`^${PROTO}$`]: own },
+  };
 }
 
-/**
- * Removes annotations from a schema, but keeps properties of the same name, such as `description`. A request needs no
- * property that is read-only.
- *
- * @param optional names of properties that the value does not need, whatever the schema says
- */
-function withoutAnnotations(
-  given: unknown,
-  without: readonly string[] = [],
-  optional: readonly string[] = [],
-): unknown {
+/** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
+function withoutAnnotations(given: unknown, without: readonly string[] = []): unknown {
   if (given === null || typeof given !== 'object') return given;
   const inner = (value: unknown) => withoutAnnotations(value, without);
-  const names = [...optional, ...readOnlyNames(given as Schema)];
+  if (Array.isArray(given)) return given.map(inner);
   return Object.fromEntries(
-    Object.entries(given)
+    Object.entries(withoutProto(given as Schema))
       .filter(([keyword]) => !isAnnotation(keyword) && !without.includes(keyword))
       .map(([keyword, value]: [string, unknown]) => {
         if (keyword === '$defs' || MAPS.includes(keyword)) {
           const entries = Object.entries(value as Record<string, Schema>);
           return [keyword, Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]))];
         }
-        if (keyword === 'required') return [keyword, (value as string[]).filter((name) => !names.includes(name))];
-        if (LISTS.includes(keyword)) {
-          return [keyword, (value as Schema[]).map((one) => withoutAnnotations(one, without, names))];
-        }
-        return [keyword, SINGLE.includes(keyword) ? inner(value) : value];
+        if (LISTS.includes(keyword) || SINGLE.includes(keyword)) return [keyword, inner(value)];
+        return [keyword, value];
       }),
   );
+}
+
+/** Returns whether a schema names a property that every object of JavaScript inherits. */
+function namesInherited(schema: object): boolean {
+  const text = JSON.stringify(schema);
+  return INHERITED.some((name) => text.includes(JSON.stringify(name)) || text.includes(`^${name}$`));
 }
 
 /**
@@ -83,10 +89,10 @@ const OPTIONS = {
 const keywordChecker = new Ajv2020(OPTIONS);
 
 function compile(given: Schema, without: readonly string[]): string {
-  const schema = nearestNumbers(withoutAnnotations(given, without)) as object;
+  const schema = nearestNumbers(withoutAnnotations(withoutReadOnly(given), without)) as object;
   if (!keywordChecker.validateSchema(schema)) throw new Error(keywordChecker.errorsText());
   // An instance of its own, so that the source does not depend on other operations.
-  const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false });
+  const ajv = new Ajv2020({ ...OPTIONS, meta: false, validateSchema: false, ownProperties: namesInherited(schema) });
   return withImports(standaloneCode(ajv, ajv.compile(schema)));
 }
 

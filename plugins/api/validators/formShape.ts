@@ -1,115 +1,270 @@
+import { defined } from '../../../shared/defined';
+import { isJsonObject, stringifyJson } from '../../../shared/json';
 import { describeLimits, describeType } from '../facts/describeValue';
 import { markdownToHtml } from '../facts/markdownToHtml';
+import { mergeSchemas } from '../facts/mergeSchemas';
 import type { Schema } from '../facts/openApiDocument';
-import { readSchema, typesOf, withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { readValue } from '../facts/readValue';
-import type { Field } from '../facts/types';
-import type { FormField, FormKind, FormShape, Json } from './types';
+import { conditionOf, isChoice, variantName, variantSources } from '../facts/readFields';
+import { omit, readSchema, withoutRefs, type ResolveRefs } from '../facts/readSchema';
+import { hasConditions, readValue } from '../facts/readValue';
+import type { Field, Requirement } from '../facts/types';
+import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
 /** Number of characters that fit into one line of an input on a phone. */
 const LINE_LENGTH = 32;
 
-const KINDS: Record<string, FormKind> = {
-  string: 'text',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  array: 'list',
-  object: 'object',
-};
+/** Number of inputs in a form from which objects, lists and variants get one input for JSON. */
+const MAX_INPUTS = 1000;
 
-function kindOf(types: readonly string[]): FormKind {
-  const [type, ...others] = types.filter((name) => name !== 'null');
-  return (others.length === 0 && type !== undefined && KINDS[type]) || 'json';
+const KINDS = new Map<string, FormKind>([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'boolean'],
+  ['array', 'list'],
+  ['object', 'object'],
+]);
+
+/** Keywords of a value with variants that do not hold for each of them. */
+const OF_CHOICE = [...['oneOf', 'anyOf', 'discriminator', 'nullable', 'title', 'description', 'default', 'examples']];
+
+/** The input for a value of any type. */
+const ANY: FormShape = { kind: 'json', type: 'any JSON value', isAnyType: true };
+
+/** A resolved schema, with the references that lead to it. */
+interface ShapeSource {
+  schema: Schema;
+  trail: readonly string[];
+  /** Set if the schema contains itself. */
+  isRepeated: boolean;
 }
 
-/** Returns whether an object has variants, which a form does not show. */
-function hasVariants({ oneOf, anyOf }: Schema, alternatives: readonly string[]): boolean {
-  return oneOf !== undefined || (anyOf !== undefined && alternatives.length === 0);
-}
-
-function describeRange({ minimum, maximum }: Schema): string | undefined {
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): string | undefined {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
-  if (minimum !== undefined) return `of ${minimum} or more`;
-  return maximum === undefined ? undefined : `of ${maximum} or less`;
+  const lower = minimum === undefined ? exclusiveMinimum : minimum;
+  const upper = maximum === undefined ? exclusiveMaximum : maximum;
+  const texts = [
+    lower === undefined ? undefined : lower === minimum ? `of ${lower} or more` : `of more than ${lower}`,
+    upper === undefined ? undefined : upper === maximum ? `of ${upper} or less` : `of less than ${upper}`,
+  ].filter((text) => text !== undefined);
+  return texts.length > 0 ? texts.join(' and ').replace(' and of ', ' and ') : undefined;
 }
 
-function alternativesOf({ anyOf = [] }: Schema): string[] {
-  const names = anyOf.flatMap(({ required }) => required ?? []);
-  return names.length === anyOf.length ? names : [];
-}
-
-/** The first word of every name, for example `chunk` for `chunk_id` and `chunk_text`. */
-function commonFirstWord(names: readonly string[]): string | undefined {
-  const [first, ...others] = names.map((name) => name.split('_')[0]);
-  return others.length > 0 && others.every((word) => word === first) ? first : undefined;
-}
-
-/** Returns the singular of a list's name (`category` for `categories`) unless the items' properties share a first word. */
-function itemNoun(list: string, properties: readonly string[]): string {
-  const word = commonFirstWord(properties);
-  if (word !== undefined) return word;
-  if (list.endsWith('ies')) return `${list.slice(0, -3)}y`;
-  return list.endsWith('s') ? list.slice(0, -1) : 'item';
+/** Returns the groups of properties of which an object needs one. */
+function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
+  const [conditions] = [anyOf, oneOf].filter((variants) => hasConditions(variants));
+  return conditions?.map(({ required = [] }) => required);
 }
 
 /** Returns the values of a property in examples. */
-export function valuesOf(examples: readonly Json[], name: string): Json[] {
+export function valuesOf(examples: readonly Json[], name: string | number): Json[] {
   return examples.flatMap((example) => {
-    if (example === null || typeof example !== 'object' || Array.isArray(example)) return [];
-    const value = example[name];
-    return value === undefined ? [] : [value];
+    if (example === null || typeof example !== 'object' || !Object.hasOwn(example, name)) return [];
+    return [(example as { [key: string]: Json })[name] as Json];
   });
 }
 
-/** Converts the facts and the schema of a value to its input. */
-export function formField(field: Field, schema: Schema, examples: readonly Json[], resolve: ResolveRefs): FormField {
+/** Returns the valid values of a schema that lists them. */
+function listedValues(schema: Schema): unknown[] | undefined {
+  return 'const' in schema ? [schema.const] : schema.enum;
+}
+
+function matchesEmpty(pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test('');
+  } catch {
+    return false;
+  }
+}
+
+function canBeEmpty(kind: FormKind, schema: Schema): boolean {
+  const { minLength = 0, minItems = 0, minProperties = 0, required = [], format, pattern = [] } = schema;
+  const values = listedValues(schema);
+  if (kind === 'list') return minItems === 0;
+  if (kind === 'object') return required.length === 0 && minProperties === 0 && !alternativesOf(schema);
+  const isListed = values === undefined || values.includes('');
+  return kind === 'text' && minLength === 0 && isListed && format === undefined && [pattern].flat().every(matchesEmpty);
+}
+
+/** Returns the schemas of properties that only apply under conditions. */
+function conditionalSchemas({ then, else: otherwise, dependentSchemas = {} }: Schema): Schema[] {
+  return [then, otherwise, ...Object.values(dependentSchemas)].filter((schema) => schema !== undefined);
+}
+
+function requirementOf(name: string, parent: Schema): Requirement {
+  if (parent.required?.includes(name)) return 'required';
+  return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
+}
+
+/** Returns the schemas of properties whose names the reader chooses. */
+function entrySchemas({ patternProperties = {}, additionalProperties, unevaluatedProperties }: Schema): Schema[] {
+  const others = [additionalProperties, unevaluatedProperties].map((given) => (given === true ? {} : given));
+  return [...Object.values(patternProperties), ...others].filter((given) => typeof given === 'object');
+}
+
+/** Converts schemas to inputs. One reader makes one form. */
+class ShapeReader {
+  private inputs = 0;
+
+  constructor(private readonly resolve: ResolveRefs) {}
+
+  source(given: Schema | boolean, trail: readonly string[]): ShapeSource {
+    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve);
+    const all = [...refs, ...baseRefs];
+    const isRepeated = circular !== undefined || all.some((ref) => trail.includes(ref));
+    return { schema, trail: [...trail, ...all], isRepeated };
+  }
+
+  shape(source: ShapeSource, examples: readonly Json[]): FormShape {
+    const { schema } = source;
+    const value = readValue(schema);
+    const choices = variantSources(schema).filter(({ relation }) => isChoice(relation));
+    this.inputs += 1;
+    const isOpen = source.isRepeated || this.inputs > MAX_INPUTS || choices.length > 1;
+    const [type, other] = value.types;
+    const simple = (other === undefined && type !== undefined && KINDS.get(type)) || 'json';
+    const variants = choices.length === 1 && !isOpen ? this.variants(source, examples) : undefined;
+    const kind = variants ? 'choice' : isOpen && ['list', 'object'].includes(simple) ? 'json' : simple;
+    const inner =
+      kind === 'list' ? this.list(source, examples) : kind === 'object' ? this.object(source, examples) : {};
+    // An object without documented properties is written as JSON.
+    const isFree = kind === 'object' && inner.fields?.length === 0 && (inner.entry?.isAnyType ?? true);
+    const values = listedValues(schema)?.filter((one) => one !== null);
+    return defined<FormShape>({
+      kind: isFree ? 'json' : kind,
+      type: describeType(value),
+      isAnyType: value.types.length === 0 || undefined,
+      nullable: value.nullable,
+      canBeEmpty: (!isFree && canBeEmpty(kind, schema)) || undefined,
+      long:
+        (kind === 'text' && examples.some((text) => /\n/.test(String(text)) || String(text).length > LINE_LENGTH)) ||
+        undefined,
+      range: describeRange(schema),
+      suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
+      only: values?.length === 1 ? (values[0] as Json) : undefined,
+      ...(isFree ? {} : inner),
+      alternatives: kind === 'object' && !isFree ? alternativesOf(schema) : undefined,
+      variants,
+    });
+  }
+
+  field(name: string, source: ShapeSource, requirement: Requirement, examples: readonly Json[]): FormField {
+    const { schema } = source;
+    const facts = { name, requirement, description: schema.description, default: schema.default };
+    return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source, examples) };
+  }
+
+  private list({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+    const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
+    const items = schema.items as Schema | boolean | undefined;
+    const lists = examples.filter((example) => Array.isArray(example));
+    const fields = first.map((given, index) =>
+      this.field(
+        String(index),
+        this.source(given, trail),
+        index < minItems ? 'required' : 'optional',
+        valuesOf(lists, index),
+      ),
+    );
+    const others = lists.flatMap((list) => list.slice(first.length));
+    const isClosed = items === false || maxItems <= first.length;
+    return defined<Partial<FormShape>>({
+      fields: fields.length > 0 ? fields : undefined,
+      item: isClosed ? undefined : this.shape(this.source(items ?? true, trail), others),
+    });
+  }
+
+  private object({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
+    const own = schema.properties ?? {};
+    const conditional = conditionalSchemas(schema).flatMap((given) =>
+      Object.entries(readSchema(given, this.resolve).schema.properties ?? {}),
+    );
+    const properties = new Map<string, Schema | boolean>([
+      ...Object.entries(own),
+      ...conditional.filter(([name]) => !Object.hasOwn(own, name)),
+    ]);
+    const fields = [...properties].flatMap(([name, given]) => {
+      if (given === false) return [];
+      const source = this.source(given, trail);
+      // Only replies have it.
+      if (source.schema.readOnly) return [];
+      return [this.field(name, source, requirementOf(name, schema), valuesOf(examples, name))];
+    });
+    const [entry, other] = entrySchemas(schema);
+    const others = examples
+      .filter(isJsonObject)
+      .flatMap((example) =>
+        Object.entries(example).flatMap(([name, value]) => (Object.hasOwn(own, name) ? [] : value)),
+      );
+    return defined<Partial<FormShape>>({
+      fields,
+      entry: entry && (other ? ANY : this.shape(this.source(entry, trail), others)),
+    });
+  }
+
+  private variants({ schema, trail }: ShapeSource, examples: readonly Json[]): FormVariant[] {
+    const [choice] = variantSources(schema).filter(({ relation }) => isChoice(relation));
+    const base = omit(schema, ...OF_CHOICE);
+    const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
+      const plain = readSchema(given, this.resolve, { parents: new Set(trail) });
+      const { condition, mapped } = conditionOf(choice.owner, plain);
+      const source = {
+        schema: mergeSchemas(base, plain.schema),
+        trail: [...trail, ...plain.refs, ...plain.baseRefs],
+        isRepeated: plain.circular !== undefined || plain.refs.some((ref) => trail.includes(ref)),
+      };
+      const name = variantName(given, plain, index, mapped);
+      const { variants: inner, ...shape } = this.shape(source, examples);
+      if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
+      const fields = shape.fields?.map((field) =>
+        field.name === condition?.property ? { only: JSON.parse(condition.value) as Json, ...field } : field,
+      );
+      return [{ ...shape, ...(fields ? { fields } : {}), name }];
+    });
+    return [...(variants ?? []), { ...ANY, name: 'JSON' }];
+  }
+}
+
+type FieldFacts = Pick<FormField, 'name' | 'requirement'> & { description?: string | undefined; default?: unknown };
+
+function describeField(
+  { name, requirement, description = '', default: fallback }: FieldFacts,
+  limits: readonly string[],
+): Omit<FormField, 'kind' | 'type'> {
   return {
-    name: field.name,
-    requirement: field.requirement,
-    html: markdownToHtml(field.description),
-    limits: describeLimits(field).map(markdownToHtml),
-    ...(field.default === undefined ? {} : { default: field.default }),
-    ...formShape(schema, field.children, examples, field.name, resolve),
+    name,
+    requirement,
+    html: markdownToHtml(description),
+    limits: limits.map(markdownToHtml),
+    ...(fallback === undefined ? {} : { default: stringifyJson(fallback as Json) }),
+  };
+}
+
+/** Converts the facts and the schema of a parameter to its input. */
+export function parameterField(
+  field: Field,
+  schema: Schema,
+  examples: readonly Json[],
+  resolve: ResolveRefs,
+): FormField {
+  const { default: fallback, ...facts } = field;
+  return {
+    ...describeField(facts, describeLimits(field)),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...formShape(schema, examples, resolve),
   };
 }
 
 /**
- * Converts a schema to the inputs of the request builder's form.
+ * Converts a schema to the inputs of the request builder's form. Properties that only replies have are left out.
  *
- * @param fields the facts of the value's properties, or of those of its items
  * @param examples all example values; a text that is longer than a line in one of them gets several lines
- * @param name of the property, empty for a body
  */
 export function formShape(
-  given: Schema,
-  fields: readonly Field[],
+  schema: Schema | boolean,
   examples: readonly Json[],
-  name = '',
   resolve: ResolveRefs = withoutRefs,
 ): FormShape {
-  const { schema } = readSchema(given, resolve);
-  const types = typesOf(schema);
-  const value = readValue(schema);
-  const alternatives = alternativesOf(schema);
-  const range = describeRange(schema);
-  const properties = fields.flatMap((field) => {
-    const property = schema.properties?.[field.name];
-    return property ? [formField(field, property, valuesOf(examples, field.name), resolve)] : [];
-  });
-  const isOpen = kindOf(types) === 'object' && (properties.length === 0 || hasVariants(schema, alternatives));
-  const kind = isOpen ? 'json' : kindOf(types);
-  const items = examples.flatMap((example) => (Array.isArray(example) ? example : []));
-  const item = kind === 'list' ? formShape(schema.items ?? {}, fields, items, '', resolve) : undefined;
-  return {
-    kind,
-    type: describeType(value),
-    ...(value.types.length === 0 ? { isAnyType: true } : {}),
-    ...(types.includes('null') ? { nullable: true } : {}),
-    ...(kind === 'text' && examples.some((text) => String(text).length > LINE_LENGTH) ? { long: true } : {}),
-    ...(range === undefined ? {} : { range }),
-    ...(item ? { item, noun: itemNoun(name, item.fields?.map((field) => field.name) ?? []) } : {}),
-    ...(kind === 'object' ? { fields: properties } : {}),
-    ...(alternatives.length > 0 ? { alternatives } : {}),
-  };
+  const reader = new ShapeReader(resolve);
+  return reader.shape(reader.source(schema, []), examples);
 }

@@ -8,6 +8,7 @@ import { bundleSchema } from '../facts/bundleSchema';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 import { partsSchema, requestSchemas } from './requestSchema';
+import type { RequestForm } from './types';
 
 /** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
 const VALIDATORS_FOLDER = 'generated/validators';
@@ -15,6 +16,11 @@ const VALIDATORS_FOLDER = 'generated/validators';
 /** Returns the module of an operation, relative to the project; `.mjs`, because package.json sets no module type. */
 export function validatorFile(operationId: string): string {
   return `${VALIDATORS_FOLDER}/${operationId}.mjs`;
+}
+
+/** Returns a form as JavaScript, where the name `__proto__` in an object literal is no property unless it is computed. */
+function sourceText(form: RequestForm): string {
+  return stringifyJson(form, 0, 'n').replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /**
@@ -33,9 +39,6 @@ export function writeValidators(siteDir: string, files: ApiFiles): void {
     const form = requestForm(operation, schemas, facts, document.resolve);
     const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
     const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
-    writeFile(
-      path.join(siteDir, validatorFile(operation.id)),
-      `${code}\nexport const form = ${stringifyJson(form, 0, 'n')};\n`,
-    );
+    writeFile(path.join(siteDir, validatorFile(operation.id)), `${code}\nexport const form = ${sourceText(form)};\n`);
   }
 }

@@ -2,9 +2,9 @@ import { combinedCall } from '../facts/combineMetrics';
 import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/describeCall';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { PARAMETER_PLACES } from '../facts/readContent';
-import type { ApiFacts, Field, Json, NamedExample, Operation, Requirement } from '../facts/types';
+import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '../facts/types';
 import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { formField, formShape, valuesOf } from './formShape';
+import { formShape, parameterField, valuesOf } from './formShape';
 import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestForm } from './types';
 
@@ -40,10 +40,16 @@ function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
   return { ...shape, fields };
 }
 
-function withSuggestions(shape: FormShape, metrics: string[]): FormShape {
-  const fields = shape.fields?.map((field) =>
-    field.name === METRICS && field.item ? { ...field, item: { ...field.item, suggestions: metrics } } : field,
-  );
+/** Suggests the names of metrics, and says of which inputs some of them need, as the page does. */
+function withMetrics(shape: FormShape, metrics: string[], facts: ApiFacts): FormShape {
+  const needed = new Set(combinedCall(facts)?.inputs.flatMap(({ needs }) => needs));
+  const fields = shape.fields?.map((field): FormField => {
+    if (field.name === METRICS && field.item) {
+      return { ...field, item: { ...field.item, suggestions: metrics } };
+    }
+    const isConditional = field.requirement === 'optional' && needed.has(field.name);
+    return isConditional ? { ...field, requirement: 'conditional' } : field;
+  });
   return { ...shape, ...(fields ? { fields } : {}) };
 }
 
@@ -73,7 +79,7 @@ function partFields(
     if (own.length === 0) return [];
     const examples = valuesOf(values, place);
     const fields = own.map(({ parameter: { name, field }, schema }) =>
-      formField({ ...field, name }, schema, valuesOf(examples, name), resolve),
+      parameterField({ ...field, name }, schema, valuesOf(examples, name), resolve),
     );
     return [part(place, 'required', { kind: 'object', type: 'object', fields })];
   });
@@ -96,14 +102,13 @@ export function requestForm(
   const main = mainBody(operation.body);
   const calls = callExamples(operation, facts).filter(({ body }) => body === main);
   const bodies = calls.flatMap(({ values }) => (values.body === undefined ? [] : [values.body]));
-  const fields: readonly Field[] = main?.field?.children ?? [];
-  const shape = schemas.body && withFiles(formShape(schemas.body, fields, bodies, '', resolve), main?.files);
+  const shape = schemas.body && withFiles(formShape(schemas.body, bodies, resolve), main?.files);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
     const inputs = inputsByMetric(operation, facts);
     return {
       ...form,
-      shape: inputs ? withSuggestions(shape, Object.keys(inputs)) : shape,
+      shape: inputs ? withMetrics(shape, Object.keys(inputs), facts) : shape,
       examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
       ...(inputs ? { metricInputs: inputs } : {}),
     };

@@ -1,4 +1,5 @@
 import type { ApiDocument } from '../facts/apiDocument';
+import { LISTS, MAPS, SINGLE } from '../facts/bundleSchema';
 import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
 import type { ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
 import { isJson, PARAMETER_PLACES } from '../facts/readContent';
@@ -62,9 +63,10 @@ export function requestSchemas(operation: Operation, document: ApiDocument): Req
   return { parameters, ...bodySchema(operation, document) };
 }
 
-/** Returns whether the form has more than a JSON object, so that it needs parts. */
-export function hasParts({ parameters }: RequestSchemas, operation: Operation, bodyKind: string): boolean {
-  return parameters.length > 0 || bodyKind !== 'object' || !isJson(mainBody(operation.body)?.mediaType ?? '');
+/** Returns whether the form has more than a JSON object that is always sent, so that it needs parts. */
+export function hasParts({ parameters }: RequestSchemas, { body }: Operation, bodyKind: string): boolean {
+  const isAlwaysSent = body?.required ?? false;
+  return parameters.length > 0 || bodyKind !== 'object' || !isAlwaysSent || !isJson(mainBody(body)?.mediaType ?? '');
 }
 
 /** Returns the schema of a request with parts, see {@link RequestForm}. */
@@ -85,4 +87,73 @@ export function partsSchema({ parameters, body }: RequestSchemas, isBodyRequired
     properties: { ...Object.fromEntries(places), ...(body ? { body } : {}) },
     required: body && isBodyRequired ? ['body'] : [],
   };
+}
+
+/** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
+const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
+
+/** Returns the schemas in the value of a keyword. */
+function schemasIn(keyword: string, value: unknown): unknown[] {
+  if (SINGLE.includes(keyword)) return [value];
+  return LISTS.includes(keyword) || MAPS.includes(keyword) ? Object.values(value as object) : [];
+}
+
+/** Makes {@link withoutReadOnly} for one schema with its definitions. */
+class RequestReader {
+  constructor(private readonly definitions: Record<string, unknown>) {}
+
+  private target({ $ref }: Schema): unknown {
+    const name = typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : '';
+    return Object.hasOwn(this.definitions, name) ? this.definitions[name] : undefined;
+  }
+
+  /** Returns the schema and all that describe the same value. */
+  private parts(given: unknown, found: Set<unknown> = new Set()): Set<Schema> {
+    if (given !== null && typeof given === 'object' && !found.has(given)) {
+      found.add(given);
+      const schema = given as Schema;
+      const inner = SAME_VALUE.flatMap((keyword) => (schema[keyword] ? schemasIn(keyword, schema[keyword]) : []));
+      for (const part of [this.target(schema), ...inner]) this.parts(part, found);
+    }
+    return found as Set<Schema>;
+  }
+
+  private readOnlyNames(schema: Schema): string[] {
+    const properties = [...this.parts(schema)].flatMap((part) => Object.entries(part.properties ?? {}));
+    return properties.flatMap(([name, property]) =>
+      [...this.parts(property)].some(({ readOnly }) => readOnly) ? [name] : [],
+    );
+  }
+
+  /** @param optional names of properties that the value does not need, whatever the schema says */
+  convert(given: unknown, optional: readonly string[] = []): unknown {
+    if (given === null || typeof given !== 'object') return given;
+    const schema = given as Schema;
+    const names = [...optional, ...this.readOnlyNames(schema)];
+    const isNeeded = (name: string) => !names.includes(name);
+    const convertKeyword = (keyword: string, value: unknown): unknown => {
+      const inner = (one: unknown) => this.convert(one, SAME_VALUE.includes(keyword) ? names : []);
+      if (keyword === 'required') return (value as string[]).filter(isNeeded);
+      if (keyword === 'dependentRequired') {
+        const entries = Object.entries(value as Record<string, string[]>);
+        return Object.fromEntries(entries.map(([name, needs]) => [name, needs.filter(isNeeded)]));
+      }
+      if (SINGLE.includes(keyword)) return inner(value);
+      if (LISTS.includes(keyword)) return (value as unknown[]).map(inner);
+      if (keyword !== '$defs' && !MAPS.includes(keyword)) return value;
+      return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, inner(one)]));
+    };
+    return Object.fromEntries(
+      Object.entries(schema).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
+    );
+  }
+}
+
+/**
+ * Returns the schema of a request: it does not require a property that only replies have.
+ *
+ * @param schema without references to other places than its own `$defs`
+ */
+export function withoutReadOnly(schema: Schema): Schema {
+  return new RequestReader((schema.$defs ?? {}) as Record<string, unknown>).convert(schema) as Schema;
 }

@@ -6,8 +6,8 @@ import type { NamedExample, Requirement } from '../facts/types';
 
 export type { Json, NamedExample };
 
-/** The kind of input for a value; `json` if the schema allows several types or any. */
-export type FormKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'json';
+/** The kind of input for a value; `json` if the schema allows several types or any, `choice` if it has variants. */
+export type FormKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'json' | 'choice';
 
 /** The input for a value of the body. */
 export interface FormShape {
@@ -17,28 +17,41 @@ export interface FormShape {
   /** Set if the schema leaves the type open. */
   isAnyType?: true;
   nullable?: true;
+  /** Set if an empty text, list or object is valid. */
+  canBeEmpty?: true;
   /** A text that is longer than one line in an example. */
   long?: true;
   /** Range of a number as text, for example `from 0 to 1`. */
   range?: string;
-  /** Values that the form suggests; others are valid too. */
+  /** Values that the form suggests; others can be valid, too. */
   suggestions?: string[];
-  /** Input for an item of a list. */
+  /** The only valid value. */
+  only?: Json;
+  /** Input for an item of a list after those in `fields`; a list without it has no further items. */
   item?: FormShape;
-  /** Label of an item of a list, for example `chunk`. */
-  noun?: string;
-  /** Properties of an object. */
+  /** Properties of an object, or the first items of a list by their index. */
   fields?: FormField[];
-  /** Properties of which an object needs at least one. */
-  alternatives?: string[];
+  /** Input for a property of an object whose name the reader chooses. */
+  entry?: FormShape;
+  /** Groups of properties of which an object needs at least one. */
+  alternatives?: string[][];
+  /** Inputs of which the reader chooses one. */
+  variants?: FormVariant[];
 }
 
-/** A property of the body or of an object in it, or a part of a request. */
+/** An input for one form of a value. */
+export interface FormVariant extends FormShape {
+  /** For example `Bank transfer`. */
+  name: string;
+}
+
+/** A property of the body or of an object in it, an item of a list, or a part of a request. */
 export interface FormField extends FormShape {
   name: string;
   /** Of a part of a request, for example `Query parameters`. */
   title?: string;
-  requirement: Requirement;
+  /** `conditional`: some metrics of the combined call need the field. */
+  requirement: Requirement | 'conditional';
   /** Description as HTML. */
   html: string;
   /** HTML of each limit. */
@@ -70,6 +83,8 @@ export interface SchemaError {
   schemaPath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The name of a property that breaks a rule for names. */
+  propertyName?: string;
 }
 
 /** A compiled validator: returns whether a body, or an object with the parts of a request, is valid, and sets `errors`. */

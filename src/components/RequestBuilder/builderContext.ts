@@ -14,6 +14,11 @@ export interface ValueProps<Shape extends FormShape = FormShape> {
   path: FormPath;
 }
 
+/** Props of the components for one value of the form, with its name for screen readers. */
+export interface LabeledProps extends ValueProps {
+  label: string;
+}
+
 /** What all fields of the form share. */
 export interface Builder {
   dispatch: Dispatch<BuilderAction>;

@@ -1,12 +1,13 @@
 import type { FormShape, RequestForm } from '@site/plugins/api/validators/types';
 
 import {
-  emptyValue,
+  EMPTY,
   pathKey,
   updateAt,
   valueFromJson,
   withItem,
   withoutItem,
+  withVariant,
   type FieldValue,
   type FormPath,
   type Presence,
@@ -23,10 +24,12 @@ export interface BuilderState {
 
 /** A change that the reader makes in the form. */
 export type BuilderAction =
-  | { type: 'write'; path: FormPath; text: string }
+  | { type: 'write'; path: FormPath; text: string; presence: Presence }
   | { type: 'choose'; path: FormPath; presence: Presence }
-  | { type: 'add'; path: FormPath; item: FormShape }
-  | { type: 'remove'; path: FormPath; key: string; list: FormShape }
+  | { type: 'choose variant'; path: FormPath; shape: FormShape; variant: number }
+  | { type: 'add'; path: FormPath }
+  | { type: 'rename'; path: FormPath; key: string; name: string }
+  | { type: 'remove'; path: FormPath; key: string; owner: FormShape }
   | { type: 'visit'; path: FormPath }
   | { type: 'start'; form: RequestForm; example: string };
 
@@ -38,7 +41,7 @@ export type BuilderAction =
 export function startFrom(form: RequestForm, example: string): BuilderState {
   const found = form.examples.find(({ key }) => key === example);
   return {
-    value: found ? valueFromJson(form.shape, found.value) : emptyValue(form.shape),
+    value: found ? valueFromJson(form.shape, found.value) : EMPTY,
     example: found ? found.key : '',
     visited: new Set(),
   };
@@ -52,13 +55,20 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   });
   switch (action.type) {
     case 'write':
-      return change(action.path, (old) => ({ ...old, text: action.text }));
+      return change(action.path, (old) => ({ ...old, text: action.text, presence: action.presence }));
     case 'choose':
       return change(action.path, (old) => ({ ...old, presence: action.presence }));
+    case 'choose variant':
+      return change(action.path, (old) => withVariant(old, action.shape, action.variant));
     case 'add':
-      return change(action.path, (old) => withItem(old, action.item));
+      return change(action.path, withItem);
+    case 'rename':
+      return change(action.path, (old) => ({
+        ...old,
+        items: old.items.map((item) => (item.key === action.key ? { ...item, name: action.name } : item)),
+      }));
     case 'remove':
-      return change(action.path, (old) => withoutItem(old, action.key, action.list));
+      return change(action.path, (old) => withoutItem(old, action.key, action.owner));
     case 'visit': {
       const key = pathKey(action.path);
       return state.visited.has(key) ? state : { ...state, visited: new Set([...state.visited, key]) };

@@ -1,51 +1,57 @@
 import type { FormShape } from '@site/plugins/api/validators/types';
 
 import { splitSteps } from '../../../shared/jsonPointer';
-import type { FieldValue } from './formValue';
+import { chosenShape, EMPTY, itemShape, type FieldValue } from './formValue';
 
-/** A field, item or object of the form, as messages name it. */
+/** A value of the form, as messages name it. */
 export interface FormSubject {
-  shape: FormShape;
-  /** For example `` `severity` ``, `chunk 2`, `` `chunk_text` of chunk 2 `` or `` item 1 of `allowlist` ``. */
+  /** Undefined for a value inside of JSON that the reader writes. */
+  shape: FormShape | undefined;
+  /** For example `` `severity` ``, `` item 1 of `allowlist` `` or `` `chunk_text` of item 2 of `context` ``. */
   subject: string;
 }
 
-/** The noun of lists without a noun of their own. Messages then name the list, too. */
-const DEFAULT_NOUN = 'item';
-
 /** What messages call the fields of a part of a request. */
-const PLACES: Record<string, string> = {
-  path: 'the path parameter ',
-  query: 'the query parameter ',
-  querystring: 'the query string ',
-  header: 'the header ',
-  cookie: 'the cookie ',
-};
+const PLACES = new Map([
+  ['path', 'the path parameter '],
+  ['query', 'the query parameter '],
+  ['querystring', 'the query string '],
+  ['header', 'the header '],
+  ['cookie', 'the cookie '],
+]);
 
-interface Step {
-  shape: FormShape;
-  /** What precedes a name, for example `the query parameter `. */
-  place: string;
-  value: FieldValue | undefined;
-  /** Names of properties since the last item. */
-  names: string[];
-  /** The last item, as `chunk 2`. */
-  item: string | undefined;
+/** Returns text as a code span. */
+export function asCode(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-function stepIntoItem(step: Step, shape: FormShape, key: string): Step {
-  const items = step.value?.items ?? [];
-  const index = items.findIndex((item) => item.key === key);
-  const { noun = DEFAULT_NOUN } = step.shape;
-  const list = noun === DEFAULT_NOUN && step.names.length > 0 ? ` of ${step.place}\`${step.names.join('.')}\`` : '';
-  return { shape, place: step.place, value: items[index]?.value, names: [], item: `${noun} ${index + 1}${list}` };
-}
+/** Collects the steps to a value, from the outside in. */
+class Subject {
+  private readonly parts: string[] = [];
+  private names: string[] = [];
+  place = '';
 
-function stepIntoField(step: Step, name: string): Step {
-  const field = step.shape.fields?.find((one) => one.name === name);
-  const shape = field ?? step.shape;
-  if (field?.title !== undefined) return { ...step, shape, place: PLACES[name] ?? '', value: step.value?.fields[name] };
-  return { ...step, shape, value: step.value?.fields[name], names: [...step.names, name] };
+  private endNames(): void {
+    if (this.names.length > 0) this.parts.unshift(this.place + asCode(this.names.join('.')));
+    this.names = [];
+    this.place = '';
+  }
+
+  addName(name: string): void {
+    // `a.b` is the property `b` of `a`.
+    if ([...this.names, name].some((one) => one.includes('.'))) this.endNames();
+    this.names.push(name);
+  }
+
+  addItem(index: number): void {
+    this.endNames();
+    this.parts.unshift(`item ${index + 1}`);
+  }
+
+  toString(): string {
+    this.endNames();
+    return this.parts.join(' of ') || 'the body';
+  }
 }
 
 /**
@@ -54,22 +60,39 @@ function stepIntoField(step: Step, name: string): Step {
  * @param shape of the body
  * @param value content of the form, from which items get their numbers
  * @param key of the path, for example `context/2/chunk_text`; empty for the body
+ * @param inner further steps inside of JSON that the reader writes: names of properties, and indexes of items
  */
-export function describePath(shape: FormShape, value: FieldValue, key: string): FormSubject {
-  const start: Step = { shape, place: '', value, names: [], item: undefined };
-  const end = (key === '' ? [] : splitSteps(key)).reduce(
-    (step, name) => (step.shape.item ? stepIntoItem(step, step.shape.item, name) : stepIntoField(step, name)),
-    start,
-  );
-  const place = end.item === undefined ? end.place : '';
-  const name = end.names.length > 0 ? `${place}\`${end.names.join('.')}\`` : undefined;
-  const subject = [name, end.item].filter((part) => part !== undefined).join(' of ');
-  return { shape: end.shape, subject: subject || 'The body' };
+export function describePath(
+  shape: FormShape,
+  value: FieldValue,
+  key: string,
+  inner: readonly (string | number)[] = [],
+): FormSubject {
+  const subject = new Subject();
+  let [target, content] = [shape, value];
+  for (const step of key === '' ? [] : splitSteps(key)) {
+    const { kind, fields = [], ...others } = chosenShape(target, content);
+    const index = content.items.findIndex((item) => item.key === step);
+    const item = content.items[index];
+    const field = fields.find(({ name }) => name === step);
+    if (kind === 'list') subject.addItem(item ? fields.length + index : Number(step));
+    else if (field?.title === undefined) subject.addName(item?.name ?? step);
+    else subject.place = PLACES.get(step) ?? '';
+    target = item ? itemShape({ kind, ...others }) : (field ?? target);
+    content = item?.value ?? content.fields.get(step) ?? EMPTY;
+  }
+  for (const step of inner) {
+    if (typeof step === 'number') subject.addItem(step);
+    else subject.addName(step);
+  }
+  const chosen = chosenShape(target, content);
+  const found = chosen.isAnyType ? target : chosen;
+  return { shape: inner.length > 0 ? undefined : found, subject: subject.toString() };
 }
 
-/** Puts `a` or `an` before a noun. */
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+/** Puts `a` or `an` before the name of a type. */
+export function withArticle(type: string): string {
+  return type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 export function capitalize(text: string): string {

@@ -1,93 +1,163 @@
 import type { FormShape, Json } from '@site/plugins/api/validators/types';
 
+import { isJsonObject, stringifyJson } from '../../../shared/json';
 import { joinSteps } from '../../../shared/jsonPointer';
 
-/** Whether a list or a nullable value is left out, null, or filled in. */
+/** Whether a value is left out, null, or filled in. */
 export type Presence = 'out' | 'null' | 'in';
+
+/** An item of a list, or a property whose name the reader chooses. */
+export interface FormItem {
+  /** Stays the same if others are removed. */
+  key: string;
+  /** Of a property. */
+  name: string;
+  value: FieldValue;
+}
 
 /** The content of the form for one value of the body. The kind of the shape decides which properties are used. */
 export interface FieldValue {
-  /** For lists and nullable values; other values are left out if they are empty. */
+  /** For nullable values and variants. Other values are sent if something is in them; `in` sends an empty one, too. */
   presence: Presence;
   /** The typed text, for texts, numbers and JSON; `true`, `false` or empty for a boolean. */
   text: string;
-  /** Of a list. An item keeps its key if others are removed. */
-  items: { key: string; value: FieldValue }[];
-  /** Number of items that the list ever had, which is the key of the next one. */
+  items: readonly FormItem[];
+  /** Number of items that the reader ever added, which is in the key of the next one. */
   added: number;
-  /** Of an object, by property. */
-  fields: Record<string, FieldValue>;
+  /** By property, or by index for the first items of a list. */
+  fields: ReadonlyMap<string, FieldValue>;
+  /** Index of the chosen variant. */
+  variant: number;
 }
 
 /** A form path: names of properties and keys of items, for example `['context', '2', 'chunk_text']`. */
 export type FormPath = readonly string[];
+
+/** The content of an empty form. */
+export const EMPTY: FieldValue = { presence: 'out', text: '', items: [], added: 0, fields: new Map(), variant: 0 };
+
+/** The input for what the schema allows, but does not describe. */
+const ANY: FormShape = { kind: 'json', type: 'any JSON value', isAnyType: true };
 
 /** Returns the key of a form path, for example `context/2/chunk_text`; empty for the body. */
 export function pathKey(path: FormPath): string {
   return joinSteps(path);
 }
 
-/** Returns the content of an empty form. */
-export function emptyValue(shape: FormShape): FieldValue {
-  return {
-    presence: shape.kind === 'list' || shape.nullable ? 'out' : 'in',
-    text: '',
-    items: [],
-    added: 0,
-    fields: Object.fromEntries((shape.fields ?? []).map((field) => [field.name, emptyValue(field)])),
-  };
+/** Returns the input for an item of a list after the first ones, or for a property whose name the reader chooses. */
+export function itemShape({ item, entry }: FormShape): FormShape {
+  return item ?? entry ?? ANY;
+}
+
+/** Returns the input of the chosen variant, whose presence is that of the whole value; otherwise the shape itself. */
+export function chosenShape(shape: FormShape, { variant }: FieldValue): FormShape {
+  const chosen = shape.variants?.[variant];
+  return chosen ? { ...chosen, nullable: true } : shape;
+}
+
+/** Returns whether the reader chooses that a value is left out. */
+export function hasChoice({ nullable, variants }: FormShape): boolean {
+  return Boolean(nullable ?? variants);
+}
+
+/** Returns the key of the item that is added next. No property of a document starts like it. */
+export function nextKey({ added }: FieldValue): string {
+  return `\0${added}`;
+}
+
+const KINDS = new Map([
+  ['string', 'text'],
+  ['bigint', 'number'],
+]);
+
+/** Returns how well JSON fits a shape: a negative number if it does not. */
+function fitOf(shape: FormShape, json: Json): number {
+  const { kind, only, fields = [], variants = [] } = shape;
+  if (kind === 'json') return 0;
+  if (json === null) return shape.nullable ? 1 : -1;
+  if (kind === 'choice') return Math.max(...variants.map((variant) => fitOf(variant, json)));
+  if (only !== undefined && stringifyJson(only) !== stringifyJson(json)) return -1;
+  if (Array.isArray(json)) return kind === 'list' && json.every((item) => fitOf(itemShape(shape), item) >= 0) ? 1 : -1;
+  if (!isJsonObject(json)) return kind === (KINDS.get(typeof json) ?? typeof json) ? 1 : -1;
+  if (kind !== 'object') return -1;
+  const fits = fields.map((field) => {
+    const value = Object.hasOwn(json, field.name) ? json[field.name] : undefined;
+    if (value === undefined) return field.requirement === 'required' ? -1 : 0;
+    return field.only === undefined ? 1 : fitOf(field, value);
+  });
+  return fits.some((fit) => fit < 0) ? -1 : fits.reduce((sum, fit) => sum + fit, 1);
+}
+
+function partsFromJson(shape: FormShape, parts: [name: string, json: Json][]): Pick<FieldValue, 'fields' | 'items'> {
+  const fields = new Map<string, FieldValue>();
+  const items: FormItem[] = [];
+  for (const [name, json] of parts) {
+    const field = shape.fields?.find((one) => one.name === name);
+    if (field) fields.set(name, valueFromJson(field, json));
+    else items.push({ key: name, name, value: valueFromJson(itemShape(shape), json) });
+  }
+  return { fields, items };
 }
 
 /**
  * Returns the content of a form that is filled from JSON.
  *
- * @param json a value that fits the shape; properties that the form does not have are dropped
+ * @param json a value that fits the shape
  */
 export function valueFromJson(shape: FormShape, json: Json): FieldValue {
-  const empty = emptyValue(shape);
-  if (shape.nullable && json === null) return { ...empty, presence: 'null' };
-  const present = { ...empty, presence: 'in' as const };
-  if (Array.isArray(json) && shape.item) {
-    const { item } = shape;
-    const items = json.map((value, index) => ({ key: String(index), value: valueFromJson(item, value) }));
-    return { ...present, items, added: items.length };
+  if (shape.nullable && json === null) return { ...EMPTY, presence: 'null' };
+  if (shape.variants) {
+    const fits = shape.variants.map((variant) => fitOf(variant, json));
+    const variant = fits.indexOf(Math.max(...fits));
+    return { ...valueFromJson(shape.variants[variant] ?? ANY, json), presence: 'in', variant };
   }
-  if (shape.kind === 'object' && json !== null && typeof json === 'object' && !Array.isArray(json)) {
-    const fields = (shape.fields ?? []).map((field) => {
-      const value = json[field.name];
-      return [field.name, value === undefined ? emptyValue(field) : valueFromJson(field, value)] as const;
-    });
-    return { ...present, fields: Object.fromEntries(fields) };
+  const present: FieldValue = { ...EMPTY, presence: 'in' };
+  if (shape.kind === 'list' && Array.isArray(json)) {
+    return { ...present, ...partsFromJson(shape, Object.entries(json)) };
   }
-  return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : JSON.stringify(json, null, 2) };
+  if (shape.kind === 'object' && isJsonObject(json)) {
+    const parts = Object.entries(json);
+    // Without its last property, an object is left out.
+    return {
+      ...present,
+      presence: shape.nullable || parts.length === 0 ? 'in' : 'out',
+      ...partsFromJson(shape, parts),
+    };
+  }
+  return { ...present, text: shape.kind !== 'json' && typeof json === 'string' ? json : stringifyJson(json, 2) };
 }
 
-/**
- * Changes one value of a form and keeps the rest.
- *
- * @param path to the value; a path that does not exist changes nothing
- */
+/** Changes one value of a form and keeps the rest. */
 export function updateAt(value: FieldValue, path: FormPath, change: (old: FieldValue) => FieldValue): FieldValue {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);
-  const child = value.fields[step];
-  if (child) return { ...value, fields: { ...value.fields, [step]: updateAt(child, rest, change) } };
-  return {
-    ...value,
-    items: value.items.map((item) =>
-      item.key === step ? { ...item, value: updateAt(item.value, rest, change) } : item,
-    ),
-  };
+  if (!value.items.some(({ key }) => key === step)) {
+    const child = updateAt(value.fields.get(step) ?? EMPTY, rest, change);
+    return { ...value, fields: new Map([...value.fields, [step, child]]) };
+  }
+  const items = value.items.map((item) =>
+    item.key === step ? { ...item, value: updateAt(item.value, rest, change) } : item,
+  );
+  return { ...value, items };
 }
 
-/** Adds an empty item at the end of a list. */
-export function withItem(list: FieldValue, item: FormShape): FieldValue {
-  const added = { key: String(list.added), value: emptyValue(item) };
-  return { ...list, presence: 'in', items: [...list.items, added], added: list.added + 1 };
+/** Chooses a variant. What the reader has typed stays, and values that only the variant can have are filled in. */
+export function withVariant(value: FieldValue, shape: FormShape, variant: number): FieldValue {
+  const fields = shape.variants?.[variant]?.fields ?? [];
+  const given = fields.flatMap((field) =>
+    field.only === undefined ? [] : [[field.name, valueFromJson(field, field.only)] as const],
+  );
+  return { ...value, presence: 'in', variant, fields: new Map([...value.fields, ...given]) };
 }
 
-/** Removes an item from a list. An empty list is left out if it is not nullable. */
-export function withoutItem(list: FieldValue, key: string, shape: FormShape): FieldValue {
-  const items = list.items.filter((item) => item.key !== key);
-  return { ...list, items, presence: items.length === 0 && !shape.nullable ? 'out' : list.presence };
+/** Adds an empty item at the end of a list, or an empty property without a name. */
+export function withItem(value: FieldValue): FieldValue {
+  const item = { key: nextKey(value), name: '', value: EMPTY };
+  return { ...value, presence: 'in', items: [...value.items, item], added: value.added + 1 };
+}
+
+/** Removes an item. An empty list is left out if it is not nullable. */
+export function withoutItem(value: FieldValue, key: string, shape: FormShape): FieldValue {
+  const items = value.items.filter((item) => item.key !== key);
+  return { ...value, items, presence: items.length === 0 && !shape.nullable ? 'out' : value.presence };
 }

@@ -23,7 +23,9 @@ function metricHint(
     const suggestion = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
     return `The reference knows no metric \`${metric}\` for this call.${suggestion}`;
   }
-  const missing = needed.filter((name) => (body[name] ?? null) === null).map((name) => `\`${name}\``);
+  const missing = needed
+    .filter((name) => !Object.hasOwn(body, name) || body[name] === null)
+    .map((name) => `\`${name}\``);
   return missing.length > 0 ? `\`${metric}\` also needs ${joinNames(missing)}.` : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { FormShape, Json, SchemaError } from '@site/plugins/api/validators/types';
 
+import { stringifyJson } from '../../../shared/json';
+import { joinNames } from '../../../shared/joinNames';
 import { joinSteps, splitSteps } from '../../../shared/jsonPointer';
-import { capitalize, describePath, withArticle, type FormSubject } from './describePath';
+import { asCode, capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
 import type { FormReading } from './readForm';
 
@@ -17,85 +19,211 @@ export interface Problem {
 
 type Message = Pick<Problem, 'text' | 'missing'>;
 
+/** An error and the value that it is about. */
+interface Finding extends FormSubject {
+  error: SchemaError;
+  found: Json | undefined;
+}
+
+/** Number of values that a message lists. */
+const MAX_VALUES = 12;
+
 /** Of British English, which has no comma before `or`. */
 const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const COUNTED = new Map([
+  ['Length', ['character', 'characters']],
+  ['Items', ['item', 'items']],
+  ['Properties', ['property', 'properties']],
+]);
+
+const BOUNDS = new Map([
+  ['>=', 'or more'],
+  ['<=', 'or less'],
+  ['>', 'more than'],
+  ['<', 'less than'],
+]);
 
 function wrong(text: string): Message {
   return { text, missing: false };
 }
 
-function typeMessage({ subject, shape }: FormSubject, found: Json | undefined): Message {
-  const { kind, type, isAnyType, range } = shape;
-  const noun = isAnyType ? type : withArticle(type);
-  const hasComma = kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
-  const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
-  return wrong(`${subject} must be ${noun}${range === undefined ? '' : ` ${range}`}.${advice}`);
+/** Returns a value as code. A text has quotes only if it could be another value. */
+function valueCode(value: unknown): string {
+  const isPlain = typeof value === 'string' && !/^(?:$|[\d"[{-]|(?:true|false|null)$)/.test(value);
+  return asCode(isPlain ? value : stringifyJson(value as Json));
 }
 
-function duplicateMessage({ subject }: FormSubject, list: Json | undefined, index: unknown): Message {
-  const items = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
-  const item = Array.isArray(list) ? list[Number(index)] : undefined;
-  const count = items.filter((other) => other === JSON.stringify(item)).length;
-  const name = typeof item === 'string' ? item : JSON.stringify(item);
-  return wrong(`${subject} names \`${name}\` ${count > 2 ? `${count} times` : 'twice'}.`);
+function count(limit: unknown, [one = '', many = '']: readonly string[]): string {
+  return `${String(limit)} ${limit === 1 ? one : many}`;
 }
 
-function countMessage({ subject, shape }: FormSubject, limit: unknown, bound: 'least' | 'most'): Message {
-  const { noun = 'item' } = shape;
-  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-  const text = `${subject} needs at ${bound} ${String(limit)} ${limit === 1 ? noun : plural}.`;
-  return { text, missing: bound === 'least' };
+function typeWords({ shape, error: { params } }: Finding): string {
+  if (!shape)
+    return DISJUNCTION.format([params.type ?? 'one of its variants'].flat().map((type) => typeWord(String(type))));
+  const { type, isAnyType, range } = shape;
+  return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
 }
 
-function errorMessage({ keyword, params }: SchemaError, target: FormSubject, found: Json | undefined): Message {
-  const { subject, shape } = target;
+function typeWord(type: string): string {
+  return type.includes(' ') ? type : withArticle(type === 'array' ? 'list' : type);
+}
+
+function boundWords(finding: Finding): string {
+  const { comparison, limit } = finding.error.params;
+  if (finding.shape?.range !== undefined) return typeWords(finding);
+  const words = BOUNDS.get(String(comparison)) ?? '';
+  return words.startsWith('or') ? `${String(limit)} ${words}` : `${words} ${String(limit)}`;
+}
+
+function valuesWords(values: readonly unknown[]): string {
+  const listed = values.slice(0, MAX_VALUES).map(valueCode);
+  const others = values.length - listed.length;
+  return DISJUNCTION.format(others > 0 ? [...listed, `${others} others`] : listed);
+}
+
+/** Returns what a value must do to satisfy a keyword. */
+function demand(finding: Finding): string | undefined {
+  const { keyword, params } = finding.error;
+  const [, bound, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
+  if (bound) return `have at ${bound === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
   switch (keyword) {
-    case 'required':
-      return { text: `Fill in ${subject}: it is required.`, missing: true };
-    case 'anyOf': {
-      if (!shape.alternatives) return typeMessage(target, found);
-      const alternatives = DISJUNCTION.format(shape.alternatives.map((name) => `a \`${name}\``));
-      return { text: `Give ${subject} ${alternatives}.`, missing: true };
-    }
-    case 'uniqueItems':
-      return duplicateMessage(target, found, params.i);
-    case 'minItems':
-      return countMessage(target, params.limit, 'least');
-    case 'maxItems':
-      return countMessage(target, params.limit, 'most');
     case 'type':
+      return `be ${typeWords(finding)}`;
     case 'minimum':
     case 'maximum':
-      return typeMessage(target, found);
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `be ${boundWords(finding)}`;
+    case 'multipleOf':
+      return `be a multiple of ${String(params.multipleOf)}`;
+    case 'pattern':
+      return `match the pattern ${asCode(String(params.pattern))}`;
+    case 'format':
+      return `have the format ${asCode(String(params.format))}`;
+    case 'const':
+      return `be ${valueCode(params.allowedValue)}`;
+    case 'enum':
+      return `be one of ${valuesWords(params.allowedValues as unknown[])}`;
+    case 'items':
+    case 'unevaluatedItems':
+      return `have at most ${count(params.limit ?? params.len, ['item', 'items'])}`;
+    case 'contains': {
+      const { minContains, maxContains } = params;
+      const most = maxContains === undefined ? '' : ` and at most ${String(maxContains)}`;
+      return `have at least ${count(minContains, ['matching item', 'matching items'])}${most}`;
+    }
+    case 'not':
+      return 'not have an excluded value';
+    case 'false schema':
+      return 'be left out';
+    case 'oneOf':
+      return params.passingSchemas ? 'fit only one of its variants, not several' : `be ${typeWords(finding)}`;
+    case 'anyOf':
+      return `be ${typeWords(finding)}`;
     default:
-      return wrong(`${subject} does not meet “${keyword}” of the schema.`);
+      return undefined;
   }
 }
 
-function valueAt(json: Json, pointer: string): Json | undefined {
-  const [, ...steps] = splitSteps(pointer);
-  return steps.reduce<Json | undefined>((value, step) => {
-    if (value === null || typeof value !== 'object') return undefined;
-    return Array.isArray(value) ? value[Number(step)] : value[step];
-  }, json);
+function duplicateMessage({ subject, found, error }: Finding): Message | undefined {
+  const items = Array.isArray(found) ? found.map((item) => stringifyJson(item)) : [];
+  const index = Number(error.params.i);
+  const times = items.filter((other) => other === items[index]).length;
+  // Two integers that JavaScript cannot hold can be the same number for the validator.
+  if (times < 2 || !Array.isArray(found)) return undefined;
+  return wrong(`${subject} names ${valueCode(found[index])} ${times > 2 ? `${times} times` : 'twice'}.`);
 }
 
-/** Removes the errors of the branches of each `anyOf` and `oneOf`, which are reported as a whole. */
-function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
-  const anyOfs = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  return errors.filter(
-    ({ instancePath, schemaPath }) =>
-      !anyOfs.some(
-        (anyOf) => instancePath.startsWith(anyOf.instancePath) && schemaPath.startsWith(`${anyOf.schemaPath}/`),
-      ),
-  );
+/** Returns undefined if there is nothing wrong. */
+function errorMessage(finding: Finding): Message | undefined {
+  const { subject, shape, found, error } = finding;
+  const { keyword, params, propertyName } = error;
+  const { alternatives } = shape ?? {};
+  if (keyword === 'uniqueItems') return duplicateMessage(finding);
+  if (keyword === 'required') return { text: `Fill in ${subject}: it is required.`, missing: true };
+  if (keyword === 'dependentRequired') {
+    return { text: `Fill in ${subject}: it is required with ${asCode(String(params.property))}.`, missing: true };
+  }
+  if (alternatives && ['anyOf', 'oneOf'].includes(keyword)) {
+    const names = DISJUNCTION.format(alternatives.map((group) => joinNames(group.map(asCode))));
+    return { text: `Fill in ${params.passingSchemas ? 'only ' : ''}${names} of ${subject}.`, missing: true };
+  }
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    return wrong(`${subject} is not among the documented properties.`);
+  }
+  const words = demand(finding);
+  const owner = propertyName === undefined ? subject : `the name of ${subject}`;
+  if (words === undefined) return wrong(`${owner} does not fit the rule “${keyword}” of the schema.`);
+  const hasComma = shape?.kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
+  const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
+  const missing = /^(?:minItems|minProperties|contains)$/.test(keyword);
+  return { text: `${owner} must ${words}.${advice}`, missing };
 }
 
-/** Returns where an error is shown: at the missing value, or at the later one of two equal items. */
-function pointerOf({ instancePath, keyword, params }: SchemaError): string {
-  if (keyword === 'required') return `${instancePath}/${joinSteps([String(params.missingProperty)])}`;
-  if (keyword === 'uniqueItems') return `${instancePath}/${Math.max(Number(params.i), Number(params.j))}`;
-  return instancePath;
+/** Returns the value at a pointer, and its last steps: an index for an item. */
+function follow(json: Json, pointer: string): { value: Json | undefined; steps: (string | number)[] } {
+  let value: Json | undefined = json;
+  const steps = splitSteps(pointer)
+    .slice(1)
+    .map((step) => {
+      const isItem: boolean = Array.isArray(value);
+      const isFound = value !== null && typeof value === 'object' && Object.hasOwn(value, step);
+      value = isFound ? (value as { [key: string]: Json })[step] : undefined;
+      return isItem ? Number(step) : step;
+    });
+  return { value, steps };
+}
+
+/** Returns where an error is shown: at the missing value, at the later one of two equal items, or at a property. */
+function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError): string {
+  const name =
+    keyword === 'uniqueItems'
+      ? Math.max(Number(params.i), Number(params.j))
+      : (propertyName ?? params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty);
+  return name === undefined ? instancePath : `${instancePath}/${joinSteps([String(name)])}`;
+}
+
+/** Returns the errors of the variant that the reader means: those with the fewest errors outside of the form. */
+function bestBranch(
+  choice: SchemaError,
+  branches: readonly SchemaError[][],
+  { pathKeys }: FormReading,
+): readonly SchemaError[] | undefined {
+  const score = (errors: readonly SchemaError[]) =>
+    errors.filter((error) => !pathKeys.has(pointerOf(error))).length * 1000 + errors.length;
+  return branches
+    .filter((errors) => !errors.some((one) => one.keyword === 'type' && one.instancePath === choice.instancePath))
+    .sort((one, other) => score(one) - score(other))[0];
+}
+
+/** Keywords whose errors say less than those that come with them. */
+const REPEATING = ['if', 'propertyNames'];
+
+/**
+ * Removes the errors of schemas of which a value needs to satisfy only some: either those of all branches, or all except
+ * those of the best branch.
+ */
+function withoutBranches(
+  errors: readonly SchemaError[],
+  reading: FormReading,
+  isWhole: (error: SchemaError) => boolean,
+) {
+  const dropped = new Set(errors.filter(({ keyword }) => REPEATING.includes(keyword)));
+  for (const choice of errors) {
+    if (!['anyOf', 'oneOf', 'contains'].includes(choice.keyword)) continue;
+    const prefix = `${choice.schemaPath}/`;
+    const branches = new Map<string, SchemaError[]>();
+    for (const error of errors) {
+      if (!error.instancePath.startsWith(choice.instancePath) || !error.schemaPath.startsWith(prefix)) continue;
+      const [branch = ''] = error.schemaPath.slice(prefix.length).split('/');
+      branches.set(branch, [...(branches.get(branch) ?? []), error]);
+    }
+    const best = isWhole(choice) ? undefined : bestBranch(choice, [...branches.values()], reading);
+    for (const error of [...branches.values()].flat()) if (!best?.includes(error)) dropped.add(error);
+    if (best) dropped.add(choice);
+  }
+  return errors.filter((error) => !dropped.has(error));
 }
 
 /**
@@ -110,22 +238,35 @@ export function problemsOf(
   errors: readonly SchemaError[],
   shape: FormShape,
   value: FieldValue,
-  { json, pathKeys, invalidJson }: FormReading,
+  reading: FormReading,
 ): Problem[] {
+  const { json, pathKeys, invalidJson } = reading;
   const problems = new Map<string, Problem>();
-  const add = (key: string, { text, missing }: Message) => {
-    if (!problems.has(key)) problems.set(key, { key, text: capitalize(text), missing });
+  const add = (key: string, message: Message | undefined) => {
+    if (message && !problems.has(key)) problems.set(key, { key, ...message, text: capitalize(message.text) });
+  };
+  /** Returns the key of the control for a pointer, and the steps from there to the value. */
+  const locate = (pointer: string) => {
+    let known = pointer;
+    while (!pathKeys.has(known)) known = known.slice(0, known.lastIndexOf('/'));
+    const inner = follow(json, pointer).steps.slice(splitSteps(known).length - 1);
+    return { key: pathKeys.get(known) ?? '', inner };
+  };
+  const subjectAt = (pointer: string) => {
+    const { key, inner } = locate(pointer);
+    return describePath(shape, value, key, inner);
   };
   for (const key of invalidJson) {
     const { subject } = describePath(shape, value, key);
     add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
   }
-  for (const error of withoutBranches(errors)) {
-    const ownKey = pathKeys.get(error.instancePath) ?? '';
-    const key = pathKeys.get(pointerOf(error)) ?? ownKey;
+  const isWhole = ({ keyword, instancePath, params }: SchemaError) =>
+    keyword === 'contains' || Boolean(params.passingSchemas ?? subjectAt(instancePath).shape?.alternatives);
+  for (const error of withoutBranches(errors, reading, isWhole)) {
+    const pointer = pointerOf(error);
     // The message about two equal items names their list.
-    const target = describePath(shape, value, error.keyword === 'uniqueItems' ? ownKey : key);
-    add(key, errorMessage(error, target, valueAt(json, error.instancePath)));
+    const target = subjectAt(error.keyword === 'uniqueItems' ? error.instancePath : pointer);
+    add(locate(pointer).key, errorMessage({ ...target, error, found: follow(json, error.instancePath).value }));
   }
   const order = new Map([...new Set(pathKeys.values())].map((key, index) => [key, index]));
   return [...problems.values()].sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));

@@ -1,8 +1,9 @@
 import type { FormShape, Json, RequestForm } from '@site/plugins/api/validators/types';
 
+import { parseInteger, parseJson } from '../../../shared/json';
 import { joinSteps } from '../../../shared/jsonPointer';
 import type { SampleValues } from '../../../shared/samples/call';
-import { pathKey, type FieldValue, type FormPath } from './formValue';
+import { chosenShape, EMPTY, hasChoice, itemShape, pathKey, type FieldValue, type FormPath } from './formValue';
 
 /** What a form represents: a body, or an object with the parts of a request. */
 export interface FormReading {
@@ -16,61 +17,89 @@ export interface FormReading {
 /** A JSON number, which may lack the zero of `.5` or `5.`. Example: `-0.5e3`. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
+/** Returns the number that a text says, with all of its digits; the text itself if it is no number. */
+function readNumber(text: string): Json {
+  const trimmed = text.trim();
+  if (!NUMBER.test(trimmed) || !Number.isFinite(Number(trimmed))) return text;
+  return /^-?\d+$/.test(trimmed) ? parseInteger(trimmed) : Number(trimmed);
+}
+
+/** Returns whether a list or an object is sent without anything in it. */
+function isEmptySent({ nullable }: FormShape, { presence, items }: FieldValue): boolean {
+  return presence === 'in' && (nullable ?? items.length === 0);
+}
+
 class FormReader {
   readonly pathKeys = new Map<string, string>();
   readonly invalidJson: string[] = [];
 
   /** @returns the value, or undefined if it is left out */
-  read(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
+  read(given: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
     this.pathKeys.set(pointer, pathKey(path));
-    if (shape.nullable && value.presence !== 'in') return value.presence === 'null' ? null : undefined;
+    if (hasChoice(given) && value.presence !== 'in') return value.presence === 'null' ? null : undefined;
+    const shape = chosenShape(given, value);
     if (shape.kind === 'list') return this.readList(shape, value, path, pointer);
     if (shape.kind === 'object') {
       const object = this.readObject(shape, value, path, pointer);
-      return shape.nullable || Object.keys(object).length > 0 ? object : undefined;
+      return Object.keys(object).length > 0 || isEmptySent(shape, value) ? object : undefined;
     }
-    if (value.text === '') return shape.nullable && shape.kind === 'text' ? '' : undefined;
-    return this.readText(shape, value.text, path);
+    return this.readText(shape, value, path);
+  }
+
+  /** Reads a property or an item. */
+  private readPart(
+    shape: FormShape,
+    value: FieldValue | undefined,
+    path: FormPath,
+    pointer: string,
+    name: string | number,
+  ) {
+    return this.read(shape, value ?? EMPTY, path, `${pointer}/${joinSteps([name])}`);
   }
 
   readObject(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): { [key: string]: Json } {
-    const object: { [key: string]: Json } = {};
+    const object = new Map<string, Json>();
     for (const field of shape.fields ?? []) {
-      const child = value.fields[field.name];
-      const json = child && this.read(field, child, [...path, field.name], `${pointer}/${joinSteps([field.name])}`);
-      if (json !== undefined) object[field.name] = json;
+      const json = this.readPart(field, value.fields.get(field.name), [...path, field.name], pointer, field.name);
+      if (json !== undefined) object.set(field.name, json);
       // An empty part of a request is kept, so that the validator reports what it lacks.
       else if (field.title !== undefined && field.kind === 'object' && field.requirement === 'required') {
-        object[field.name] = {};
+        object.set(field.name, {});
       }
     }
-    return object;
+    for (const { key, name, value: child } of value.items) {
+      const json = this.readPart(itemShape(shape), child, [...path, key], pointer, name);
+      if (json !== undefined) object.set(name, json);
+    }
+    return Object.fromEntries(object);
   }
 
   private readList(shape: FormShape, value: FieldValue, path: FormPath, pointer: string): Json[] | undefined {
-    const { item } = shape;
-    if (value.presence === 'out' || !item) return undefined;
-    const list: Json[] = [];
+    const { fields = [] } = shape;
+    const first = fields.map(({ name, ...field }) =>
+      this.readPart(field, value.fields.get(name), [...path, name], pointer, name),
+    );
+    if (value.items.length === 0) while (first.length > 0 && first.at(-1) === undefined) first.pop();
+    // Items have their places: one that is left out before others is null.
+    const list: Json[] = first.map((json) => json ?? null);
+    const item = itemShape(shape);
+    const empty = { list: [], object: {} }[item.kind as string];
     for (const { key, value: child } of value.items) {
-      const json = this.read(item, child, [...path, key], `${pointer}/${list.length}`);
-      // An empty object is kept, so that the validator reports what it lacks.
+      const json = this.readPart(item, child, [...path, key], pointer, list.length);
+      // An empty list or object is kept, so that the validator reports what it lacks.
       if (json !== undefined) list.push(json);
-      else if (item.kind === 'object') list.push({});
+      else if (empty && !hasChoice(item)) list.push(empty);
     }
-    return list.length === 0 && value.items.length > 0 && !shape.nullable ? undefined : list;
+    return list.length > 0 || isEmptySent(shape, value) ? list : undefined;
   }
 
-  private readText(shape: FormShape, text: string, path: FormPath): Json | undefined {
-    if (shape.kind === 'boolean') return text === 'true';
-    if (shape.kind === 'text') return text;
-    const trimmed = text.trim();
-    if (trimmed === '') return undefined;
-    if (shape.kind === 'number') {
-      const number = Number(trimmed);
-      return NUMBER.test(trimmed) && Number.isFinite(number) ? number : text;
-    }
+  private readText({ kind, nullable }: FormShape, { text, presence }: FieldValue, path: FormPath): Json | undefined {
+    if (kind === 'text') return text !== '' || nullable || presence === 'in' ? text : undefined;
+    if (text.trim() === '') return undefined;
+    if (kind === 'boolean') return text === 'true';
+    if (kind === 'number') return readNumber(text);
     try {
-      return JSON.parse(trimmed) as Json;
+      return parseJson(text);
     } catch {
       this.invalidJson.push(pathKey(path));
       return text;

@@ -1,5 +1,6 @@
 import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
 
+import { stringifyJson } from '../../../shared/json';
 import { valueFromJson, type FieldValue } from './formValue';
 import { hintsOf, type Hint } from './hints';
 import { problemsOf, type Problem } from './problems';
@@ -14,7 +15,9 @@ export function validateReading(
   value: FieldValue,
   reading: FormReading,
 ): { problems: Problem[]; hints: Hint[] } {
-  const errors = validate(reading.json) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
+  // The validator gets the nearest number of an integer that JavaScript cannot hold.
+  const json: unknown = JSON.parse(stringifyJson(reading.json));
+  const errors = validate(json) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
   return {
     problems: problemsOf(errors, form.shape, value, reading),
     hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Renders a sentence with names in backticks as `<code>`. */
+/** Renders a sentence with names in backticks as `<code>`. A name with a backtick is in two of them, with spaces. */
 export default function WithCode({ children }: { children: string }): ReactNode {
-  return children.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+  return children
+    .split(/`` (.*?) ``|`([^`]*)`/s)
+    .map((part, index) => (index % 3 === 0 ? part : part !== undefined && <code key={index}>{part}</code>));
 }

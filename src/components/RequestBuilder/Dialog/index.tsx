@@ -43,6 +43,11 @@ function useModal(open: boolean) {
   return { dialog, heading };
 }
 
+/** Returns a character of a name as a part of an id, which has no spaces. */
+function idPart(character: string): string {
+  return `-${character.charCodeAt(0)}-`;
+}
+
 /** Names the environment variables of the sample. */
 function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
   const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
@@ -63,7 +68,7 @@ function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): React
  */
 export default function RequestDialog({ form, validate, open, onClose }: DialogProps): ReactNode {
   const base = useId();
-  const idOfKey = useCallback((key: string) => `${base}-${key.replaceAll('/', '-')}`, [base]);
+  const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
   const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
   const { dialog, heading } = useModal(open);
   const noun = form.isRequest ? 'request' : 'body';
@@ -100,7 +105,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
             noun={noun}
           />
           <BuilderContext value={builder}>
-            <Fields shape={form.shape} value={state.value} path={[]} />
+            <Fields shape={form.shape} value={state.value} path={[]} label={`the ${noun}`} />
           </BuilderContext>
           {form.fixedBody && (
             <p>

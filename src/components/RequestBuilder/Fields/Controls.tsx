@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 import type { FormField, FormShape } from '@site/plugins/api/validators/types';
 
-import { useBuilder, type ValueProps } from '../builderContext';
+import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import type { Presence } from '../formValue';
 import { rowsFor } from './rowsFor';
 import styles from './styles.module.css';
 
 interface ControlProps extends ValueProps<FormShape & Partial<Pick<FormField, 'requirement' | 'default'>>> {
+  id: string;
+  /** Name for screen readers, if no label names the control. */
+  label?: string | undefined;
   /** Ids of the elements that describe the control. */
   describedBy: string;
 }
@@ -19,17 +22,20 @@ function emptyLabel({ requirement, default: fallback }: ControlProps['shape']): 
 }
 
 /** The native control of a text, number, boolean or JSON value. */
-export function Control({ shape, value, path, describedBy }: ControlProps): ReactNode {
-  const { dispatch, idOf, notesOf } = useBuilder();
-  const id = idOf(path);
+export function Control({ shape, value, path, id, label, describedBy }: ControlProps): ReactNode {
+  const { dispatch, notesOf } = useBuilder();
+  const write = (text: string) => {
+    dispatch({ type: 'write', path, text, presence: text === '' && !shape.nullable ? 'out' : 'in' });
+  };
   const common = {
     id,
     value: value.text,
     className: styles.control,
     autoComplete: 'off',
+    'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': notesOf(path).problem ? true : undefined,
-    onChange: (event: { target: { value: string } }) => dispatch({ type: 'write', path, text: event.target.value }),
+    onChange: (event: { target: { value: string } }) => write(event.target.value),
     onBlur: () => dispatch({ type: 'visit', path }),
   };
   if (shape.kind === 'boolean') {
@@ -63,19 +69,28 @@ export function Control({ shape, value, path, describedBy }: ControlProps): Reac
   );
 }
 
-/** Chooses whether a nullable value is left out, null or filled in. */
-export function PresenceChoice({ shape, value, path }: ValueProps<FormField>): ReactNode {
+/** Chooses whether a value is left out, null or filled in, and which of its variants. */
+export function PresenceChoice({ shape, value, path, label }: LabeledProps): ReactNode {
   const { dispatch } = useBuilder();
+  const { variants, nullable } = shape;
+  const choose = (chosen: string) => {
+    if (variants && /^\d/.test(chosen)) dispatch({ type: 'choose variant', path, shape, variant: Number(chosen) });
+    else dispatch({ type: 'choose', path, presence: chosen as Presence });
+  };
   return (
     <select
       className={styles.choice}
-      aria-label={`How to send ${shape.name}`}
-      value={value.presence}
-      onChange={(event) => dispatch({ type: 'choose', path, presence: event.target.value as Presence })}
+      aria-label={`How to send ${label}`}
+      value={variants && value.presence === 'in' ? value.variant : value.presence}
+      onChange={(event) => choose(event.target.value)}
     >
       <option value="out">Leave out</option>
-      <option value="null">Send null</option>
-      <option value="in">Fill in</option>
+      {nullable && <option value="null">Send null</option>}
+      {variants?.map(({ name }, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      )) ?? <option value="in">Fill in</option>}
     </select>
   );
 }

@@ -11,6 +11,7 @@ import styles from './styles.module.css';
 const REQUIREMENTS = {
   required: 'required',
   optional: 'optional',
+  conditional: 'conditional',
   'not documented': 'requirement not documented',
   excluded: 'never sent',
 } as const;

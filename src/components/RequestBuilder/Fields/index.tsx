@@ -1,14 +1,19 @@
 import { type FocusEvent, type ReactNode } from 'react';
 
-import type { FormField } from '@site/plugins/api/validators/types';
+import type { FormField, FormShape } from '@site/plugins/api/validators/types';
 
-import { useBuilder, type ValueProps } from '../builderContext';
+import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import { capitalize } from '../describePath';
-import type { FormPath } from '../formValue';
+import { chosenShape, EMPTY, hasChoice, itemShape, type FormItem, type FormPath } from '../formValue';
 import { Control, PresenceChoice } from './Controls';
 import { Facts, Notes } from './Descriptions';
-import { ListButtons, RemoveButton } from './ListButtons';
+import { PartButtons, RemoveButton } from './PartButtons';
 import styles from './styles.module.css';
+
+/** Returns whether a value has several controls. */
+function isGroup({ kind }: FormShape): boolean {
+  return ['list', 'object', 'choice'].includes(kind);
+}
 
 /** Returns a blur handler that marks a group as visited once the focus has left all of it. */
 function useVisitOnLeave(path: FormPath) {
@@ -18,103 +23,147 @@ function useVisitOnLeave(path: FormPath) {
   };
 }
 
-interface ItemProps {
-  list: ValueProps;
-  item: ValueProps;
-  label: string;
+interface ValueInputProps extends LabeledProps {
+  /** Id of a single control. */
+  id: string;
+  describedBy: string;
+  /** Set if no element labels a single control. */
+  needsLabel: boolean;
 }
 
-function SimpleItem({ list, item, label }: ItemProps): ReactNode {
-  const id = useBuilder().idOf(item.path);
+/** The controls of a value: whether it is sent, and what is in it. */
+function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps): ReactNode {
+  const { value, path, label } = given;
+  const inner = { shape: chosenShape(given.shape, value), value, path, label };
+  const { kind } = inner.shape;
   return (
-    <li className={styles.item}>
-      <label className={styles.itemLabel} htmlFor={id}>
-        {capitalize(label)}
-      </label>
-      <div className={styles.row}>
-        <Control {...item} describedBy={`${id}-notes`} />
-        <RemoveButton list={list} label={label} item={item.path.at(-1) ?? ''} />
-      </div>
-      <Notes path={item.path} />
-    </li>
+    <>
+      {hasChoice(given.shape) && <PresenceChoice {...given} />}
+      {(!hasChoice(given.shape) || value.presence === 'in') &&
+        (kind === 'list' || kind === 'object' ? (
+          <div className={kind === 'object' ? styles.group : styles.items}>
+            <Fields {...inner} />
+          </div>
+        ) : (
+          <>
+            <Control {...inner} id={id} describedBy={describedBy} label={needsLabel ? label : undefined} />
+            <PartButtons {...inner} />
+          </>
+        ))}
+    </>
   );
 }
 
-function ObjectItem({ list, item, label }: ItemProps): ReactNode {
-  const id = useBuilder().idOf(item.path);
+interface ItemProps {
+  owner: LabeledProps;
+  item: FormItem;
+  index: number;
+}
+
+/** An item of a list, or a property with the name that the reader types. */
+function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNode {
+  const { dispatch, idOf } = useBuilder();
+  const isProperty = owner.shape.kind === 'object';
+  const shape = itemShape(owner.shape);
+  const path = [...owner.path, key];
+  const id = idOf(path);
+  const title = `${isProperty ? 'property' : 'item'} ${index + 1 + (isProperty ? 0 : (owner.shape.fields?.length ?? 0))}`;
+  const label = `${title} of ${owner.label}`;
+  const remove = <RemoveButton owner={owner} label={label} item={key} />;
+  const common = { shape, value, path, label, describedBy: `${id}-notes` };
+  const visit = useVisitOnLeave(path);
+  if (!isProperty && !isGroup(shape)) {
+    return (
+      <li className={styles.item}>
+        <label className={styles.itemLabel} htmlFor={id}>
+          {capitalize(title)}
+        </label>
+        <div className={styles.row}>
+          <ValueInput {...common} id={id} needsLabel={false} />
+          {remove}
+        </div>
+        <Notes path={path} />
+      </li>
+    );
+  }
   return (
     <li className={styles.item}>
-      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={useVisitOnLeave(item.path)}>
-        <legend className={styles.cardTitle}>{capitalize(label)}</legend>
-        <RemoveButton list={list} label={label} item={item.path.at(-1) ?? ''} />
-        <Fields {...item} />
-        <Notes path={item.path} />
+      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={visit}>
+        <legend className={styles.cardTitle}>{capitalize(title)}</legend>
+        {remove}
+        {isProperty && (
+          <label className={styles.itemLabel}>
+            Name
+            <input
+              type="text"
+              className={styles.control}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={({ target }) => dispatch({ type: 'rename', path: owner.path, key, name: target.value })}
+            />
+          </label>
+        )}
+        {isProperty && <span className={styles.itemLabel}>Value</span>}
+        <ValueInput {...common} id={`${id}-value`} needsLabel />
+        <Notes path={path} />
       </fieldset>
     </li>
   );
 }
 
-function Items(list: ValueProps): ReactNode {
-  const { item: shape, noun = 'item' } = list.shape;
-  if (!shape || list.value.presence !== 'in') return null;
-  const Item = shape.kind === 'object' ? ObjectItem : SimpleItem;
-  return (
-    <ul className={`clean-list ${styles.items}`}>
-      {list.value.items.map(({ key, value }, index) => (
-        <Item key={key} list={list} item={{ shape, value, path: [...list.path, key] }} label={`${noun} ${index + 1}`} />
-      ))}
-    </ul>
-  );
-}
-
-function Group({ shape, value, path }: ValueProps<FormField>): ReactNode {
+function Field({ shape, value, path, label: given }: ValueProps<FormField> & { label: string | undefined }): ReactNode {
   const id = useBuilder().idOf(path);
-  const isList = shape.kind === 'list';
-  const isPart = shape.title !== undefined && !isList;
+  const visit = useVisitOnLeave(path);
+  const label = given ?? shape.title ?? shape.name;
+  const title = given ?? shape.title ?? <code>{shape.name}</code>;
+  const isPart = shape.title !== undefined && shape.kind === 'object' && shape.requirement === 'required';
+  const describedBy = isPart ? `${id}-notes` : `${id}-facts ${id}-notes`;
+  const common = { shape, value, path, label, describedBy };
+  if (!isGroup(shape)) {
+    return (
+      <div className={styles.field}>
+        <label className={styles.name} htmlFor={id}>
+          {title}
+        </label>
+        <Facts id={`${id}-facts`} field={shape} />
+        <ValueInput {...common} id={id} needsLabel={false} />
+        <Notes path={path} />
+      </div>
+    );
+  }
   return (
-    <fieldset
-      id={id}
-      className={styles.field}
-      aria-describedby={isPart ? `${id}-notes` : `${id}-facts ${id}-notes`}
-      onBlur={useVisitOnLeave(path)}
-    >
-      <legend className={styles.name}>{shape.title ?? <code>{shape.name}</code>}</legend>
+    <fieldset id={id} className={styles.field} aria-describedby={describedBy} onBlur={visit}>
+      <legend className={styles.name}>{title}</legend>
       {!isPart && <Facts id={`${id}-facts`} field={shape} />}
-      {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}
-      {isList && value.items.length > 0 && <Items shape={shape} value={value} path={path} />}
-      {isList && <ListButtons shape={shape} value={value} path={path} />}
-      {!isList && value.presence === 'in' && (
-        <div className={styles.group}>
-          <Fields shape={shape} value={value} path={path} />
-        </div>
-      )}
+      <ValueInput {...common} id={`${id}-value`} needsLabel />
       <Notes path={path} />
     </fieldset>
   );
 }
 
-function SimpleField({ shape, value, path }: ValueProps<FormField>): ReactNode {
-  const id = useBuilder().idOf(path);
+/** What is in an object or a list, each with its description, its control and its messages. */
+export default function Fields(owner: LabeledProps): ReactNode {
+  const { shape, value, path } = owner;
   return (
-    <div className={styles.field}>
-      <label className={styles.name} htmlFor={id}>
-        {shape.title ?? <code>{shape.name}</code>}
-      </label>
-      <Facts id={`${id}-facts`} field={shape} />
-      {shape.nullable && <PresenceChoice shape={shape} value={value} path={path} />}
-      {value.presence === 'in' && (
-        <Control shape={shape} value={value} path={path} describedBy={`${id}-facts ${id}-notes`} />
+    <>
+      {shape.fields?.map((field, index) => (
+        <Field
+          key={field.name}
+          shape={field}
+          value={value.fields.get(field.name) ?? EMPTY}
+          path={[...path, field.name]}
+          label={shape.kind === 'list' ? `Item ${index + 1}` : undefined}
+        />
+      ))}
+      {value.items.length > 0 && (
+        <ul className={`clean-list ${styles.items}`}>
+          {value.items.map((item, index) => (
+            <Item key={item.key} owner={owner} item={item} index={index} />
+          ))}
+        </ul>
       )}
-      <Notes path={path} />
-    </div>
+      <PartButtons {...owner} />
+    </>
   );
-}
-
-/** The properties of an object, each with its description, its control and its messages. */
-export default function Fields({ shape, value, path }: ValueProps): ReactNode {
-  return shape.fields?.map((field) => {
-    const child = value.fields[field.name];
-    const FieldInput = field.kind === 'list' || field.kind === 'object' ? Group : SimpleField;
-    return child && <FieldInput key={field.name} shape={field} value={child} path={[...path, field.name]} />;
-  });
 }

@@ -13,7 +13,7 @@ import { partsSchema, requestSchemas } from '../../../../plugins/api/validators/
 import type { SchemaError } from '../../../../plugins/api/validators/types';
 import { projectDir } from '../../../../scripts/lib/run';
 import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
-import { emptyValue, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
+import { EMPTY, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../../../src/components/RequestBuilder/readForm';
 
@@ -66,7 +66,7 @@ describe('the messages of a form with parts', () => {
     const found = formsOf(file).find(({ name }) => name.startsWith(method));
     if (!found) throw new Error(`no form of ${method}`);
     const { form, validate } = found;
-    const value = emptyValue(form.shape);
+    const value = EMPTY;
     const reading = readForm(form.shape, value);
     validate(reading.json);
     return problemsOf((validate.errors ?? []) as SchemaError[], form.shape, value, reading)

@@ -17,38 +17,24 @@ export const body: FormShape = {
       kind: 'list',
       type: 'list of strings',
       item: { kind: 'text', type: 'string' },
-      noun: 'metric',
     }),
     formField('context', {
       kind: 'list',
       type: 'list of objects or null',
       nullable: true,
-      noun: 'chunk',
       item: {
         kind: 'object',
         type: 'object',
         fields: [formField('chunk_id'), formField('chunk_text')],
-        alternatives: ['chunk_id', 'chunk_text'],
+        alternatives: [['chunk_id'], ['chunk_text']],
       },
     }),
     formField('allowlist', {
       kind: 'list',
       type: 'list',
-      noun: 'item',
       item: { kind: 'json', type: 'any JSON value' },
     }),
     formField('metadata', { kind: 'object', type: 'object', fields: [formField('correlation_id')] }),
     formField('note', { type: 'string or null', nullable: true }),
   ],
 };
-
-/**
- * Returns the shape of a list and of its items.
- *
- * @throws if the field does not exist or is no list
- */
-export function listShapes(name: string): { list: FormShape; item: FormShape } {
-  const list = body.fields?.find((field) => field.name === name);
-  if (!list?.item) throw new Error(`chunkForm.ts has no list ${name}`);
-  return { list, item: list.item };
-}

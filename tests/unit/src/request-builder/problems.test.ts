@@ -28,7 +28,7 @@ describe('problemsOf', () => {
       chunks,
       missing('/context/1', 'chunk_text'),
       'context/1/chunk_text',
-      'Fill in `chunk_text` of chunk 2: it is required.',
+      'Fill in `chunk_text` of item 2 of `context`: it is required.',
     ],
     [
       'a missing field of an object',
@@ -58,14 +58,14 @@ describe('problemsOf', () => {
       { metrics: [] },
       error('/metrics', 'minItems', { limit: 1 }),
       'metrics',
-      '`metrics` needs at least 1 metric.',
+      '`metrics` must have at least 1 item.',
     ],
     [
-      'a keyword without a message of its own',
+      'a text that is too short',
       { query: 'x' },
       error('/query', 'minLength', { limit: 3 }),
       'query',
-      '`query` does not meet “minLength” of the schema.',
+      '`query` must have at least 3 characters.',
     ],
     ['a body of another type', {}, error('', 'type', { type: 'object' }), '', 'The body must be an object.'],
   ])('describes %s', (_case, json, given, key, text) => {
@@ -104,7 +104,7 @@ describe('problemsOf', () => {
       error('/context/1', 'required', { missingProperty }, `#/context/items/anyOf/${index}/required`),
     );
     expect(problems(chunks, ...branches, error('/context/1', 'anyOf', {}, '#/context/items/anyOf'))).toEqual([
-      { key: 'context/1', text: 'Give chunk 2 a `chunk_id` or a `chunk_text`.', missing: true },
+      { key: 'context/1', text: 'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.', missing: true },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('problemsOf', () => {
     const value = valueFromJson(shape, { context: [{}, { chunk_id: 'b' }] });
     const moved = updateAt(value, ['context'], (list) => ({ ...list, items: [...list.items].reverse() }));
     expect(problemsOf([missing('/context/1', 'chunk_text')], shape, moved, readForm(shape, moved))).toMatchObject([
-      { key: 'context/0/chunk_text', text: 'Fill in `chunk_text` of chunk 2: it is required.' },
+      { key: 'context/0/chunk_text', text: 'Fill in `chunk_text` of item 2 of `context`: it is required.' },
     ]);
   });
 

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../../plugins/api/validators/types';
 import {
-  emptyValue,
+  EMPTY,
   updateAt,
   valueFromJson,
   withItem,
   type FieldValue,
 } from '../../../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../../../src/components/RequestBuilder/readForm';
-import { body as shape, listShapes } from './chunkForm';
+import { body as shape } from './chunkForm';
 
 const filled = (json: Json): FieldValue => valueFromJson(shape, json);
 
-function typed(path: string[], text: string, value: FieldValue = emptyValue(shape)): FieldValue {
-  return updateAt(value, path, (old) => ({ ...old, text, presence: 'in' }));
+function typed(path: string[], text: string, value: FieldValue = EMPTY): FieldValue {
+  return updateAt(value, path, (old) => ({ ...old, text, presence: text === '' ? 'out' : 'in' }));
 }
 
 function bodyOf(value: FieldValue): Json {
@@ -61,24 +61,32 @@ describe('the body of a form', () => {
   });
 
   it.each<[string, FieldValue, Json]>([
-    ['an empty form', emptyValue(shape), {}],
+    ['an empty form', EMPTY, {}],
     ['a number of spaces', typed(['severity'], '  '), {}],
-    ['an item without text', filled({ metrics: ['pii', '', 'tone'] }), { metrics: ['pii', 'tone'] }],
-    ['a list of empty items', filled({ metrics: [''] }), {}],
+    [
+      'an item without text',
+      typed(['metrics', '1'], '', filled({ metrics: ['pii', 'x', 'tone'] })),
+      { metrics: ['pii', 'tone'] },
+    ],
+    ['a list of empty items', typed(['metrics', '0'], '', filled({ metrics: ['pii'] })), {}],
     ['an object with empty properties', typed(['metadata', 'correlation_id'], ''), {}],
   ])('lacks what is empty: %s', (_case, value, expected) => {
     expect(bodyOf(value)).toEqual(expected);
   });
 
   it('keeps an empty object that was added to a list', () => {
-    const { item } = listShapes('context');
-    expect(bodyOf(updateAt(emptyValue(shape), ['context'], (list) => withItem(list, item)))).toEqual({ context: [{}] });
+    expect(bodyOf(updateAt(EMPTY, ['context'], withItem))).toEqual({ context: [{}] });
   });
 });
 
 describe('the path keys of a body', () => {
   it('map an item of the body to the item of the form, skipping empty ones', () => {
-    const { pathKeys } = readForm(shape, filled({ metrics: ['', 'pii', '', 'tone'] }));
+    const value = typed(
+      ['metrics', '2'],
+      '',
+      typed(['metrics', '0'], '', filled({ metrics: ['a', 'pii', 'b', 'tone'] })),
+    );
+    const { pathKeys } = readForm(shape, value);
     expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
   });
 });

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import { useBuilder, type LabeledProps } from '../builderContext';
+import { nextKey, type FieldValue } from '../formValue';
+import styles from './styles.module.css';
+
+/** Returns whether there is nothing in a value. */
+function isBlank({ text, items, fields }: FieldValue): boolean {
+  const isFilled = (field: FieldValue) => field.presence !== 'out' || !isBlank(field);
+  return text === '' && items.length === 0 && ![...fields.values()].some(isFilled);
+}
+
+/** The buttons below a value: they add an item or a property, or choose between an empty value and none. */
+export function PartButtons({ shape, value, path, label }: LabeledProps): ReactNode {
+  const { dispatch, idOf, focusAfterRender } = useBuilder();
+  const { kind, item, entry, canBeEmpty, nullable } = shape;
+  const part = item ? 'item' : entry ? 'property' : undefined;
+  const isEmpty = ['text', 'list', 'object'].includes(kind) && isBlank(value);
+  const isSent = value.presence === 'in';
+  const isChoice = isEmpty && !nullable && (isSent || canBeEmpty);
+  if (!part && !isChoice && !(isEmpty && isSent)) return null;
+  const add = () => {
+    dispatch({ type: 'add', path });
+    focusAfterRender(idOf([...path, nextKey(value)]));
+  };
+  return (
+    <div className={styles.buttons}>
+      {isEmpty && isSent && <span className={styles.muted}>An empty {kind} is sent.</span>}
+      {part && (
+        <button
+          type="button"
+          id={`${idOf(path)}-add`}
+          className={styles.small}
+          aria-label={`Add ${part} to ${label}`}
+          onClick={add}
+        >
+          Add {part}
+        </button>
+      )}
+      {isChoice && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => dispatch({ type: 'choose', path, presence: isSent ? 'out' : 'in' })}
+        >
+          {isSent ? 'Leave it out' : `Send an empty ${kind}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Removes an item or a property and moves the focus to its neighbor. */
+export function RemoveButton({ owner, label, item }: { owner: LabeledProps; label: string; item: string }): ReactNode {
+  const { dispatch, idOf, focusAfterRender } = useBuilder();
+  const remove = () => {
+    const keys = owner.value.items.map(({ key }) => key);
+    const index = keys.indexOf(item);
+    const neighbor = keys[index + 1] ?? keys[index - 1];
+    dispatch({ type: 'remove', path: owner.path, key: item, owner: owner.shape });
+    focusAfterRender(neighbor === undefined ? `${idOf(owner.path)}-add` : idOf([...owner.path, neighbor]));
+  };
+  return (
+    <button type="button" className={styles.small} aria-label={`Remove ${label}`} onClick={remove}>
+      Remove
+    </button>
+  );
+}
