@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 're
 
 import ColoredCode from '@site/src/components/ColoredCode';
 
-import { highlight } from '../../../../shared/code/highlight';
+import { highlightSample } from '../../../../shared/code/highlightSample';
 import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from '../../../../shared/samples/call';
 import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 import styles from './styles.module.css';
@@ -61,7 +61,6 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
   const [language, setLanguage] = useState(languageOfPage);
   const { template, failed } = useTemplate(language);
   const { operation, values } = useDeferredValue(call);
-  const { prism } = SAMPLE_LANGUAGES[template?.language ?? language];
   return (
     <div>
       <div className={styles.choice}>
@@ -80,7 +79,10 @@ export default function Sample(call: { operation: SampleOperation; values: Sampl
       </div>
       {failed && <p role="alert">The sample did not load. Reload the page to try again.</p>}
       {template && (
-        <ColoredCode highlighted={highlight(template.render(sampleCall(operation, values)), prism)} language={prism} />
+        <ColoredCode
+          highlighted={highlightSample(template.render(sampleCall(operation, values)), template.language)}
+          language={SAMPLE_LANGUAGES[template.language].prism}
+        />
       )}
     </div>
   );

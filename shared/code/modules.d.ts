@@ -1,0 +1,6 @@
+/** The instance that the default export of the package has, without its languages. */
+declare module 'prismjs/components/prism-core' {
+  import * as Prism from 'prismjs';
+
+  export default Prism;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { brand } from '../../../../brand.config';
+import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { callExamples } from '../../../../plugins/api/facts/describeCall';
+import { projectDir } from '../../../../scripts/lib/run';
+import { highlight } from '../../../../shared/code/highlight';
+import { highlightSample } from '../../../../shared/code/highlightSample';
+import { renderSamples } from '../../../../shared/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '../../../../shared/samples/sampleLanguages';
+
+const facts = openApiFiles(projectDir, brand).facts(API_FILE);
+
+describe('highlightSample', () => {
+  it.each(facts.operations)('colors the samples of $path as their page does', (operation) => {
+    const samples = callExamples(operation, facts).flatMap((call) =>
+      renderSamples(call.operation, call.values, REFERENCE_LANGUAGES),
+    );
+    expect(samples.length).toBeGreaterThanOrEqual(REFERENCE_LANGUAGES.length);
+    for (const { id, prism, code } of samples) expect(highlightSample(code, id)).toBe(highlight(code, prism));
+  });
+
+  it('removes the global Prism instance', () => {
+    expect('Prism' in globalThis).toBe(false);
+  });
+});
