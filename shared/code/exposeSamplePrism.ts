@@ -1,4 +1,4 @@
-import Prism from 'prismjs/components/prism-core';
+import Prism from 'prismjs/components/prism-core.min';
 
-// The files in `prismjs/components` add their languages to the global instance.
+// As in `exposePrism.ts`.
 (globalThis as { Prism?: unknown }).Prism = Prism;

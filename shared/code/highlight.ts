@@ -3,6 +3,8 @@ import type { Grammar, Token, TokenStream } from 'prismjs';
 import Prism, { withGlobalPrism } from './prism';
 import { tokenHtml, type LineSettings } from './tokenHtml';
 
+export type { LineSettings };
+
 /** Returns the grammar of a language. `Prism.languages` also has functions such as `extend`. */
 function grammarOf(language: string): Grammar | undefined {
   const grammar: unknown = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;

@@ -121,9 +121,9 @@ test('the open request builder passes axe in both themes and fits every width, w
   await installProbes(page);
   await visit(EVALUATE);
   await openBuilder(page);
-  await group(page, 'metrics').getByLabel('Metric 1', { exact: true }).fill('faithfullness');
+  await group(page, 'metrics').getByLabel('Item 1', { exact: true }).fill('faithfullness');
   await box(page, 'severity').fill('7');
-  await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
+  await group(page, 'allowlist').getByRole('button', { name: 'Add item' }).click();
   await dialog(page).getByText('severity must be').first().waitFor();
   for (const theme of ['light', 'dark'] as const) {
     await show(page, { theme, width: 1440 });

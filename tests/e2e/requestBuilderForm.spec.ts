@@ -65,13 +65,15 @@ test.describe('the form of the request builder', () => {
   test('requires one of the two fields of a chunk', async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
-    await dialog(page).getByRole('button', { name: 'Add a chunk' }).click();
-    const chunk = group(page, 'Chunk 2');
+    await dialog(page).getByRole('button', { name: 'Add item' }).click();
+    const chunk = group(page, 'Item 2');
     await expect(chunk.getByRole('textbox').first()).toBeFocused();
-    await expect(dialog(page).getByRole('link', { name: 'Give chunk 2 a chunk_id or a chunk_text.' })).toBeVisible();
-    await expect(chunk.getByText('Give chunk 2')).toHaveCount(0);
+    await expect(
+      dialog(page).getByRole('link', { name: 'Fill in chunk_id or chunk_text of item 2 of context.' }),
+    ).toBeVisible();
+    await expect(chunk.getByText('Fill in chunk_id or')).toHaveCount(0);
     await box(page, 'severity').focus();
-    await expect(chunk.getByText('Give chunk 2')).toBeVisible();
+    await expect(chunk.getByText('Fill in chunk_id or')).toBeVisible();
     await chunk.getByRole('textbox', { name: 'chunk_id' }).fill('kb-2');
     await expect(validationResult(page)).toHaveText('The body is valid.');
   });
@@ -81,11 +83,11 @@ test.describe('the form of the request builder', () => {
     await openBuilder(page);
     await dialog(page).getByLabel('Start from').selectOption({ index: 2 });
     const metrics = group(page, 'metrics');
-    await metrics.getByRole('button', { name: 'Add a metric' }).click();
+    await metrics.getByRole('button', { name: 'Add item' }).click();
     await page.keyboard.type('clarity');
     await expect(metrics.getByText('metrics names clarity twice.')).toBeVisible();
 
-    const third = metrics.getByLabel('Metric 3', { exact: true });
+    const third = metrics.getByLabel('Item 3', { exact: true });
     await third.fill('sensitivty');
     await expect(third).toHaveAccessibleDescription(/Hint: .*no metric sensitivty .*Did you mean sensitivity\?/);
     await third.fill('faithfulness');
@@ -109,7 +111,7 @@ test.describe('the form of the request builder', () => {
   test('accepts any JSON in a field without a type, and reports invalid JSON', async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
-    await group(page, 'allowlist').getByRole('button', { name: 'Add an item' }).click();
+    await group(page, 'allowlist').getByRole('button', { name: 'Add item' }).click();
     await page.keyboard.type('FH-');
     await expect(validationResult(page)).toHaveText('1 problem');
     const item = group(page, 'allowlist').getByLabel('Item 1', { exact: true });
@@ -138,14 +140,15 @@ test.describe('the form of the request builder', () => {
     expect(reached.size).toBe(await controls.count());
 
     const metrics = group(page, 'metrics');
-    await metrics.getByRole('button', { name: 'Remove metric 2' }).focus();
+    await metrics.getByRole('button', { name: 'Remove item 2 of metrics' }).focus();
     await page.keyboard.press('Enter');
-    await expect(metrics.getByLabel('Metric 2', { exact: true })).toBeFocused();
-    await expect(metrics.getByLabel('Metric 2', { exact: true })).toHaveValue('context_relevancy');
-    await metrics.getByRole('button', { name: 'Remove metric 4' }).press('Space');
-    await expect(metrics.getByLabel('Metric 3', { exact: true })).toBeFocused();
-    for (const left of [3, 2, 1]) await metrics.getByRole('button', { name: `Remove metric ${left}` }).press('Enter');
-    await expect(metrics.getByRole('button', { name: 'Add a metric' })).toBeFocused();
+    await expect(metrics.getByLabel('Item 2', { exact: true })).toBeFocused();
+    await expect(metrics.getByLabel('Item 2', { exact: true })).toHaveValue('context_relevancy');
+    await metrics.getByRole('button', { name: 'Remove item 4 of metrics' }).press('Space');
+    await expect(metrics.getByLabel('Item 3', { exact: true })).toBeFocused();
+    for (const left of [3, 2, 1])
+      await metrics.getByRole('button', { name: `Remove item ${left} of metrics` }).press('Enter');
+    await expect(metrics.getByRole('button', { name: 'Add item' })).toBeFocused();
     await expect(validationResult(page)).toHaveText('1 problem');
   });
 });

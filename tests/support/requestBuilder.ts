@@ -12,7 +12,7 @@ export const sample = (page: Page): Locator => dialog(page).locator('pre');
 /** Field with one value. */
 export const box = (page: Page, name: string): Locator => dialog(page).getByRole('textbox', { name, exact: true });
 
-/** List or object, or an object in a list such as `Chunk 2`. */
+/** List or object, or an object in a list such as `Item 2`. */
 export const group = (page: Page, name: string): Locator => dialog(page).getByRole('group', { name, exact: true });
 
 /** Opens the builder of the page and waits for its form. */

@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/defined';
-import { isJsonObject, stringifyJson } from '../../../shared/json';
+import { isJsonObject, parseJson, stringifyJson } from '../../../shared/json';
 import { describeLimits, describeType } from '../facts/describeValue';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { mergeSchemas } from '../facts/mergeSchemas';
@@ -128,7 +128,7 @@ class ShapeReader {
     const inner =
       kind === 'list' ? this.list(source, examples) : kind === 'object' ? this.object(source, examples) : {};
     // An object without documented properties is written as JSON.
-    const isFree = kind === 'object' && inner.fields?.length === 0 && (inner.entry?.isAnyType ?? true);
+    const isFree = kind === 'object' && inner.fields?.length === 0 && (!inner.entry || inner.entry.isAnyType === true);
     const values = listedValues(schema)?.filter((one) => one !== null);
     return defined<FormShape>({
       kind: isFree ? 'json' : kind,
@@ -216,8 +216,9 @@ class ShapeReader {
       const name = variantName(given, plain, index, mapped);
       const { variants: inner, ...shape } = this.shape(source, examples);
       if (inner) return inner.slice(0, -1).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
+      const { property, value } = condition ?? {};
       const fields = shape.fields?.map((field) =>
-        field.name === condition?.property ? { only: JSON.parse(condition.value) as Json, ...field } : field,
+        value !== undefined && field.name === property ? { only: parseJson(value), ...field } : field,
       );
       return [{ ...shape, ...(fields ? { fields } : {}), name }];
     });

@@ -80,12 +80,10 @@ function fitOf(shape: FormShape, json: Json): number {
   if (Array.isArray(json)) return kind === 'list' && json.every((item) => fitOf(itemShape(shape), item) >= 0) ? 1 : -1;
   if (!isJsonObject(json)) return kind === (KINDS.get(typeof json) ?? typeof json) ? 1 : -1;
   if (kind !== 'object') return -1;
-  const fits = fields.map((field) => {
-    const value = Object.hasOwn(json, field.name) ? json[field.name] : undefined;
-    if (value === undefined) return field.requirement === 'required' ? -1 : 0;
-    return field.only === undefined ? 1 : fitOf(field, value);
-  });
-  return fits.some((fit) => fit < 0) ? -1 : fits.reduce((sum, fit) => sum + fit, 1);
+  const present = fields.filter(({ name }) => Object.hasOwn(json, name));
+  const isWrong = present.some((field) => field.only !== undefined && fitOf(field, json[field.name] ?? null) < 0);
+  const missing = fields.filter((field) => field.requirement === 'required' && !present.includes(field));
+  return isWrong ? -1 : (1 + present.length) / (1 + missing.length);
 }
 
 function partsFromJson(shape: FormShape, parts: [name: string, json: Json][]): Pick<FieldValue, 'fields' | 'items'> {

@@ -85,6 +85,8 @@ function valuesWords(values: readonly unknown[]): string {
 /** Returns what a value must do to satisfy a keyword. */
 function demand(finding: Finding): string | undefined {
   const { keyword, params } = finding.error;
+  // The last variant is JSON that the reader writes.
+  const variantNames = finding.shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
   const [, bound, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
   if (bound) return `have at ${bound === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
   switch (keyword) {
@@ -118,9 +120,9 @@ function demand(finding: Finding): string | undefined {
     case 'false schema':
       return 'be left out';
     case 'oneOf':
-      return params.passingSchemas ? 'fit only one of its variants, not several' : `be ${typeWords(finding)}`;
     case 'anyOf':
-      return `be ${typeWords(finding)}`;
+      if (params.passingSchemas) return 'fit only one of its variants, not several';
+      return variantNames ? `fit one of its variants: ${DISJUNCTION.format(variantNames)}` : `be ${typeWords(finding)}`;
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import Heading from '@theme/Heading';
-import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { RequestForm, RequestValidator, ValidatorModule } from '@site/plugins/api/validators/types';
@@ -48,6 +48,26 @@ function idPart(character: string): string {
   return `-${character.charCodeAt(0)}-`;
 }
 
+interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<DialogProps, 'onClose'> {
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function Head({ operation: { method, path }, heading, onClose }: HeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <Heading as="h2" ref={heading} tabIndex={-1} className={styles.title}>
+        Build a request
+      </Heading>
+      <code className={styles.operation}>
+        <span className={styles.method}>{method}</span> {path}
+      </code>
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
 /** Names the environment variables of the sample. */
 function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
   const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
@@ -85,17 +105,7 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
       // The event is asynchronous: the reader may have opened the dialog again.
       onClose={() => !dialog.current?.open && onClose()}
     >
-      <div className={styles.head}>
-        <Heading as="h2" ref={heading} tabIndex={-1} className={styles.title}>
-          Build a request
-        </Heading>
-        <code className={styles.operation}>
-          <span className={styles.method}>{form.operation.method}</span> {form.operation.path}
-        </code>
-        <button type="button" className={styles.close} onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <Head operation={form.operation} heading={heading} onClose={onClose} />
       <div className={styles.panes}>
         <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
           <StartFrom
@@ -114,8 +124,14 @@ export default function RequestDialog({ form, validate, open, onClose }: DialogP
           )}
         </div>
         <div className={styles.result}>
-          <ValidationResult problems={problems} hints={hints} idOfKey={idOfKey} noun={noun} />
-          <div className={styles.sample}>
+          <ValidationResult
+            problems={problems}
+            hints={hints}
+            idOfKey={idOfKey}
+            noun={noun}
+            sampleId={`${base}-sample`}
+          />
+          <div id={`${base}-sample`} className={styles.sample}>
             <Sample operation={form.operation} values={sampleValues(form, json)} />
           </div>
           <p className={styles.promise}>

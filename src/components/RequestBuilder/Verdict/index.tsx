@@ -20,10 +20,12 @@ interface Props {
   idOfKey: (key: string) => string;
   /** What the form makes: `body` or `request`. */
   noun: string;
+  /** Id of the sample, which is below a long form on a phone. */
+  sampleId: string;
 }
 
 /** Shows whether the body is valid, with a link to the field of each problem and hint. */
-export default function ValidationResult({ problems, hints, idOfKey, noun }: Props): ReactNode {
+export default function ValidationResult({ problems, hints, idOfKey, noun, sampleId }: Props): ReactNode {
   const focusOnClick = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusControl(id);
@@ -33,6 +35,9 @@ export default function ValidationResult({ problems, hints, idOfKey, noun }: Pro
       <p role="status" className={styles.status}>
         {summary(problems.length, hints.length, noun)}
       </p>
+      <button type="button" className={styles.jump} onClick={() => focusControl(sampleId)}>
+        Go to the sample
+      </button>
       {problems.length + hints.length > 0 && (
         <ul className={styles.list}>
           {[...problems, ...hints.map(({ key, text }) => ({ key, text: `Hint: ${text}` }))].map(({ key, text }) => (

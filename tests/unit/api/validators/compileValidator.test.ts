@@ -41,6 +41,24 @@ describe('a compiled validator', () => {
   });
 });
 
+describe('properties with names that every object has', () => {
+  const text: Schema = { type: 'string' };
+  const properties = Object.fromEntries(['constructor', 'toString', '__proto__'].map((name) => [name, text]));
+  const named = (value: unknown) => Object.fromEntries(Object.keys(properties).map((name) => [name, value]));
+
+  it('are validated, and may be missing', async () => {
+    const validate = await compiled({ type: 'object', properties, additionalProperties: false });
+    expect([validate({}), validate(named('x')), validate(named(7))]).toEqual([true, true, false]);
+    expect(validate.errors?.length).toBe(3);
+  });
+
+  it('are missing if they are required', async () => {
+    const validate = await compiled({ type: 'object', required: Object.keys(properties) });
+    expect([validate(named('x')), validate({})]).toEqual([true, false]);
+    expect(validate.errors?.map(({ params }) => params.missingProperty)).toEqual(Object.keys(properties));
+  });
+});
+
 describe('the source of a validator', () => {
   it('cannot be compiled from an invalid keyword', () => {
     const invalid = { type: 'string', minLength: -3 } as Schema;
