@@ -1,4 +1,5 @@
 import { isJsonObject, stringifyJson, type Json } from '../json';
+import { oneLine } from './literals';
 import { isJsonType, multipartSegments } from './multipart';
 import { sequenceText, type Sequence } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
@@ -129,14 +130,28 @@ export interface SampleCall {
 }
 
 /** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
-function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('%25', '%').replaceAll('%7B', '{').replaceAll('%7D', '}');
+export function encodePath(path: string): string {
+  return encodeURI(path)
+    .replace(/%25(?=[\dA-F]{2})/gi, '%')
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}');
+}
+
+/** Returns a path as it is sent, with its placeholders, but without its fragment, which clients keep for themselves. */
+export function sentPath(path: string): string {
+  return encodePath(path.replace(/#(?![^{}]*\}).*$/s, ''));
+}
+
+/** Returns the value of a parameter; undefined if the call leaves it out. */
+export function parameterValue({ parameters }: SampleValues, place: ParameterPlace, name: string): Json | undefined {
+  const values = parameters[place] ?? {};
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** Returns the parameters of a place that have a value. */
 function valued({ parameters }: SampleOperation, values: SampleValues, place: ParameterPlace) {
   return parameters.flatMap((parameter) => {
-    const value = parameter.in === place ? values.parameters[place]?.[parameter.name] : undefined;
+    const value = parameter.in === place ? parameterValue(values, place, parameter.name) : undefined;
     return value === undefined ? [] : [{ ...parameter, value }];
   });
 }
@@ -148,7 +163,8 @@ export function queryStringText(
 ): string {
   if (isJson) return encodeURIComponent(stringifyJson(value));
   if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
-  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, parts[name])));
+  const formats = new Map(Object.entries(parts));
+  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, formats.get(name))));
   return texts.filter(Boolean).join('&');
 }
 
@@ -158,10 +174,9 @@ function formStyle(value: Json, how: PartFormat = {}): ParameterStyle {
 }
 
 function targetOf(operation: SampleOperation, values: SampleValues): string {
-  const { path } = operation;
   const target = valued(operation, values, 'path').reduce(
     (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
-    encodePath(path),
+    sentPath(operation.path),
   );
   const query = [
     ...valued(operation, values, 'query').map(({ name, value, ...how }) => queryText(name, value, how)),
@@ -220,12 +235,13 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
   }
   if (kind === 'multipart' || kind === 'form') {
     const entries = Object.entries(isJsonObject(value) ? value : {});
+    const formats = new Map(Object.entries(parts));
     if (kind === 'multipart') {
-      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, parts[name])) };
+      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, formats.get(name))) };
     }
     return {
       kind,
-      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, parts[name]))),
+      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, formats.get(name)))),
     };
   }
   return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
@@ -255,7 +271,10 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
     body,
     status,
     reply,
-    notes: [...notes, ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : [])],
+    notes: [
+      ...notes.map(oneLine),
+      ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : []),
+    ],
     name,
   };
 }

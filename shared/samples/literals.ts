@@ -14,3 +14,8 @@ export function toJson(value: Json, indent = ''): string {
 export function toString(text: string): string {
   return stringifyJson(text);
 }
+
+/** Returns text on one line. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -12,7 +12,10 @@ export interface ParameterStyle {
 type Encode = (text: string) => string;
 
 /** Between the items of a list in one query parameter, decoded. */
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+const SEPARATORS = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
 
 /** Reserved characters that have no other meaning in a place, encoded, and characters that were encoded before. */
 const ENCODED_RESERVED = {
@@ -69,7 +72,7 @@ function namesAndItems(
  * @returns for example `[['id', '1'], ['id', '2']]` for an exploded list
  */
 export function formPairs(name: string, value: Json, how: ParameterStyle = {}): [string, string][] {
-  const separator = SEPARATORS[how.style ?? ''] ?? ',';
+  const separator = SEPARATORS.get(how.style ?? '') ?? ',';
   return namesAndItems(name, value, how).map(([key, items]) => [key, items.join(separator)]);
 }
 
@@ -80,7 +83,8 @@ export function formPairs(name: string, value: Json, how: ParameterStyle = {}): 
  */
 export function queryText(name: string, value: Json, how: ParameterStyle = {}): string {
   const encode = encoderOf(how, 'query');
-  const separator = how.style !== undefined && how.style in SEPARATORS ? encode(SEPARATORS[how.style] ?? '') : ',';
+  const delimiter = SEPARATORS.get(how.style ?? '');
+  const separator = delimiter === undefined ? ',' : encode(delimiter);
   return namesAndItems(name, value, how)
     .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encode).join(separator)}`)
     .join('&');
@@ -114,6 +118,7 @@ export function pathText(name: string, value: Json, how: ParameterStyle = {}): s
   const items = itemsOf(value, explode, encoderOf(how, 'path'));
   if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return items.join(',');
-  if (!explode || !isStructured(value)) return `;${name}=${items.join(',')}`;
-  return items.map((item) => (Array.isArray(value) ? `;${name}=${item}` : `;${item}`)).join('');
+  const key = encodeURIComponent(name);
+  if (!explode || !isStructured(value)) return `;${key}=${items.join(',')}`;
+  return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
 }

@@ -1,4 +1,10 @@
-import { queryStringText, type SampleBody, type SampleKey } from '../../../shared/samples/call';
+import {
+  parameterValue,
+  queryStringText,
+  type SampleBody,
+  type SampleCall,
+  type SampleKey,
+} from '../../../shared/samples/call';
 import { headerText, pathText, queryText } from '../../../shared/samples/serialize';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
 import { operationRef } from '../facts/findOperation';
@@ -28,11 +34,12 @@ export function callTitle(operation: Operation, call: CallExample): string {
   return call.isNamed ? call.summary : operation.summary;
 }
 
+/** Splits query parameters. Names are decoded except for what Postman would send with another meaning. */
 function pairsOf(query: string): [string, string][] {
   const pairs = query.split('&').filter(Boolean);
   return pairs.map((pair) => {
     const [key = '', ...value] = pair.split('=');
-    return [decodeURIComponent(key), value.join('=')];
+    return [decodeURIComponent(key).replace(/[%+&=#{}]/g, encodeURIComponent), value.join('=')];
   });
 }
 
@@ -49,13 +56,13 @@ function entriesOf(parameter: Parameter, value: Json): Entry[] {
 /**
  * Returns the parameters of a place. Those that the example call leaves out are switched off.
  *
- * @returns decoded names, and values that are percent-encoded in paths and queries
+ * @returns readable names, and values that are percent-encoded in paths and queries
  */
 export function parameterEntries(operation: Operation, { values }: CallExample, place: Parameter['in']): Entry[] {
   return sampleParameters(operation)
     .filter((parameter) => parameter.in === place)
     .flatMap((parameter) => {
-      const value = values.parameters[place]?.[parameter.name];
+      const value = parameterValue(values, place, parameter.name);
       if (value !== undefined) return entriesOf(parameter, value);
       const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
       return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
@@ -90,6 +97,25 @@ export function unsentParts(body: SampleBody | undefined): string[] {
   return parts.flatMap(({ name, headers }) =>
     headers.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
   );
+}
+
+/** Writes braces in strings of JSON so that neither Postman nor editors read them as variables. */
+export function literalJson(json: string): string {
+  return json.replaceAll('{{', String.raw`{\u007b`);
+}
+
+/** Returns the texts of a body that is sent as it is written. */
+function textsOf(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'form') return body.pairs.flat();
+  if (body?.kind === 'multipart') return body.parts.flatMap(({ name, text = '' }) => [name, text]);
+  return body?.kind === 'text' ? [body.text] : [];
+}
+
+/** Returns a sentence for each text of a call that Postman may read as a variable. JSON and URLs have none. */
+export function replacedTexts({ headers, body }: SampleCall): string[] {
+  const texts = [...headers.flatMap(({ value }) => value), ...textsOf(body)];
+  const found = texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\{\{[^{}]*\}\}/g) ?? []) : []));
+  return [...new Set(found)].map((text) => `Postman replaces \`${text}\` if it has a variable of this name.`);
 }
 
 function environmentNames(key: SampleKey): string[] {

@@ -1,25 +1,41 @@
 import { STATUS_CODES } from 'node:http';
 
 import { stringifyJson } from '../../../shared/json';
-import { sampleCall, type FormPart, type SampleBody, type SampleKey } from '../../../shared/samples/call';
+import {
+  parameterValue,
+  sampleCall,
+  type FormPart,
+  type SampleBody,
+  type SampleKey,
+} from '../../../shared/samples/call';
 import { cookieText } from '../../../shared/samples/serialize';
 import { partText } from '../../../shared/samples/template';
-import { callExamples, callReplies, sampleParameter, sampleParameters, type CallExample } from '../facts/describeCall';
+import {
+  absoluteServer,
+  callExamples,
+  callReplies,
+  sampleParameter,
+  sampleParameters,
+  type CallExample,
+} from '../facts/describeCall';
 import { jsonBody } from '../facts/readContent';
 import { mainResponse } from '../facts/readOperation';
 import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../facts/types';
 import {
   callTitle,
-  described,
   operationTitle,
+  literalJson,
   parameterEntries,
+  replacedTexts,
   secretNames,
   sentFields,
   unsentParts,
   withFields,
   type Entry,
 } from './collectionParts';
+import { postmanUrl } from './postmanUrl';
+import { postmanVariables, type PostmanVariables } from './postmanVariables';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -77,7 +93,7 @@ function cookieEntries(operation: Operation, { values }: CallExample, keys: read
   const cookies = [
     ...sampleParameters(operation).flatMap((parameter) => {
       const { name, in: place, ...how } = sampleParameter(parameter);
-      const value = place === 'cookie' ? values.parameters.cookie?.[name] : undefined;
+      const value = place === 'cookie' ? parameterValue(values, place, name) : undefined;
       return value === undefined ? [] : [cookieText(name, value, how)];
     }),
     ...keys.flatMap((key) => (key.in === 'cookie' ? [`${key.name}=${variableOf(key.env)}`] : [])),
@@ -89,13 +105,18 @@ function formData(part: FormPart) {
   const { name, file, contentType } = part;
   const type = contentType === undefined ? {} : { contentType };
   if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
-  return { key: name, type: 'text', value: partText(part), ...type };
+  return {
+    key: name,
+    type: 'text',
+    value: part.json === undefined ? partText(part) : literalJson(partText(part)),
+    ...type,
+  };
 }
 
 function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
   switch (body?.kind) {
     case 'json':
-      return { mode: 'raw', raw: stringifyJson(body.json, 2), options: { raw: { language: 'json' } } };
+      return { mode: 'raw', raw: literalJson(stringifyJson(body.json, 2)), options: { raw: { language: 'json' } } };
     case 'text':
       return {
         mode: 'raw',
@@ -125,34 +146,38 @@ function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaTyp
 }
 
 /** Returns the URL of a server, whose variables become variables of the collection. */
-function serverText({ url, variables }: Server): string {
-  const text = variables.reduce((written, { name }) => written.replaceAll(`{${name}}`, `{{${name}}}`), url);
+function serverText({ url, variables: own }: Server, variables: PostmanVariables): string {
+  const text = own.reduce((written, { name, default: value, enum: values, description }) => {
+    if (!url.includes(`{${name}}`)) return written;
+    const about = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
+    return written.replaceAll(`{${name}}`, () => variables.reference(name, value, about));
+  }, url);
   return text.replace(/\/$/, '');
 }
 
-/** Returns the host of a call: the variable of the file's server, or the operation's own server. */
-function hostOf(facts: ApiFacts, { servers }: Operation, { operation }: CallExample): string {
-  const [own] = servers;
-  if (operation.server === facts.server || !own) return HOST;
-  return /^https?:/i.test(own.url) ? serverText(own) : operation.server;
+/** What the requests of a collection share. */
+interface Shared {
+  facts: ApiFacts;
+  /** URL of the file's server. */
+  server: string;
+  variables: PostmanVariables;
 }
 
-function request(facts: ApiFacts, operation: Operation, example: CallExample) {
-  const { method, path, description } = operation;
+/** Returns the host of a call: the variable of the file's server, or the operation's own server. */
+function hostOf({ server, variables }: Shared, { servers }: Operation, { operation }: CallExample): string {
+  const [own] = servers;
+  if (operation.server === server || !own) return HOST;
+  return /^https?:/i.test(own.url) ? serverText(own, variables) : operation.server;
+}
+
+function request(shared: Shared, operation: Operation, example: CallExample) {
+  const { method, description } = operation;
   const call = sampleCall(example.operation, example.values);
-  // Postman writes the name of a path variable after a colon.
-  const target = path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   const { auth, others } = authentication(example.operation.keys);
-  const query = [
-    ...parameterEntries(operation, example, 'query'),
-    ...parameterEntries(operation, example, 'querystring'),
-    ...keyEntries(others, 'query'),
-  ];
-  const variable = parameterEntries(operation, example, 'path');
   const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
-  const host = hostOf(facts, operation, example);
+  const host = hostOf(shared, operation, example);
   const { notes = [] } = example.operation;
-  const text = [description, ...notes, ...unsentParts(call.body)].filter(Boolean).join('\n\n');
+  const text = [description, ...notes, ...unsentParts(call.body), ...replacedTexts(call)].filter(Boolean).join('\n\n');
   return {
     ...(auth ? { auth } : {}),
     method,
@@ -166,13 +191,7 @@ function request(facts: ApiFacts, operation: Operation, example: CallExample) {
       ...parameterEntries(operation, example, 'header'),
       ...cookieEntries(operation, example, others),
     ],
-    url: {
-      raw: `${host}${target}`,
-      host: [host],
-      path: target.split('/').filter(Boolean),
-      ...(query.length > 0 ? { query } : {}),
-      ...(variable.length > 0 ? { variable } : {}),
-    },
+    url: postmanUrl(operation, example, host, keyEntries(others, 'query'), shared.variables),
     ...(content ? { body: content } : {}),
     description: text,
   };
@@ -192,14 +211,15 @@ function savedReply(operation: Operation, originalRequest: object, { summary, va
   };
 }
 
-function operationFolder(facts: ApiFacts, operation: Operation) {
+function operationFolder(shared: Shared, operation: Operation) {
+  const { facts } = shared;
   const calls = callExamples(operation, facts);
   const { shown } = callReplies(operation, calls);
   return {
     name: operationTitle(facts, operation),
     description: operation.description,
     item: calls.map((call) => {
-      const made = request(facts, operation, call);
+      const made = request(shared, operation, call);
       const reply = shown.get(call.key);
       return {
         name: callTitle(operation, call),
@@ -217,36 +237,25 @@ interface TagFolder {
   item: (ReturnType<typeof operationFolder> | TagFolder)[];
 }
 
-function tagFolder(facts: ApiFacts, { tag, operations, groups }: TagGroup): TagFolder {
+function tagFolder(shared: Shared, { tag, operations, groups }: TagGroup): TagFolder {
   return {
     name: tagLabel(tag),
     description: tag.description,
     item: [
-      ...operations.map((operation) => operationFolder(facts, operation)),
-      ...groups.map((group) => tagFolder(facts, group)),
+      ...operations.map((operation) => operationFolder(shared, operation)),
+      ...groups.map((group) => tagFolder(shared, group)),
     ],
   };
 }
 
-/** Returns the variables of the collection: servers with their variables, and secrets, which readers fill in. */
-function variables(facts: ApiFacts) {
+/** Declares the variables that readers fill in: the server of the file, and secrets. */
+function declareVariables({ facts, server, variables }: Shared): void {
   const [main, ...others] = facts.servers;
-  const used = [...(main ? [main] : []), ...facts.operations.flatMap(({ servers }) => servers.slice(0, 1))];
-  const inServers = new Map(used.flatMap((server) => server.variables).map((one) => [one.name, one]));
-  const otherText = others.length > 0 ? `Other servers: ${others.map(serverText).join(', ')}` : '';
-  return [
-    {
-      key: 'baseUrl',
-      value: main && main.variables.length > 0 ? serverText(main) : facts.server,
-      type: 'string',
-      ...described({ description: otherText }),
-    },
-    ...secretNames(facts).map((env) => ({ key: variableName(env), value: '', type: 'string' })),
-    ...[...inServers.values()].map(({ name, default: value, enum: values, description }) => {
-      const text = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
-      return { key: name, value, type: 'string', ...described({ description: text }) };
-    }),
-  ];
+  const otherUrls = others.map((other) => serverText(other, postmanVariables()));
+  const otherText = otherUrls.length > 0 ? `Other servers: ${otherUrls.join(', ')}` : '';
+  variables.declare('baseUrl', server, otherText);
+  for (const env of secretNames(facts)) variables.declare(variableName(env), '');
+  if (main && /^https?:/i.test(main.url)) variables.declare('baseUrl', serverText(main, variables), otherText);
 }
 
 /**
@@ -257,10 +266,14 @@ function variables(facts: ApiFacts) {
  *   same bytes.
  */
 export function postmanCollection(facts: ApiFacts) {
+  const variables = postmanVariables();
+  const shared = { facts, server: absoluteServer(facts.servers, facts), variables };
+  declareVariables(shared);
+  const item = tagTree(facts).map((group) => tagFolder(shared, group));
   return {
     info: { name: facts.title, description: facts.description, version: facts.version, schema: SCHEMA },
     auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
-    variable: variables(facts),
-    item: tagTree(facts).map((group) => tagFolder(facts, group)),
+    variable: variables.list(),
+    item,
   };
 }

@@ -22,6 +22,7 @@ import type {
   RequestBody,
   SecurityAlternative,
   SecurityScheme,
+  Server,
 } from './types';
 
 /** A call of an operation with values, as samples show it. */
@@ -57,8 +58,8 @@ export function hasRequestForm(operation: Operation): boolean {
   return sampleParameters(operation).length > 0 || hasForm(mainBody(operation.body));
 }
 
-/** Returns the absolute URL of the server that a call is sent to, without a slash at its end. */
-function absoluteServer({ servers }: Operation, facts: ApiFacts): string {
+/** Returns the absolute URL of the first server, or of the file's server, without a slash at its end. */
+export function absoluteServer(servers: readonly Server[], facts: ApiFacts): string {
   const own = serverUrl(servers[0]) || facts.server;
   if (/^https?:\/\//i.test(own)) return own;
   const base = /^https?:\/\//i.test(facts.server) ? facts.server : UNKNOWN_HOST;
@@ -246,7 +247,7 @@ export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Bo
   const { keys, notes } = keysOf(security);
   return {
     method,
-    server: absoluteServer(operation, facts),
+    server: absoluteServer(operation.servers, facts),
     path,
     name,
     parameters: sampleParameters(operation).map(sampleParameter),
@@ -286,9 +287,9 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   const given = isJsonObject(value) ? value : {};
   const nameOf = (name: string) => fileName(name, partType(body, name));
   const sent = files.filter(
-    (name) => name in given || field?.children.some((child) => child.name === name && child.requirement === 'required'),
+    (name) => Object.hasOwn(given, name) || field?.children.some((child) => child.name === name && child.requirement === 'required'),
   );
-  const missing = sent.filter((name) => !(name in given)).map((name) => [name, nameOf(name)] as const);
+  const missing = sent.filter((name) => !Object.hasOwn(given, name)).map((name) => [name, nameOf(name)] as const);
   const named = Object.entries(given).map(([name, item]): [string, Json] => {
     if (!sent.includes(name)) return [name, item];
     return [name, Array.isArray(item) ? item.map(() => nameOf(name)) : nameOf(name)];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Collection, type Item } from 'postman-collection';
+import { Collection, Property, type Item } from 'postman-collection';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -11,6 +11,7 @@ import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
 import { callExamples } from '../../../../plugins/api/facts/describeCall';
 import { factsOf } from '../../../../plugins/api/facts/readFacts';
 import { projectDir } from '../../../../scripts/lib/run';
+import { sampleCall } from '../../../../shared/samples/call';
 import type { ExpectedRequest } from '../../../support/expectedRequest';
 import { parseMultipart } from '../../../support/multipart';
 
@@ -40,7 +41,6 @@ interface PostmanRequest {
   method: string;
   auth?: { type: string } & Record<string, KeyValue[]>;
   header: KeyValue[];
-  url: { raw: string; query?: KeyValue[]; variable?: KeyValue[] };
   body?: {
     mode: string;
     raw?: string;
@@ -93,34 +93,35 @@ describe.each(files)('the collection of %s', (file) => {
   };
   const facts = factsOf(readApiDocument(`${FOLDER}/${file}`, read), `${FOLDER}/${file}`);
   const given = postmanCollection(facts);
-  const collection = new Collection(given as object);
+  const values = new Map(Object.entries(VALUES));
+  const variable = given.variable.map((one) => ({ ...one, value: values.get(one.key) ?? one.value }));
+  const collection = new Collection({ ...given, variable } as object);
   const items: Item[] = [];
   (collection as unknown as { forEachItem(visit: (item: Item) => void): void }).forEachItem((item) => items.push(item));
-  const titles = facts.tags.flatMap(({ name }) =>
+  const calls = facts.tags.flatMap(({ name }) =>
     facts.operations
       .filter(({ tag }) => tag === name)
       .flatMap((operation) =>
-        callExamples(operation, facts).map(({ key }) => `${operation.method} ${operation.path} ${key}`),
+        callExamples(operation, facts).map(
+          (call) =>
+            [`${operation.method} ${operation.path} ${call.key}`, sampleCall(call.operation, call.values)] as const,
+        ),
       ),
   );
-  const values = { ...Object.fromEntries(given.variable.map(({ key, value }) => [key, value])), ...VALUES };
 
-  it.each(titles.map((title, index) => [title, index] as const))('has the request %s', (title, index) => {
+  it.each(calls.map((one, index) => [...one, index] as const))('has the request %s', (title, call, index) => {
     const expected = requests[title] as ExpectedRequest;
     const request = items[index]?.request.toJSON() as unknown as PostmanRequest;
     const source = requestsIn(given.item)[index] as PostmanRequest;
     const auth = authEntries(source.auth ?? (given.auth as unknown as PostmanRequest['auth']));
 
-    const raw = (request.url.variable ?? []).reduce(
-      (text, { key, value }) => text.replace(`:${key}`, () => value),
-      filled(filled(source.url.raw, values), values),
-    );
-    const server = expected.server ?? '';
-    expect([request.method, decodeURIComponent(raw.slice(server.length))]).toEqual([title.split(' ')[0], expected.url]);
-    expect(raw.startsWith(server)).toBe(true);
-
-    const query = enabled(source.url.query).map(({ key, value }) => [key, decodeURIComponent(filled(value, VALUES))]);
-    expect([...query, ...auth.query]).toEqual(expected.query ?? []);
+    // As Postman makes the URL: path variables, then variables of the collection.
+    const written = items[index]?.request.url.toString() ?? '';
+    const url = new URL(Property.replaceSubstitutions(written, [collection.variables]));
+    const sampleUrl = new URL(call.server + call.target);
+    expect([request.method, url.origin + url.pathname]).toEqual([call.method, sampleUrl.origin + sampleUrl.pathname]);
+    expect([...url.searchParams].slice(0, sampleUrl.searchParams.size)).toEqual([...sampleUrl.searchParams]);
+    expect([...url.searchParams, ...auth.query]).toEqual(expected.query ?? []);
 
     const headers = Object.fromEntries([
       ...enabled(source.header).map(({ key, value }) => [key.toLowerCase(), filled(value, VALUES)] as const),
@@ -134,7 +135,8 @@ describe.each(files)('the collection of %s', (file) => {
     }
 
     const { body } = source;
-    if (expected.json !== undefined) expect(JSON.parse(body?.raw ?? '')).toEqual(expected.json);
+    const sentBody = Property.replaceSubstitutions(body?.raw ?? '', [collection.variables]);
+    if (expected.json !== undefined) expect(JSON.parse(sentBody)).toEqual(expected.json);
     if (expected.text !== undefined) expect(body?.raw).toBe(expected.text);
     if (expected.file !== undefined) expect(body).toEqual({ mode: 'file', file: { src: `./${expected.file}` } });
     if (expected.form) {
