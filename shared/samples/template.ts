@@ -1,5 +1,6 @@
 import { stringifyJson } from '../json';
 import type { FormPart, SampleCall, Segment } from './call';
+import { oneLine } from './literals';
 
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): FormPart[] {
@@ -24,19 +25,31 @@ export function sequenceOf({ reply }: SampleCall): 'events' | 'lines' | 'records
   return kind === 'events' || kind === 'lines' || kind === 'records' ? kind : undefined;
 }
 
-/** Between the parts of a body that is written as text. Servers only need that no part contains it. */
+/** Between the parts of a body that is written as text. */
 export const BOUNDARY = 'boundary-of-the-form';
 
+/** Returns the text between the parts of a form that is written as text. No part contains it. */
+export function boundaryOf(parts: readonly FormPart[]): string {
+  let boundary = BOUNDARY;
+  while (parts.some((part) => partText(part).includes(boundary))) boundary += '-';
+  return boundary;
+}
+
+/** Returns how a part is named, with the escapes of browsers. */
+export function partDisposition({ name, file }: Pick<FormPart, 'name' | 'file'>): string {
+  const escape = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
+  const fileName = file === undefined ? '' : `; filename="${escape(file)}"`;
+  return `${name === '' ? 'attachment' : `form-data; name="${escape(name)}"`}${fileName}`;
+}
+
 /** Returns the lines of a part before its content. A part without a name is in no form. */
-export function partHead({ name, file, contentType, headers }: FormPart, boundary = BOUNDARY): string[] {
-  const fileName = file === undefined ? '' : `; filename="${file}"`;
+export function partHead(part: FormPart, boundary = BOUNDARY): string[] {
+  const { name, file, contentType, headers } = part;
   return [
     `--${boundary}`,
-    ...(name === '' && file === undefined
-      ? []
-      : [`Content-Disposition: ${name === '' ? 'attachment' : `form-data; name="${name}"`}${fileName}`]),
+    ...(name === '' && file === undefined ? [] : [`Content-Disposition: ${partDisposition(part)}`]),
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map(([header, value]) => `${header}: ${value}`),
+    ...headers.map(([header, value]) => `${header}: ${oneLine(value)}`),
     '',
   ];
 }

@@ -28,6 +28,8 @@ export interface ExpectedRequest {
   saves?: string;
   /** A text in a comment of the sample. */
   says?: string;
+  /** Text in the `.http` file that its clients do not send as it is, so that the file leaves the request out. */
+  http?: string;
   /** Why the mock server cannot answer: a defect of Prism. */
   prism?: string;
 }

@@ -2,7 +2,7 @@ import { type Json, stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, needed, segmentLines, sequenceOf } from '../template';
+import { comments, formParts, needed, partDisposition, segmentLines, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -46,11 +46,10 @@ function isTyped({ json, file, contentType, headers }: FormPart): boolean {
 
 /** Adds a part to the form. The function `addPart` of the sample writes its headers. */
 function partStatement(part: FormPart, variable: string | undefined): string {
-  const { name, text: value = '', json, file, contentType, headers } = part;
+  const { name, text: value = '', json, contentType, headers } = part;
   if (!isTyped(part)) return `\tform.WriteField(${toString(name)}, ${toGoText(value)})\n`;
-  const disposition = `form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`;
   const header = [
-    ['Content-Disposition', disposition] as const,
+    ['Content-Disposition', partDisposition(part)] as const,
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
     ...headers,
   ];

@@ -2,7 +2,17 @@ import type { Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { BOUNDARY, comments, hasUpload, needed, partHead, partText, segmentLines, sequenceOf } from '../template';
+import {
+  boundaryOf,
+  comments,
+  formParts,
+  hasUpload,
+  needed,
+  partHead,
+  partText,
+  segmentLines,
+  sequenceOf,
+} from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -61,6 +71,7 @@ function segmentPublishers(segments: readonly Segment[]): string[] {
 
 /** The publishers of a form: texts, and between them the files. */
 function formPublishers(parts: readonly FormPart[]): string[] {
+  const boundary = boundaryOf(parts);
   const publishers: string[] = [];
   let written: string[] = [];
   const flush = () => {
@@ -70,7 +81,7 @@ function formPublishers(parts: readonly FormPart[]): string[] {
   };
   for (const part of parts) {
     const { file } = part;
-    written.push(...partHead(part));
+    written.push(...partHead(part, boundary));
     if (file === undefined) {
       written.push(partText(part));
     } else {
@@ -79,7 +90,7 @@ function formPublishers(parts: readonly FormPart[]): string[] {
       written.push('');
     }
   }
-  written.push(`--${BOUNDARY}--`);
+  written.push(`--${boundary}--`);
   flush();
   return publishers;
 }
@@ -164,7 +175,7 @@ export function renderJava(call: SampleCall): string {
   const { server, basic, headers, contentType, body, status, reply, notes, name } = call;
   const { statement, publisher } = bodyStatement(body);
   const target = text(targetText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
-  const type = body?.kind === 'multipart' ? `${contentType}; boundary=${BOUNDARY}` : contentType;
+  const type = body?.kind === 'multipart' ? `${contentType}; boundary=${boundaryOf(formParts(call))}` : contentType;
   const headerLines = [
     ...(basic ? ['"Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes())'] : []),
     ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
