@@ -1,7 +1,7 @@
 import { buildError } from '../../lib/buildError';
 import { findLegacyBody, findOperation } from '../facts/findOperation';
 import { fieldRows } from '../facts/readFields';
-import { successorEntry, type Successors } from '../facts/successors';
+import { bodyEntry, successorEntry, type Successors } from '../facts/successors';
 import type { ApiFacts, Field, Operation, ParameterPlace } from '../facts/types';
 import { mapFields, type FieldMapRow } from './mapFields';
 
@@ -63,7 +63,7 @@ export function findSuccession(
   const found =
     'body' in legacy ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
   const key = 'path' in found ? found.path : found.name;
-  const entry = 'path' in found ? successorEntry(successors, found) : successors.bodies[key];
+  const entry = 'path' in found ? successorEntry(successors, found) : bodyEntry(successors, key);
   if (!entry) {
     throw buildError({
       file: 'openapi/successors.yaml',

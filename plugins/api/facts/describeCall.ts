@@ -287,7 +287,9 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
   const given = isJsonObject(value) ? value : {};
   const nameOf = (name: string) => fileName(name, partType(body, name));
   const sent = files.filter(
-    (name) => Object.hasOwn(given, name) || field?.children.some((child) => child.name === name && child.requirement === 'required'),
+    (name) =>
+      Object.hasOwn(given, name) ||
+      field?.children.some((child) => child.name === name && child.requirement === 'required'),
   );
   const missing = sent.filter((name) => !Object.hasOwn(given, name)).map((name) => [name, nameOf(name)] as const);
   const named = Object.entries(given).map(([name, item]): [string, Json] => {

@@ -22,12 +22,23 @@ const table = z.strictObject({
 /** Content of `openapi/successors.yaml`: what replaces each legacy operation and body. */
 export type Successors = z.infer<typeof table>;
 
+type Entry = Successors['operations'][string];
+
+function ownEntry(entries: Record<string, Entry>, name: string): Entry | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}
+
 /** Returns the entry of a legacy operation, by method and path or by its path. */
 export function successorEntry(
   { operations }: Successors,
   { method, path }: Pick<Operation, 'method' | 'path'>,
-): Successors['operations'][string] | undefined {
-  return operations[`${method} ${path}`] ?? operations[path];
+): Entry | undefined {
+  return ownEntry(operations, `${method} ${path}`) ?? ownEntry(operations, path);
+}
+
+/** Returns the entry of a legacy body. */
+export function bodyEntry({ bodies }: Successors, name: string): Entry | undefined {
+  return ownEntry(bodies, name);
 }
 
 /**
@@ -40,7 +51,7 @@ export function readSuccessors(value: unknown, file: string): Successors {
   return parseSchema(table, value, {
     file,
     subject: 'entry',
-    expected: 'successor (a path or null), renames (old path: new path), note',
+    expected: 'successor (a path, method and path, or null), renames (old path: new path), note',
     remedy: 'fix the entry: { successor: /path/of/operation, renames: { old_field: new_field } }',
   });
 }

@@ -9,6 +9,8 @@ import { stringifyJson } from '../../../shared/json';
 import { projectPath } from '../../lib/paths';
 import type { SiteBase } from '../../lib/site';
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
+import { findByRef } from '../facts/findOperation';
+import { successorEntry } from '../facts/successors';
 import type { Operation } from '../facts/types';
 import { FACT_COMPONENTS } from '../props/factComponents';
 import { LANDING_SOURCE } from './index';
@@ -26,8 +28,8 @@ const dataFile = (name: string) => `${name}.json`;
 /** Returns which facts an operation's components show, as the data that a page with them depends on. */
 function shownFacts(files: ApiFiles, operation: Operation): unknown[] {
   const successors = files.successors();
-  const { successor } = successors.operations[operation.path] ?? {};
-  return [operation, successors, files.facts(API_FILE).operations.find((other) => other.path === successor)];
+  const entry = successorEntry(successors, operation);
+  return [operation, successors, findByRef(files.facts(API_FILE), entry?.successor)];
 }
 
 /** Returns the names of the data that a page depends on. Facts of released versions never change. */

@@ -11,7 +11,7 @@ import { mainBody, sampleOperation, sampleParameters } from '../facts/describeCa
 import { operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { isJson } from '../facts/readContent';
-import { successorEntry } from '../facts/successors';
+import { bodyEntry, successorEntry } from '../facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
 
 /** The module that the body translator loads. Generated, not in git. */
@@ -172,7 +172,7 @@ export function readMoves(files: ApiFiles): Move[] {
       .filter((operation) => successorEntry(successors, operation) !== undefined)
       .map((operation) => operationMove(facts, operation, find({ operation: operationRef(facts, operation) }))),
     ...facts.legacyBodies
-      .filter(({ name }) => successors.bodies[name] !== undefined)
+      .filter(({ name }) => bodyEntry(successors, name) !== undefined)
       .map((body) => bodyMove(facts, body, find({ body: body.name }))),
   ];
   requireUniqueIds(moves, API_FILE);

@@ -1,8 +1,8 @@
 import { describeNote, describeRow } from '../../../api/differences/describeNotes';
 import { compareRows, hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
 import { describeSerialization, describeType } from '../../../api/facts/describeValue';
-import { operationRef } from '../../../api/facts/findOperation';
-import type { Successors } from '../../../api/facts/successors';
+import { findByRef, isRef } from '../../../api/facts/findOperation';
+import { bodyEntry, successorEntry, type Successors } from '../../../api/facts/successors';
 import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
 import { fieldsOfPart } from '../../../api/props/fieldProps';
 import type { ShownBody } from '../../../api/props/pageContext';
@@ -21,7 +21,7 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
 }
 
 function operationOf(facts: ApiFacts, owner: string | undefined) {
-  return facts.operations.find((operation) => [operation.path, operationRef(facts, operation)].includes(owner ?? ''));
+  return findByRef(facts, owner);
 }
 
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
@@ -67,14 +67,18 @@ function withDetails(
   return { ...detailed, change: 'changed', description };
 }
 
-function entryOf({ operations, bodies }: Successors, owner: string) {
-  return operations[owner] ?? bodies[owner];
+function entryOf(facts: ApiFacts, successors: Successors, owner: string) {
+  const operation = operationOf(facts, owner);
+  return operation ? successorEntry(successors, operation) : bodyEntry(successors, owner);
 }
 
 function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
-    const predecessor = older.bodies.find(({ owner }) => entryOf(successors, owner)?.successor === body.owner);
+    const operation = operationOf(newer.facts, body.owner);
+    const predecessor = older.bodies.find(
+      ({ owner }) => operation && isRef(operation, entryOf(older.facts, successors, owner)?.successor),
+    );
     return predecessor && { ...body, owner: predecessor.owner };
   };
   const wasShown = (body: ShownBody) => older.bodies.some((other) => isSameBody(other, body));
@@ -114,7 +118,8 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const after = (to && fieldsOf(newer.facts, to)) ?? [];
     const { part, field } = to ?? from ?? { part: 'request' };
     const isSameOwner = from?.owner === to?.owner;
-    const renames = !isSameOwner && from && part === 'request' ? entryOf(successors, from.owner)?.renames : {};
+    const renames =
+      !isSameOwner && from && part === 'request' ? entryOf(older.facts, successors, from.owner)?.renames : {};
     const [olderRows, newerRows] = [rowsByPath(before), rowsByPath(after)];
     const rows = mapFields(before, after, renames ?? {}).map((row) =>
       withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), part, isSameOwner),

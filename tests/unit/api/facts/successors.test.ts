@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readSuccessors, successorEntry } from '../../../../plugins/api/facts/successors';
+import { bodyEntry, readSuccessors, successorEntry } from '../../../../plugins/api/facts/successors';
 import { errorDetails } from '../../../support/errorDetails';
 
 const FILE = 'openapi/successors.yaml';
@@ -21,6 +21,11 @@ describe('readSuccessors', () => {
       'PUT /v2/tone',
     );
     expect(successorEntry({ operations, bodies: {} }, { method: 'GET', path: '/v1/tone' })).toBeUndefined();
+  });
+
+  it('has no entry that the table does not have', () => {
+    const table = readSuccessors({ operations: {}, bodies: { toString: { successor: null } } }, FILE);
+    expect([bodyEntry(table, 'toString')?.successor, bodyEntry(table, 'constructor')]).toEqual([null, undefined]);
   });
 
   it.each([

@@ -219,6 +219,16 @@ describe('a successor', () => {
     expect(rowLines(changes)).toEqual(['renamed response → text', 'renamed context.id → context.key']);
   });
 
+  it('may be one of several methods of a path, as its predecessor', () => {
+    const put = (path: string, name: string) => operation(path, { method: 'PUT', request: [field(name)] });
+    const older = shown([{ owner: 'PUT /v1/tone', part: 'request' }], predecessor, put('/v1/tone', 'old'));
+    const newer = shown([{ owner: 'PUT /v2/tone', part: 'request' }], successor, put('/v2/tone', 'new'));
+    const table = { 'PUT /v1/tone': { successor: 'PUT /v2/tone', renames: { old: 'new' } } };
+    const changes = compareFields(older, newer, { operations: table, bodies: {} });
+    expect(changes).toMatchObject([{ from: 'PUT /v1/tone', to: 'PUT /v2/tone' }]);
+    expect(rowLines(changes)).toEqual(['renamed old → new']);
+  });
+
   it('is new if the older page does not show its predecessor', () => {
     const changes = compareFields(
       shown([], predecessor),
