@@ -183,11 +183,9 @@ class ValueGenerator {
   /** Returns what a discriminator says about a variant. */
   private chosen(owner: Schema, variant: PlainSchema): Schema {
     const { condition } = conditionOf(owner, variant);
-    if (!condition) return {};
-    return {
-      required: [condition.property],
-      properties: { [condition.property]: { const: parseJson(condition.value) } },
-    };
+    if (condition?.value === undefined) return {};
+    const { property, value } = condition;
+    return { required: [property], properties: { [property]: { const: parseJson(value) } } };
   }
 
   private *ofSchema(schema: Schema, name: string, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
@@ -254,7 +252,8 @@ class ValueGenerator {
   }
 
   private *lists(schema: Schema, name: string, trail: Trail): Generator<Json> {
-    const { prefixItems = [], contains, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+    const { prefixItems = [], contains, uniqueItems } = schema;
+    const [minItems, maxItems] = [Number(schema.minItems ?? 0), Number(schema.maxItems ?? Infinity)];
     const items = schema.items as SchemaOrFlag | undefined;
     const least = contains ? Number(schema.minContains ?? 1) : 0;
     const isOpen = items === undefined && prefixItems.length === 0 && !contains;
@@ -301,14 +300,11 @@ class ValueGenerator {
   }
 
   private *objects(schema: Schema, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
-    const {
-      properties = {},
-      required = [],
-      dependentRequired = {},
-      additionalProperties,
-      minProperties = 0,
-      maxProperties = Infinity,
-    } = schema;
+    const { properties = {}, required = [], dependentRequired = {}, additionalProperties } = schema;
+    const [minProperties, maxProperties] = [
+      Number(schema.minProperties ?? 0),
+      Number(schema.maxProperties ?? Infinity),
+    ];
     const hidden = Object.keys(properties).filter((name) =>
       isHidden(properties[name] ?? {}, this.direction, this.resolve),
     );

@@ -22,8 +22,8 @@ const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8')
 
 /** Returns the forms of a file with their validators. */
 function formsOf(file: string) {
-  const document = readApiDocument(`${FOLDER}/${file}`, read);
-  const facts = factsOf(document, `${FOLDER}/${file}`);
+  const document = readApiDocument(file, read);
+  const facts = factsOf(document, file);
   return facts.operations.filter(hasRequestForm).map((operation) => {
     const schemas = requestSchemas(operation, document);
     const form = requestForm(operation, schemas, facts, document.resolve);
@@ -48,9 +48,10 @@ function sorted(call: SampleCall): SampleCall {
   return { ...call, body: { ...body, parts: [...body.parts].sort((a, b) => (a.name < b.name ? -1 : 1)) } };
 }
 
-const files = readdirSync(path.join(projectDir, FOLDER)).filter(
-  (file) => file.endsWith('.yaml') && formsOf(file).some(({ form }) => form.examples.length > 0),
-);
+const files = [
+  ...readdirSync(path.join(projectDir, FOLDER)).map((file) => `${FOLDER}/${file}`),
+  'tests/unit/api/validators/shapes.yaml',
+].filter((file) => file.endsWith('.yaml') && formsOf(file).some(({ form }) => form.examples.length > 0));
 
 describe.each(files)('the forms of %s', (file) => {
   for (const { name, form, validate, calls } of formsOf(file)) {
@@ -69,7 +70,7 @@ describe.each(files)('the forms of %s', (file) => {
 
 describe('the messages of a form with parts', () => {
   const problems = (file: string, method: string) => {
-    const found = formsOf(file).find(({ name }) => name.startsWith(method));
+    const found = formsOf(`${FOLDER}/${file}`).find(({ name }) => name.startsWith(method));
     if (!found) throw new Error(`no form of ${method}`);
     const { form, validate } = found;
     const value = EMPTY;
@@ -98,9 +99,9 @@ describe('the messages of a form with parts', () => {
 
 describe('a body that has no form', () => {
   it('is kept as it is, and named', () => {
-    const form = formsOf('quoting.yaml').find(({ name }) => name === 'GET /a path/{id}/100%25')?.form;
+    const form = formsOf(`${FOLDER}/quoting.yaml`).find(({ name }) => name === 'GET /a path/{id}/100%25')?.form;
     expect(form?.fixedBody).toBeUndefined();
-    const avatar = formsOf('uploads.yaml').find(({ name }) => name.startsWith('PUT /avatars'))?.form;
+    const avatar = formsOf(`${FOLDER}/uploads.yaml`).find(({ name }) => name.startsWith('PUT /avatars'))?.form;
     expect(avatar?.fixedBody?.mediaType).toBe('image/png');
   });
 });
