@@ -35,7 +35,9 @@ function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
   const name = `${prefix.replaceAll(/\W+/g, '_')}_`;
   const text = JSON.stringify(source).replaceAll(/"#\/components\/(?!securitySchemes)(\w+)\//g, `$&${name}`);
   // A discriminator may name a schema without a reference.
-  const renamed = text.replaceAll(/"mapping":\{[^}]*\}/g, (mapping) => mapping.replaceAll(/:"(\w+)"/g, `:"${name}$1"`));
+  const renamed = text.replaceAll(/"mapping":\{[^}]*\}|"defaultMapping":"\w+"/g, (mapping) =>
+    mapping.replaceAll(/:"(\w+)"/g, `:"${name}$1"`),
+  );
   const { paths, components, webhooks, security, servers } = JSON.parse(renamed) as Record<string, Mapping | undefined>;
   const into = (owner: Mapping, key: string): Mapping => (owner[key] ??= {}) as Mapping;
   for (const [key, item] of Object.entries(paths ?? {})) {

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../shared/json';
 import { sequenceItems } from '../../../shared/samples/sequence';
-import { isJson } from './readContent';
+import { isJsonType } from '../../../shared/samples/multipart';
 import type { Json, NamedExample, ParameterPlace, Sequence } from './types';
 
 /** Returns the values of a form by their names; those of a repeated name are a list. */
@@ -43,7 +43,7 @@ export function parameterExamples(
 ): NamedExample[] {
   return deserialized(examples, (text) => {
     const value = parameterValue(text, name, place);
-    return mediaType !== undefined && isJson(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
+    return isJsonType(mediaType) ? parseJson(decodeURIComponent(String(value))) : value;
   });
 }
 
@@ -59,7 +59,7 @@ export function bodyExamples(
     );
     return deserialized(asText, (text) => sequenceItems(sequence, text));
   }
-  if (isJson(mediaType)) return deserialized(examples, parseJson);
+  if (isJsonType(mediaType)) return deserialized(examples, parseJson);
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return deserialized(examples, formValue);
   if (/^multipart\//i.test(mediaType)) return [...examples];
   return examples.map(({ serialized, ...example }) => ({ ...example, ...(serialized ? { value: serialized } : {}) }));

@@ -59,6 +59,15 @@ function rowsOf(attributes: Record<string, string>): string[] {
   );
 }
 
+describe('$self', () => {
+  it.each(['harbor', './harbor', '/descriptions/harbor', 'https://harbor.example/descriptions/harbor'])(
+    'is the base of references such as %s',
+    (uri) => {
+      expect(factsOfText(text.replaceAll("$ref: '#", `$ref: '${uri}#`)).operations).toEqual(facts.operations);
+    },
+  );
+});
+
 describe('the page of an operation', () => {
   it.each<[string, string, string]>([
     ['the method in its title', 'QUERY /ships', 'title: "QUERY /ships: Find ships"'],
@@ -211,9 +220,9 @@ describe('changes', () => {
     ['the encoding of a query string', [...form, 'encoding'], undefined, 'style of `depths`: pipeDelimited → none'],
     [
       'a field of each item',
-      [...arrivals, 'itemSchema', 'properties', 'data'],
+      [...arrivals, 'itemSchema', 'properties', 'event'],
       undefined,
-      'reply 200 text/event-stream field `data`: type: string → any JSON value',
+      'reply 200 text/event-stream field `event` removed',
     ],
     [
       'the encoding of a part',
