@@ -11,9 +11,6 @@ interface Violation {
   remedy: string;
 }
 
-/** Converts a document of OpenAPI 2.0. */
-const CONVERSION = 'npx swagger2openapi --yaml --outfile openapi.yaml';
-
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
 
@@ -147,7 +144,7 @@ function olderVersion(version: unknown, file: string, api: ApiDocument): Error {
     problem: `the OpenAPI file ${file} cannot be read at swagger`,
     expected: 'openapi: 3.2.0, 3.1.0 or 3.0.3',
     found: `swagger: ${JSON.stringify(version)}, which is OpenAPI ${String(version)}`,
-    remedy: `convert the file: ${CONVERSION} ${file}`,
+    remedy: `convert the file with Node 24 or later: npx @scalar/cli document upgrade ${file} --output openapi.yaml`,
   });
 }
 

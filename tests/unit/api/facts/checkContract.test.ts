@@ -102,7 +102,7 @@ describe('checkContract', () => {
     expect(errorDetails(() => check(['swagger'], '2.0'))).toMatchObject({
       file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/),
       found: 'swagger: "2.0", which is OpenAPI 2.0',
-      remedy: expect.stringContaining(`npx `),
+      remedy: expect.stringContaining('npx @scalar/cli document upgrade openapi/a.yaml'),
     });
   });
 
