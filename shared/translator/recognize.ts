@@ -79,19 +79,28 @@ function currentMessage(move: MoveSummary, names: ReadonlySet<string>): string |
   return `The body has ${quoteAll(fields)}, as in \`${move.successor.path}\`. It may be a body of the current API already.`;
 }
 
-/** Returns whether a path ends with that of an operation. A proxy may have added what is before it. */
-function isPath(given: string, path: string | undefined): boolean {
-  return path !== undefined && given.replace(/\/+$/, '').endsWith(path);
+/**
+ * Returns the items whose path is at the end of a given one. A proxy may have added what is before it. Only if there are none, a
+ * slash more or less at the end makes no difference.
+ */
+function onPath<Item>(items: readonly Item[], given: string, pathOf: (item: Item) => string | undefined): Item[] {
+  const isAtEnd = (whole: string, path = '') => whole === path || (!['', '/'].includes(path) && whole.endsWith(path));
+  const bare = given.replace(/\/+$/, '');
+  return (
+    [given, bare, `${bare}/`]
+      .map((whole) => items.filter((item) => isAtEnd(whole, pathOf(item))))
+      .find((found) => found.length > 0) ?? []
+  );
 }
 
 function byPath(read: ReadInput, moves: readonly MoveSummary[], chosen: string | undefined): Recognition | undefined {
   const { path: given, method } = read;
   if (given === undefined) return undefined;
-  const current = moves.find(({ successor }) => isPath(given, successor?.path))?.successor;
+  const current = onPath(moves, given, ({ successor }) => successor?.path)[0]?.successor;
   if (current) {
     return { others: [], message: `\`${current.path}\` is an operation of the current API. There is nothing to move.` };
   }
-  const found = moves.filter(({ path }) => isPath(given, path));
+  const found = onPath(moves, given, ({ path }) => path);
   const move = found.find((one) => one.method === method) ?? found[0];
   if (!move) {
     // The path of a proxy or of a host alone says nothing.

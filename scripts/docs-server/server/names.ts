@@ -56,18 +56,21 @@ export function findVersion({ versions, latest }: SiteData, given = 'latest'): S
   );
 }
 
-/** Removes the method, the host and a slash at the end. Example: `POST https://host/jobs/` becomes `/jobs`. */
+/** Removes the method and the host. Example: `POST https://host/jobs` becomes `/jobs`. */
 function pathOf(given: string): string {
   return given
     .trim()
     .replace(/^[^\s/]+\s+(?=\/|https?:)/, '')
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/\/+$/, '');
+    .replace(/^https?:\/\/[^/]+/, '');
+}
+
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
 }
 
 /**
  * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
- * meant, and rather POST than another method.
+ * meant, and rather POST than another method. A path with a slash at its end is not the same as one without.
  *
  * @param operations of one docs version
  * @throws if there is no such operation, with the closest name
@@ -78,7 +81,7 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
 ): Named {
   const path = pathOf(given);
   const [, method] = /^([^\s/]+)\s/.exec(given.trim()) ?? [];
-  const name = path.replace(/^\//, '').toLowerCase().replaceAll('-', '_');
+  const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
   const byPath = sorted.filter(
@@ -86,15 +89,17 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
       [path, `/${path}`].includes(one.path) &&
       (method === undefined || one.method.toUpperCase() === method.toUpperCase()),
   );
+  const [other] = sorted.filter((one) => path.includes('/') && withoutSlashes(one.path) === withoutSlashes(path));
   const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
-  const [found] = byPath.length > 0 ? byPath : byName;
+  const [found] = byPath.length > 0 || other ? byPath : byName;
   if (found) return found;
   const paths = [...new Set(sorted.map((one) => one.path))];
   const names = [...new Set(sorted.map((one) => one.name))];
-  const last = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const last = withoutSlashes(path).split('/').at(-1)?.toLowerCase() ?? '';
   const sameName = sorted.find((one) => one.name.toLowerCase() === last);
+  const otherName = other?.path === path ? `${other.method} ${path}` : other?.path;
   const near = path.includes('/')
-    ? (sameName?.path ?? closestName(path, paths) ?? closestName(last, names))
+    ? (otherName ?? sameName?.path ?? closestName(path, paths) ?? closestName(last, names))
     : closestName(name, names);
   throw unknownName('operation', given, paths, { near });
 }

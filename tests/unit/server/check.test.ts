@@ -33,6 +33,29 @@ it.each<[string, Json, string, Json]>([
   expect(await validated(given, parameter)).toEqual(request);
 });
 
+const SLASHED = ['/items', '/items/', '/notes', '/files/'].map((path) => {
+  const name = path.split('/').filter(Boolean).at(-1) ?? '';
+  return { id: path, method: 'GET', path, name, deprecated: false };
+});
+
+it.each([
+  ['/items', '/items'],
+  ['/items/', '/items/'],
+  ['GET https://api.example/items/', '/items/'],
+  ['notes', '/notes'],
+  ['files', '/files/'],
+])('an operation is found with and without a slash at its end: %s', (given, path) => {
+  expect(findOperation(SLASHED, given).path).toBe(path);
+});
+
+it.each([
+  ['/notes/', 'There is no operation "/notes/". Did you mean `/notes`?'],
+  ['https://api.example/files', 'There is no operation "https://api.example/files". Did you mean `/files/`?'],
+  ['POST /notes', 'There is no operation "POST /notes". Did you mean `GET /notes`?'],
+])('another operation is never meant: %s', (given, message) => {
+  expect(() => findOperation(SLASHED, given)).toThrow(message);
+});
+
 it('a path with several methods means POST, unless the method is named', () => {
   expect(['/runs', 'GET /runs'].map((name) => findOperation(NAMED, name).id)).toEqual(['POST', 'GET']);
 });

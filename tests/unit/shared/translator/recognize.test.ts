@@ -43,6 +43,13 @@ describe('the path of a command', () => {
     expect(recognize(command(path), MOVES, 'tone')).toEqual({ id: 'tone', others: [] });
   });
 
+  it('may be one of two that differ in the slash at the end', () => {
+    const both = ['/v1/notes', '/v1/notes/'].map((path) => move(path, ['query'], undefined, { path }));
+    const ids = ['/v1/notes', '/v1/notes/'].map((path) => recognize(command(path), both)?.id);
+    expect(ids).toEqual(['/v1/notes', '/v1/notes/']);
+    expect(recognize(command('/v1/notes'), both.slice(1))?.id).toBe('/v1/notes/');
+  });
+
   it('of another operation than the chosen one offers it', () => {
     expect(recognize(command('/v1/tone'), MOVES, 'clarity')).toEqual({
       others: ['tone'],
