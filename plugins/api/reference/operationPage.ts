@@ -39,6 +39,8 @@ export interface PageOptions {
   docsPage?: { path: string; title: string };
   /** How to read the score, from the docs page. */
   direction?: ScoreDirection;
+  /** The generation of the API that it belongs to, if there is a legacy one. */
+  generation?: string;
   /** Whether it runs several metrics in one call. */
   isCombined: boolean;
   /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
@@ -65,7 +67,7 @@ function blocks(...parts: Lines): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
 }
 
-function frontMatter(operation: Operation, { direction }: PageOptions): string {
+function frontMatter(operation: Operation, { direction, generation }: PageOptions): string {
   const { description, summary } = operation;
   return stringify(
     {
@@ -78,6 +80,7 @@ function frontMatter(operation: Operation, { direction }: PageOptions): string {
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
       ...(direction === undefined ? {} : { direction }),
       ...(operation.deprecated ? { deprecated: true } : {}),
+      ...(generation === undefined ? {} : { generation }),
       // The page has a line with its sections instead, because samples take the place of the table of contents.
       hide_table_of_contents: true,
     },

@@ -6,6 +6,7 @@ import { describeOrigin } from '../differences/describeNotes';
 import { operationOrigin } from '../differences/operationOrigin';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { combinedCall } from '../facts/combineMetrics';
+import { currentGeneration } from '../facts/currentGeneration';
 import { operationRef } from '../facts/findOperation';
 import { successorEntry } from '../facts/successors';
 import { tagLabel } from '../facts/tagTree';
@@ -40,12 +41,14 @@ function pageOf(operation: Operation, sources: ReferenceSources): string {
   const title = docsTitle(sources, operation);
   const direction = metricDirection(path.join(siteDir, 'docs'), operation);
   const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
+  const generation = currentGeneration(facts, operation);
   const origin = operationOrigin(files, facts, operation);
   return operationPage(operation, {
     ref: operationRef(facts, operation),
     tagLabels: new Map(facts.tags.map((tag) => [tag.name, tagLabel(tag)])),
     ...(title === undefined ? {} : { docsPage: { path: metricPage(operation, slug), title } }),
     ...(direction ? { direction } : {}),
+    ...(generation === undefined ? {} : { generation }),
     ...(origin ? { origin: describeOrigin(origin) } : {}),
     isCombined: combinedCall(facts)?.operation.id === operation.id,
     ...(succession ? { succession } : {}),

@@ -77,7 +77,8 @@ export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   // `config/content.ts` reads `hide_reading_time`.
   post: [...postFields, MDX, 'hide_reading_time'],
   page: [...pageFields, MDX],
-  // `direction` is copied from the metric page of the operation, and `deprecated` marks legacy operations.
+  // `direction` is copied from the metric page of the operation, `deprecated` marks legacy operations, and
+  // `generation` names that of current ones.
   reference: [
     'id',
     'title',
@@ -87,6 +88,7 @@ export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
     'keywords',
     'direction',
     'deprecated',
+    'generation',
     'hide_table_of_contents',
   ],
 };

@@ -2,8 +2,8 @@ import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
 /** The front matter fields that determine the state of a page. The build adds them. */
 export interface StateFrontMatter {
-  /** The path of the operation on a page of the reference, for example `/metrics/v4alpha/tone`. */
-  slug?: string;
+  /** The generation of the API to which the operation on a page of the reference belongs, for example `v4alpha`. */
+  generation?: string;
   /** Set on pages of the v3 section and of legacy operations. */
   deprecated?: true;
   /** Changes to a docs page between versions, as JSON. */
@@ -19,9 +19,6 @@ export interface PageState {
 
 type Version = Pick<PropVersionMetadata, 'label' | 'banner' | 'isLast'>;
 
-/** Captures the API generation in an operation's path: `v4alpha` in `/metrics/v4alpha/tone`. */
-const GENERATION = /\/(v\d\w*)(?:\/|$)/;
-
 function versionState({ label, banner, isLast }: Version): string {
   if (banner === 'unreleased') return `${label} · unreleased`;
   return `${label} · ${isLast ? 'latest' : 'frozen'}`;
@@ -36,6 +33,6 @@ function versionState({ label, banner, isLast }: Version): string {
 export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
   const states: PageState[] = version ? [{ label: versionState(version), isVersion: true }] : [];
   if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
-  const generation = version ? undefined : GENERATION.exec(frontMatter.slug ?? '')?.[1];
+  const generation = version ? undefined : frontMatter.generation;
   return generation ? [...states, { label: `${generation} API · current` }] : states;
 }

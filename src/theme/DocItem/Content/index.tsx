@@ -13,6 +13,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 // ours: start
 import TitleLine from '@site/src/components/TitleLine';
+import type { StateFrontMatter } from '@site/src/components/TitleLine/pageStates';
 
 import styles from './styles.module.css';
 // ours: end
@@ -21,7 +22,8 @@ import styles from './styles.module.css';
 function DocTitleLine(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { lastUpdatedAt, lastUpdatedBy } = metadata;
-  return <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={frontMatter} />;
+  const states = frontMatter as StateFrontMatter;
+  return <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={states} />;
 }
 
 /** A title that is written in the text, as `# Title`. Docusaurus wraps it in a `<header>`. */
