@@ -137,6 +137,6 @@ export function httpFile(facts: ApiFacts): string {
       ].join('\n');
     }),
   );
-  const head = [oneLine(facts.title), ...HEAD].map((line) => `# ${line}`);
+  const head = [facts.title || 'API', ...HEAD].map((line) => `# ${line}`);
   return `${[[...head, '', `@${API_BASE} = ${server}`].join('\n'), ...requests].join('\n\n')}\n`;
 }

@@ -271,7 +271,7 @@ export function postmanCollection(facts: ApiFacts) {
   declareVariables(shared);
   const item = tagTree(facts).map((group) => tagFolder(shared, group));
   return {
-    info: { name: facts.title, description: facts.description, version: facts.version, schema: SCHEMA },
+    info: { name: facts.title || 'API', description: facts.description, version: facts.version, schema: SCHEMA },
     auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
     variable: variables.list(),
     item,

@@ -10,6 +10,7 @@ import type {
   ResponseObject,
   Schema,
 } from './openApiDocument';
+import { firstText } from './firstText';
 import { readBodyExamples, readExamples } from './readExamples';
 import { readWhole } from './readFields';
 import { bodyExamples, parameterExamples } from './serializedExamples';
@@ -265,7 +266,7 @@ export function readResponses(responses: Record<string, ResponseObject> | undefi
       const { summary, description = '', headers, content, links } = resolve(given).value;
       return {
         code,
-        ...(summary ? { summary } : {}),
+        ...(firstText(summary) ? { summary: firstText(summary) } : {}),
         description,
         headers: readHeaders(headers, resolve, 'reply'),
         contents: readContents(content, resolve, 'reply'),

@@ -2,6 +2,7 @@ import { sample } from 'openapi-sampler';
 
 import { defined } from '../../../shared/defined';
 import { bundleSchema } from './bundleSchema';
+import { firstText } from './firstText';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
@@ -86,8 +87,8 @@ export function readExamples(
     const { summary, description, value, dataValue = value, serializedValue, externalValue } = resolve(given).value;
     const names = {
       key,
-      summary: summary ?? description ?? key,
-      ...(summary !== undefined && description ? { description } : {}),
+      summary: firstText(summary, description, key),
+      ...(firstText(summary) && description ? { description } : {}),
     };
     const written = defined<Pick<NamedExample, 'serialized' | 'external'>>({
       serialized: serializedValue,

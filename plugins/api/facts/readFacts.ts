@@ -1,5 +1,6 @@
 import { readApiDocument, type ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
+import { firstText } from './firstText';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from './openApiDocument';
 import { readExternalDocs, readFields } from './readFields';
@@ -17,7 +18,14 @@ function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { res
 /** Returns the declared tags, then those that operations use without a declaration. */
 function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[], api: ApiDocument): Tag[] {
   const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
-    defined<Tag>({ name, summary: summary || undefined, description, ...readExternalDocs(externalDocs), parent, kind }),
+    defined<Tag>({
+      name,
+      summary: firstText(summary) || undefined,
+      description,
+      ...readExternalDocs(externalDocs),
+      parent,
+      kind,
+    }),
   );
   const names = new Set(declared.map(({ name }) => name));
   const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
@@ -35,7 +43,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const servers = readServers(document.servers);
   return {
     file,
-    title: document.info?.title ?? '',
+    title: firstText(document.info?.title),
     version: document.info?.version ?? '',
     description: document.info?.description ?? '',
     server: serverUrl(servers[0]),

@@ -8,6 +8,7 @@ import type {
   SecuritySchemeObject,
   ServerObject,
 } from './openApiDocument';
+import { firstText } from './firstText';
 import { jsonBody, readParameters, readRequestBody, readResponses } from './readContent';
 import { readExternalDocs } from './readFields';
 import type { ResolveRefs } from './readSchema';
@@ -133,7 +134,7 @@ function readContent(
   const { resolve, security } = shared;
   return {
     method,
-    summary: operation.summary ?? item.summary ?? `${method} ${path}`,
+    summary: firstText(operation.summary, item.summary, `${method} ${path}`),
     description: operation.description ?? item.description ?? '',
     deprecated: operation.deprecated ?? false,
     ...readExternalDocs(operation.externalDocs),

@@ -41,6 +41,16 @@ describe('operationPage', () => {
     expect(frontMatter(page({ description })).description).toBe(expected);
   });
 
+  it.each(['Read: a #1 "text"', "It's", '- & *x', '{{a}} %b ${c}', '@at', '🚀 日本', 'x'.repeat(500)])(
+    'has the summary as its label: %s',
+    (summary) => {
+      expect(frontMatter(page({ summary }))).toMatchObject({
+        title: `POST /v2/big_mood_swing: ${summary}`,
+        sidebar_label: summary,
+      });
+    },
+  );
+
   it.each<[string, Partial<Operation>, string, string]>([
     [
       'a note if it is not documented which fields are required',
