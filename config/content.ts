@@ -35,6 +35,8 @@ export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
   return {
     // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
     mdx1Compat: { headingIds: true, comments: true },
+    // Identifiers such as `urn:id:1` are no emoji.
+    emoji: false,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     ...markdownHooks({ siteDir, brand, changesOf: changeLines }),
   };

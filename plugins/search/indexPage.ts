@@ -45,7 +45,8 @@ function isRowWithId(node: Element): boolean {
 
 /** Returns an element without what is omitted. */
 function withoutOmitted(node: Element, omitted: readonly string[] = []): Element {
-  const inside = [...omitted, ...omittedInside(node)];
+  // A cell can have a table of its own, whose head says something.
+  const inside = node.tagName === 'td' ? [] : [...omitted, ...omittedInside(node)];
   const children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child];
     return isOmitted(child) || inside.includes(child.tagName) ? [] : [withoutOmitted(child, inside)];

@@ -120,6 +120,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       ...head,
       ...successorOf(facts, files, operation),
       conditions: [
+        body && !body.required ? 'the body is optional' : undefined,
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
         ...combinedConditions(facts, operation),
       ].filter((condition) => condition !== undefined),

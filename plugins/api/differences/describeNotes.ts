@@ -15,6 +15,11 @@ export function describeDifference(name: string, from = 'none', to = 'none'): st
   return `${name}: ${from} → ${to}`;
 }
 
+/** Returns a default, given as JSON, as CommonMark: as code if it could have a notation in it. */
+function describeDefault(json: string | undefined): string | undefined {
+  return json === undefined || /^[a-z0-9." -]*$/i.test(json) ? json : codeSpan(json);
+}
+
 const ACCESS: Record<Access, string> = {
   both: 'in requests and replies',
   request: 'only in requests',
@@ -38,7 +43,7 @@ export function describeNote(note: FieldNote): string[] {
     case 'type':
       return [describeDifference('type', describeType(note.from), describeType(note.to))];
     case 'default':
-      return [describeDifference('default', note.from, note.to)];
+      return [describeDifference('default', describeDefault(note.from), describeDefault(note.to))];
     case 'serialization':
       return [describeDifference(note.name === 'mediaType' ? 'media type' : note.name, note.from, note.to)];
     case 'xml':
@@ -55,7 +60,7 @@ export function describeNote(note: FieldNote): string[] {
       const { requirement, default: value } = note.field;
       return [
         requirement === 'excluded' ? 'never sent' : requirement,
-        ...(value === undefined ? [] : [`default: ${value}`]),
+        ...(value === undefined ? [] : [`default: ${describeDefault(value)}`]),
         ...describeLimits(note.field),
       ];
     }

@@ -1,5 +1,6 @@
 import { joinNames } from '../../../shared/joinNames';
 import { codeSpan, codeValue } from './codeSpan';
+import { labelDescription } from './parseDescription';
 import type { Field, ItemNotes, Limits, Value, XmlNode } from './types';
 
 const PLURALS: Record<string, string> = {
@@ -130,7 +131,7 @@ export function innermost(value: Value): Value {
 function describeItemNotes({ title, description, default: value, examples = [], deprecated }: ItemNotes): string[] {
   return [
     ...(title === undefined ? [] : [`each item: ${title}`]),
-    ...(description === undefined ? [] : [`each item: ${description}`]),
+    ...(description === undefined ? [] : [labelDescription('each item:', description)]),
     ...(deprecated ? ['each item: deprecated'] : []),
     ...(value === undefined ? [] : [`default of each item: ${codeValue(value)}`]),
     ...(examples.length > 0 ? [`example of an item: ${examples.map(codeValue).join(', ')}`] : []),
@@ -162,12 +163,14 @@ const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {
 };
 
 /** Returns, as CommonMark, how a value is written in XML, for example "attribute `id`". */
-export function describeXml({ nodeType, name, prefix, namespace }: XmlNode): string {
+export function describeXml({ nodeType, name, prefix, namespace, item }: XmlNode): string {
+  const hasOwn = item === undefined || [nodeType, name, prefix].some((fact) => fact !== undefined);
   const full = [prefix, name].filter((part) => part !== undefined).map(codeSpan);
   const label = prefix !== undefined && name !== undefined ? codeSpan(`${prefix}:${name}`) : full[0];
   return [
-    [XML_NODES[nodeType ?? 'element'], ...(label === undefined ? [] : [label])].join(' '),
+    ...(hasOwn ? [[XML_NODES[nodeType ?? 'element'], ...(label === undefined ? [] : [label])].join(' ')] : []),
     ...(namespace === undefined ? [] : [`namespace ${codeSpan(namespace)}`]),
+    ...(item === undefined ? [] : [`each item an element ${codeSpan(item)}`]),
   ].join(', ');
 }
 

@@ -9,6 +9,7 @@ import type {
   RequestBodyObject,
   ResponseObject,
   Schema,
+  ServerObject,
 } from './openApiDocument';
 import { firstText } from './firstText';
 import { readBodyExamples, readExamples } from './readExamples';
@@ -27,6 +28,7 @@ import type {
   ResponseLink,
   Sequence,
   Serialization,
+  Server,
 } from './types';
 
 /** Places of parameters in the order in which pages and forms have them. */
@@ -241,16 +243,32 @@ export function readRequestBody(given: RequestBodyObject | undefined, resolve: R
   return { body: { required, description, contents: readContents(content, resolve, 'request') } };
 }
 
+/** Reads a server with its variables. */
+export function readServer({ url, name: label, description = '', variables = {} }: ServerObject): Server {
+  return {
+    url,
+    ...(label ? { name: label } : {}),
+    description,
+    variables: Object.entries(variables).map(([name, variable]) => ({
+      name,
+      default: String(variable.default ?? ''),
+      enum: (variable.enum ?? []).map(String),
+      description: variable.description ?? '',
+    })),
+  };
+}
+
 function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
   const text = (value: unknown) => (typeof value === 'string' ? value : stringifyJson(value));
   return Object.entries(links ?? {}).map(([name, given]) => {
-    const { operationId, operationRef, description = '', parameters = {}, requestBody } = resolve(given).value;
+    const { operationId, operationRef, description = '', parameters = {}, requestBody, server } = resolve(given).value;
     return {
       name,
       operation: operationId ?? operationRef ?? '',
       description,
       parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: text(value) })),
       ...(requestBody === undefined ? {} : { requestBody: text(requestBody) }),
+      ...(server ? { server: readServer(server) } : {}),
     };
   });
 }

@@ -6,6 +6,7 @@ import { firstText } from './firstText';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
+import { isPhrase } from './parseDescription';
 import { SchemaRules } from './schemaRules';
 import type { Direction, Json, NamedExample } from './types';
 
@@ -85,11 +86,9 @@ export function readExamples(
 ): NamedExample[] {
   const named = Object.entries(examples ?? {}).flatMap(([key, given]): NamedExample[] => {
     const { summary, description, value, dataValue = value, serializedValue, externalValue } = resolve(given).value;
-    const names = {
-      key,
-      summary: firstText(summary, description, key),
-      ...(firstText(summary) && description ? { description } : {}),
-    };
+    // A description of several blocks is no name.
+    const name = firstText(summary, isPhrase(description ?? '') ? description : '', key);
+    const names = { key, summary: name, ...(description && description !== name ? { description } : {}) };
     const written = defined<Pick<NamedExample, 'serialized' | 'external'>>({
       serialized: serializedValue,
       external: dataValue === undefined ? undefined : externalValue,

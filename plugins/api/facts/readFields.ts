@@ -289,11 +289,17 @@ function readField(
 }
 
 /** Reads how a value is written in XML, in the words of OpenAPI 3.2. */
-function readXml({ xml, type }: Schema): XmlNode | undefined {
-  if (!xml) return undefined;
+function readXml(schema: Schema): XmlNode | undefined {
+  const { xml = {}, type } = schema;
   const { nodeType, name, prefix, namespace, attribute, wrapped } = xml;
   const older = attribute ? 'attribute' : wrapped && [type].flat().includes('array') ? 'element' : undefined;
-  const node = defined<XmlNode>({ nodeType: nodeType ?? older, name, prefix, namespace });
+  const node = defined<XmlNode>({
+    nodeType: nodeType ?? older,
+    name,
+    prefix,
+    namespace,
+    item: itemsOf(schema)?.xml?.name,
+  });
   return Object.keys(node).length > 0 ? node : undefined;
 }
 

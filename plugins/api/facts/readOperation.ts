@@ -9,7 +9,7 @@ import type {
   ServerObject,
 } from './openApiDocument';
 import { firstText } from './firstText';
-import { jsonBody, readParameters, readRequestBody, readResponses } from './readContent';
+import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
 import { readExternalDocs } from './readFields';
 import type { ResolveRefs } from './readSchema';
 import type {
@@ -39,17 +39,7 @@ const MAX_CALLBACK_DEPTH = 3;
 
 /** Reads servers with their variables. */
 export function readServers(servers: readonly ServerObject[] = []): Server[] {
-  return servers.map(({ url, name, description = '', variables = {} }) => ({
-    url,
-    ...(name ? { name } : {}),
-    description,
-    variables: Object.entries(variables).map(([name, variable]) => ({
-      name,
-      default: String(variable.default ?? ''),
-      enum: (variable.enum ?? []).map(String),
-      description: variable.description ?? '',
-    })),
-  }));
+  return servers.map(readServer);
 }
 
 /** Returns the URL of a server with the defaults of its variables, without a slash at its end. */

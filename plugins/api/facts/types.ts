@@ -118,6 +118,8 @@ export interface XmlNode {
   name?: string;
   prefix?: string;
   namespace?: string;
+  /** Of a list: the name of the element of each item. */
+  item?: string;
 }
 
 /** One property of a request or reply body, a parameter, a header, or a whole body. */
@@ -257,6 +259,7 @@ export interface ResponseLink {
   parameters: { name: string; value: string }[];
   /** Body as JSON or as an expression. */
   requestBody?: string;
+  server?: Server;
 }
 
 /** A documented response. */

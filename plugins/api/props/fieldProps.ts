@@ -15,10 +15,11 @@ import {
 } from '../facts/describeValue';
 import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
 import { markdownToHtml } from '../facts/markdownToHtml';
+import { isPhrase, labelDescription } from '../facts/parseDescription';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
-import type { Callback, Field, FieldRow, OperationContent, Variant } from '../facts/types';
+import type { Callback, ExternalDocs, Field, FieldRow, OperationContent, Variant } from '../facts/types';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import {
@@ -218,34 +219,38 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
 }
 
 /** Returns facts of a field besides its limits, as CommonMark. */
-function describeNotes(row: FieldRow, prefix: string): string[] {
-  const { title, readOnly, writeOnly, examples = [], serialized = [], externalDocs, xml, recursion, variant } = row;
+function describeNotes(row: FieldRow): string[] {
+  const { title, readOnly, writeOnly, examples = [], serialized = [], externalDocs, xml, variant } = row;
   const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
-    ...described.map(({ value, description = '' }) => `${codeValue(value)}: ${description}`),
+    ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
     ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
-    ...(externalDocs
-      ? [`More: ${[externalDocs.description, codeSpan(externalDocs.url)].filter(Boolean).join(', ')}`]
-      : []),
+    ...(externalDocs ? [describeDocs(externalDocs)] : []),
     ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
-    ...(recursion === undefined ? [] : [describeRecursion(recursion, prefix)]),
   ];
 }
 
-function describeRecursion(key: string, prefix: string): string {
-  return key === ''
-    ? 'has the same fields as the whole body'
-    : `has the same fields as [${codeSpan(key)}](#${fieldAnchor(prefix, key)})`;
+function describeDocs({ url, description = '' }: ExternalDocs): string {
+  if (isPhrase(description)) return `More: ${description.trim()}, ${codeSpan(url)}`;
+  return labelDescription(`More: ${codeSpan(url)}${description && '.'}`, description);
+}
+
+function renderRecursion(key: string, prefix: string): string {
+  if (key === '') return 'has the same fields as the whole body';
+  return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
 }
 
 function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin?: FieldOrigin): RenderedFieldRow {
-  const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant } = row;
-  const facts = [...describeLimits(row), ...describeSerialization(row), ...describeNotes(row, prefix)];
-  const limits = [...facts, ...(origin ? describeFieldOrigin(origin) : [])];
+  const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
+  const limits = [
+    ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
+    ...(recursion === undefined ? [] : [renderRecursion(recursion, prefix)]),
+    ...(origin ? describeFieldOrigin(origin) : []).map(markdownToHtml),
+  ];
   return {
     name,
     // The body itself has no name.
@@ -255,7 +260,7 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, or
     anchor,
     depth,
     html: markdownToHtml(description),
-    ...(limits.length > 0 ? { limits: limits.map(markdownToHtml) } : {}),
+    ...(limits.length > 0 ? { limits } : {}),
     ...(value === undefined ? {} : { default: value }),
     ...(deprecated ? { deprecated } : {}),
     ...(variant === undefined ? {} : { variant: renderVariant(variant) }),

@@ -5,8 +5,9 @@ import { isCurrentMetric } from '../facts/combineMetrics';
 import { callReplies, hasForm, hasRequestForm, lacksExample, mainBody, namedCalls } from '../facts/describeCall';
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
-import { firstSentence, joinSummary } from '../facts/markdownToHtml';
-import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
+import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
+import { firstSentence, isPhrase } from '../facts/parseDescription';
+import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { SCORE_SCALES } from '../props/scoreScales';
 import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
 import type {
@@ -25,7 +26,7 @@ import type {
   Sequence,
   Server,
 } from '../facts/types';
-import { safeMdx, safeMdxLine } from './safeMdx';
+import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
 import { defined } from '../../../shared/defined';
 import { RECORD_SEPARATOR, sequenceText } from '../../../shared/samples/sequence';
 import { joinNames } from '../../../shared/joinNames';
@@ -60,6 +61,9 @@ interface Owner {
   content: OperationContent;
 }
 
+/** Media type of the samples and replies that belong together. */
+const JSON_TYPE = 'application/json';
+
 type Lines = (string | false | undefined)[];
 
 /** Joins blocks of Markdown with an empty line between them. */
@@ -75,7 +79,7 @@ function frontMatter(operation: Operation, { direction, generation }: PageOption
       // That of the docs page is the summary alone. The sidebar and the heading need no address.
       title: `${operation.method} ${operation.path}: ${summary}`,
       sidebar_label: summary,
-      description: firstSentence(description).replaceAll('`', '').replaceAll('\n', ' ') || `${summary}.`,
+      description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
       slug: operation.slug,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
       ...(direction === undefined ? {} : { direction }),
@@ -97,31 +101,34 @@ function attribute(name: string, value: string): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
-/** Returns a list item: a name in code, and its description. */
-function listItem(name: string, description: string | undefined, indent = ''): string {
-  return `${indent}- ${codeSpan(name)}${description ? `: ${safeMdxLine(description)}` : ''}`;
+/** Returns a list item: a label of CommonMark, and a description. */
+function listItem(label: string, description = '', indent = ''): string {
+  return safeMdxItem(description ? `${label}:` : label, description, indent);
 }
 
-function externalLink({ url, description }: ExternalDocs): string {
-  const text = description ? safeMdxLine(description) : 'External documentation';
+function externalLink({ url, description = '' }: ExternalDocs): string {
+  const text = isPhrase(description) ? safeMdxLine(description) : 'External documentation';
   const isSafe = /^https?:\/\/[\w./?&=%#:@~+,;-]+$/i.test(url);
-  return isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
+  const link = isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
+  return blocks(link, !isPhrase(description) && safeMdx(description));
 }
 
-function serverLine({ url, name, description, variables }: Server): string {
-  const inner = variables.map(({ name, default: value, enum: values, description: about }) =>
-    [
-      `  - ${codeSpan(`{${name}}`)}: default ${codeSpan(value)}`,
-      values.length > 0 ? `; one of ${values.map(codeSpan).join(', ')}` : '',
-      about ? `. ${safeMdxLine(about)}` : '',
-    ].join(''),
-  );
-  return [listItem(url, joinSummary(name && safeMdxLine(name), description)), ...inner].join('\n');
+/** Returns a string as code, also the empty one. */
+const codeText = (text: string) => codeSpan(text || '""');
+
+/** Returns list items of a server and its variables. */
+function serverLine({ url, name, description, variables }: Server, label = codeSpan(url), indent = ''): string {
+  const inner = variables.map(({ name: key, default: value, enum: values, description: about }) => {
+    const choice = values.length > 0 ? `; one of ${values.map(codeText).join(', ')}` : '';
+    const variable = `${codeSpan(`{${key}}`)}: default ${codeText(value)}${choice}`;
+    return safeMdxItem(about ? `${variable}.` : variable, about, `${indent}  `);
+  });
+  return [listItem(label, joinSummary(name, description), indent), ...inner].join('\n');
 }
 
 function servers(list: readonly Server[]): string {
   if (list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0)) return '';
-  return blocks('## Servers', list.map(serverLine).join('\n'));
+  return blocks('## Servers', list.map((server) => serverLine(server)).join('\n'));
 }
 
 /** The line above the samples of an operation that takes the API key. */
@@ -155,17 +162,14 @@ function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent
       ['refresh', flow.refreshUrl],
     ].flatMap(([name, url]) => (url === undefined ? [] : [`${name} ${codeSpan(url)}`]));
   return [
-    ...(scheme.description ? [`${indent}- ${safeMdxLine(scheme.description)}`] : []),
+    ...(scheme.description ? [safeMdxItem('', scheme.description, indent)] : []),
     ...(scheme.oauth2MetadataUrl
       ? [`${indent}- The authorization server describes itself at ${codeSpan(scheme.oauth2MetadataUrl)}.`]
       : []),
     ...(scopes.length > 0 ? [`${indent}- Needed scopes: ${scopes.map(codeSpan).join(', ')}.`] : []),
     ...scheme.flows.flatMap((flow) => [
       `${indent}- Flow ${codeSpan(flow.name)}: ${urls(flow).join(', ')}.`,
-      ...flow.scopes.map(
-        ({ name, description }) =>
-          `${indent}  - Scope ${codeSpan(name)}${description ? `: ${safeMdxLine(description)}` : ''}`,
-      ),
+      ...flow.scopes.map(({ name, description }) => listItem(`Scope ${codeSpan(name)}`, description, `${indent}  `)),
     ]),
   ];
 }
@@ -216,18 +220,22 @@ function fence(text: string, language: string): string {
   return `${marks}${language}\n${text}\n${marks}`;
 }
 
-function exampleBlock(
-  { summary, value, serialized, external, isExternal, isGenerated }: NamedExample,
-  noun = 'Example',
-): string {
+/** Returns whether an example is text as it is sent. A string of JSON has quotes, unless the file has all JSON in it. */
+function isSentText({ value, serialized }: NamedExample, mediaType: string): boolean {
+  return typeof value === 'string' && (!isJson(mediaType) || value === serialized || /^\s*[{[]/.test(value));
+}
+
+function exampleBlock(example: NamedExample, mediaType: string, noun = 'Example'): string {
+  const { summary, description, value, serialized, external, isExternal, isGenerated } = example;
   // A generated text says nothing, except XML.
   if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
   const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
-  if (isExternal) return `${title} ${codeSpan(String(value))}`;
-  const isText = typeof value === 'string';
+  const about = description && safeMdx(description);
+  if (isExternal) return blocks(`${title} ${codeSpan(String(value))}`, about);
   return blocks(
     title,
-    fence(isText ? value : stringifyJson(value, 2), isText ? 'text' : 'json'),
+    about,
+    isSentText(example, mediaType) ? fence(String(value), 'text') : fence(stringifyJson(value, 2), 'json'),
     serialized !== undefined && serialized !== value && blocks('As it is sent:', fence(serialized, 'text')),
     external !== undefined && `As it is sent: ${codeSpan(external)}`,
   );
@@ -252,9 +260,8 @@ function partLines(encoding: readonly Encoding[], indent = ''): string[] {
     const name = part.property === '[]' ? 'Each other part' : codeSpan(part.property);
     return [
       `${indent}- ${name}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
-      ...part.headers.map(
-        ({ name: header, description, ...value }) =>
-          `${indent}  - Header ${codeSpan(header)}, ${describeType(value)}${description ? `: ${safeMdxLine(description)}` : ''}`,
+      ...part.headers.map(({ name: header, description, ...value }) =>
+        listItem(`Header ${codeSpan(header)}, ${describeType(value)}`, description, `${indent}  `),
       ),
       ...partLines(part.encoding ?? [], `${indent}  `),
     ];
@@ -289,7 +296,7 @@ function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply',
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
     lacksExample(body) && noExample('this body'),
-    ...body.examples.map((example) => exampleBlock(asSent(example, body))),
+    ...body.examples.map((example) => exampleBlock(asSent(example, body), body.sequence ? '' : body.mediaType)),
   );
 }
 
@@ -329,7 +336,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
     reply && lacksExample(reply) && noExample('the reply'),
     `<ApiExplorer ${name} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
-    ...others.map((example) => exampleBlock(example, 'Reply')),
+    ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
     !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${name} />`,
   );
 }
@@ -339,7 +346,9 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   const json = jsonBody(operation.body?.contents);
   if (!json) return '';
   const name = attribute('operation', ref);
-  const external = json.examples.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example));
+  const external = json.examples
+    .filter(({ isExternal }) => isExternal)
+    .map((example) => exampleBlock(example, json.mediaType));
   if (json.field) {
     return blocks(`<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`, ...external);
   }
@@ -372,7 +381,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
   return blocks(
     '## Request body',
     body.description && safeMdx(body.description),
-    !isSimple && `The body is ${body.required ? 'required' : 'optional'}.`,
+    (!isSimple || !body.required) && `The body is ${body.required ? 'required' : 'optional'}.`,
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
     isSimple && requirementLine(operation),
@@ -424,11 +433,19 @@ function headersAndLinks({ attributes, level }: Owner, responses: readonly Respo
   );
 }
 
-function linkLines({ name, operation, description, parameters: values, requestBody: body }: ResponseLink): string {
+function linkLines({
+  name,
+  operation,
+  description,
+  parameters: values,
+  requestBody: body,
+  server,
+}: ResponseLink): string {
   return [
-    `- ${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.${description ? ` ${safeMdxLine(description)}` : ''}`,
+    safeMdxItem(`${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.`, description),
     ...values.map(({ name: parameter, value }) => `  - ${codeSpan(parameter)}: ${codeSpan(value)}`),
     ...(body === undefined ? [] : [`  - Body: ${codeSpan(body)}`]),
+    ...(server ? [serverLine(server, `Server: ${codeSpan(server.url)}`, '  ')] : []),
   ].join('\n');
 }
 
@@ -446,7 +463,7 @@ function otherReplies(owner: Owner, main?: Body): string {
 
 function statusList({ content, level }: Owner): string {
   const lines = content.responses.map(({ code, summary, description }) =>
-    listItem(code, joinSummary(summary, description)),
+    listItem(codeSpan(code), joinSummary(summary, description)),
   );
   return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
 }
@@ -465,7 +482,8 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
     operation.security.length > 0 && operation.security.flatMap(alternativeLines).join('\n'),
     parameters(owner),
     body && heading(owner.level, 'Body'),
-    body && body.description && safeMdx(body.description),
+    body?.description && safeMdx(body.description),
+    body && !body.required && 'The body is optional.',
     ...(body?.contents ?? []).map((content) =>
       blocks(heading(owner.level + 1, codeSpan(content.mediaType)), bodyParts(owner, content, 'request')),
     ),

@@ -1,79 +1,52 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
-import remarkParse from 'remark-parse';
+import { directiveToMarkdown } from 'mdast-util-directive';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toMarkdown, type Options } from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
-/** An escaped character, a code span, or a character that MDX reads as the start of an expression or a tag. */
-const SPAN_OR_SPECIAL = /(\\[\s\S]|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`))|[{}<]/g;
+import { labelDescription, parseDescription } from '../facts/parseDescription';
 
-/** Escapes the braces and angle brackets of CommonMark for MDX, except in code spans. */
-function escapeMdx(markdown: string): string {
-  return markdown.replace(SPAN_OR_SPECIAL, (match, span: string | undefined) => span ?? `\\${match}`);
-}
+/** Starts of lines that MDX would run. Escaping applies to text only, never to code. */
+const CODE_STARTS: Options = {
+  unsafe: [
+    { atBreak: true, character: 'i', after: 'mport' },
+    { atBreak: true, character: 'e', after: 'xport' },
+  ],
+};
 
-/** The start of a line that MDX or Docusaurus reads as code or as an admonition. */
-const SPECIAL_START = /^(?:import|export)\b|^:::/m;
-
-const SAFE_NODES = ['root', 'paragraph', 'text', 'inlineCode', 'emphasis', 'strong', 'list', 'listItem', 'break'];
-
-function isExternal(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)/i.test(url);
-}
-
-function isSafe(tree: Root): boolean {
-  let safe = true;
-  visit(tree, (node) => {
-    if (!(SAFE_NODES.includes(node.type) || (node.type === 'link' && isExternal(node.url)))) safe = false;
-  });
-  return safe;
-}
-
-/** Returns what replaces a node that would fetch a file, need a page of the site, or open a section of the page. */
-function replacement(node: Nodes, isInline: boolean): RootContent[] | undefined {
-  switch (node.type) {
-    case 'heading':
-      return [{ type: 'paragraph', children: [{ type: 'strong', children: node.children }] }];
-    case 'html': {
-      const text: PhrasingContent = { type: 'text', value: node.value };
-      return [isInline ? text : { type: 'paragraph', children: [text] }];
+/** The notations that pages have beyond CommonMark, so that text does not become one. */
+const EXTENSIONS: Options[] = [
+  ...(
+    unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkMdx).freeze().data() as {
+      toMarkdownExtensions: Options[];
     }
-    case 'image': {
-      const text: PhrasingContent = { type: 'text', value: node.alt ?? node.url };
-      return [isExternal(node.url) ? { type: 'link', url: node.url, children: [text] } : text];
-    }
-    case 'imageReference':
-      return [{ type: 'text', value: node.alt ?? '' }];
-    case 'link':
-      return isExternal(node.url) ? undefined : node.children;
-    case 'linkReference':
-      return node.children;
-    case 'definition':
-      return [];
-    default:
-      return undefined;
-  }
-}
+  ).toMarkdownExtensions,
+  directiveToMarkdown(),
+  CODE_STARTS,
+];
 
-/**
- * Converts CommonMark of an OpenAPI file to MDX that builds and fetches nothing, whatever it contains: headings become
- * bold, HTML becomes text, images become links, and links inside of the site become text.
- */
+const LINE_BREAK: MdxJsxTextElement = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] };
+
+/** Converts a description of the OpenAPI file, see {@link parseDescription}, to MDX that builds. */
 export function safeMdx(markdown: string): string {
-  const tree = unified().use(remarkParse).parse(markdown);
-  if (isSafe(tree) && !SPECIAL_START.test(markdown)) return escapeMdx(markdown);
+  const tree = parseDescription(markdown);
   visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    const nodes = replacement(node, !['root', 'blockquote', 'listItem'].includes(parent.type));
-    if (!nodes) return undefined;
-    (parent.children as RootContent[]).splice(index, 1, ...nodes);
-    return [SKIP, index];
+    // Docusaurus runs what is in such a block.
+    if (node.type === 'code' && node.lang === 'mdx-code-block') node.lang = 'mdx';
+    // Table cells and titles cannot contain a line break of CommonMark.
+    if (node.type === 'break' && parent && index !== undefined) parent.children[index] = LINE_BREAK;
   });
-  const text = escapeMdx(toMarkdown(tree, { resourceLink: true, fences: true }));
-  return text.trim().replace(/^(import|export|:::)/gm, (start) => `&#${start.charCodeAt(0)};${start.slice(1)}`);
+  return toMarkdown(tree, { resourceLink: true, fences: true, bullet: '-', extensions: EXTENSIONS }).trim();
 }
 
-/** Converts CommonMark to MDX on one line, for list items and table cells. */
+/** Converts CommonMark to MDX on one line, for titles. */
 export function safeMdxLine(markdown: string): string {
   return safeMdx(markdown).replace(/\s*\n\s*/g, ' ');
+}
+
+/** Converts a label and a description to a list item of MDX, which contains all blocks of the description. */
+export function safeMdxItem(label: string, description: string, indent = ''): string {
+  return `${indent}- ${safeMdx(labelDescription(label, description)).replace(/\n(?=.)/g, `\n${indent}  `)}`;
 }

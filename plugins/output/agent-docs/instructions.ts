@@ -1,5 +1,6 @@
 import type { ApiFiles } from '../../api/facts/apiFiles';
 import { successorEntry, type Successors } from '../../api/facts/successors';
+import { firstSentence, isPhrase } from '../../api/facts/parseDescription';
 import type { ApiFacts, Operation } from '../../api/facts/types';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '../../lib/docsVersions';
@@ -80,8 +81,11 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
   const { siteRoot, facts, successors, notPublished } = site;
   const preference = preferCurrent(facts, successors);
   const download = listDownloads([own.name]).find(({ version }) => version === own.name);
+  const about = (isPhrase(facts.description) ? facts.description : firstSentence(facts.description))
+    .trim()
+    .replaceAll('\n', ' ');
   return [
-    `${facts.description} Its base URL is \`${facts.server}\`.`,
+    `${about} Its base URL is \`${facts.server}\`.`.trim(),
     preference,
     preferLatest(own, site),
     doNotGuess(notPublished),

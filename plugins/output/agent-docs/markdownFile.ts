@@ -11,6 +11,7 @@ import { stringify } from 'yaml';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
 import { findElements, isElement } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
+import { CELL_CODE } from './tableCells';
 
 /** Where the HTML of a Markdown file is. */
 export interface FileLocation {
@@ -91,6 +92,18 @@ const section: Handle = (state, node) => {
   );
 };
 
+/** Converts code. A cell of a table has each line of a code block on its own. */
+const code: Handle = (state, node) => {
+  const lines = node.properties[CELL_CODE];
+  if (typeof lines !== 'string') return defaultHandlers.code(state, node);
+  return lines
+    .split('\n')
+    .flatMap((value, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'html' as const, value: '<br>' }] : []),
+      ...(value === '' ? [] : [{ type: 'inlineCode' as const, value }]),
+    ]);
+};
+
 /** Converts `<summary>` to a bold line above what `<details>` hides. */
 const summary: Handle = (state, node) => ({
   type: 'paragraph',
@@ -99,6 +112,7 @@ const summary: Handle = (state, node) => ({
 
 const HANDLERS: Readonly<Record<string, Handle>> = {
   pre: fence,
+  code,
   section,
   summary,
   sup: superscript,

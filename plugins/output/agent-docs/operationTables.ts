@@ -26,7 +26,7 @@ function groupContent(group: Element, titles: readonly Element[]): Element[] {
   return [
     element('h3', title),
     element(
-      'p',
+      'div',
       about.flatMap(({ children }) => children),
     ),
     element('table', [element('thead', [line]), element('tbody', rows.map(operationRow))]),

@@ -1,10 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { element, isElement, text } from '../../lib/html';
+import { childElements, element, findElements, isElement, text } from '../../lib/html';
+
+/** Property of `code` in a cell: a code block, whose lines the element cannot have. */
+export const CELL_CODE = 'dataCellCode';
 
 /** Elements whose content is a separate phrase of a cell. */
-const BLOCKS = ['div', 'p', 'ul', 'ol', 'li'];
+const BLOCKS = ['div', 'p', 'ul', 'ol', 'li', 'blockquote'];
 
 const INLINE = ['span', 'code', 'strong', 'a', 'em'];
 
@@ -27,15 +30,64 @@ function endsWithoutSpace(phrase: readonly ElementContent[]): boolean {
   return last !== undefined && !(last.type === 'text' && /\s$/.test(last.value));
 }
 
+/** Converts a table inside of a cell to a list. Each item names the columns: `Code: 1, Meaning: one`. */
+function tableList(table: Element): Element {
+  const [head = [], ...rows] = findElements(table, ({ tagName }) => tagName === 'tr').map(childElements);
+  const hasText = (cell: Element | undefined) => cell !== undefined && toText(cell).trim() !== '';
+  const items = (rows.length > 0 ? rows : [head]).map((cells) =>
+    cells.flatMap((cell, index): ElementContent[][] => {
+      const title = rows.length > 0 ? head[index] : undefined;
+      if (!hasText(cell)) return [];
+      return [[...(title && hasText(title) ? [...structuredClone(title.children), text(': ')] : []), ...cell.children]];
+    }),
+  );
+  return element(
+    'ul',
+    items.map((cells) =>
+      element(
+        'li',
+        cells.flatMap((cell, index) => (index > 0 ? [text(', '), ...cell] : cell)),
+      ),
+    ),
+  );
+}
+
+/** Numbers the items of a list, and puts lists inside of items into parentheses. */
+function flatList(list: Element): Element {
+  const start = Number(list.properties.start ?? 1);
+  const items = childElements(list).map((item, index) => {
+    const first = childElements(item).find(({ tagName }) => tagName === 'p');
+    const children = item.children.flatMap((child): ElementContent[] => {
+      if (first !== undefined && child === first) return first.children;
+      return isElement(child, 'ul', 'ol') ? [text(' ('), ...flattenCell([child]), text(')')] : [child];
+    });
+    return element('li', list.tagName === 'ol' ? [text(`${start + index}. `), ...children] : children);
+  });
+  return element('ul', items);
+}
+
+/** Converts a block that has more than a phrase. */
+function simplifyBlock(node: ElementContent): ElementContent {
+  if (isElement(node, 'table')) return tableList(node);
+  if (isElement(node, 'ul', 'ol')) return flatList(node);
+  if (!isElement(node, 'pre')) return node;
+  const code = toText(node, { whitespace: 'pre' }).replace(/\n$/, '');
+  return element('div', [element('code', [text(code)], { [CELL_CODE]: code })]);
+}
+
 /** Splits the content of a cell into phrases: one for each block, list item, span and run of text between them. */
 function splitPhrases(nodes: readonly ElementContent[]): ElementContent[][] {
   const phrases: ElementContent[][] = [];
   let current: ElementContent[] = [];
+  const isFilled = (node: ElementContent) =>
+    !isElement(node, 'hr') && (node.type !== 'text' || node.value.trim() !== '');
   const close = () => {
-    if (current.some((node) => node.type !== 'text' || node.value.trim() !== '')) phrases.push(current);
+    while (current.length > 0 && !current.slice(-1).some(isFilled)) current.pop();
+    if (current.some(isFilled)) phrases.push(current);
     current = [];
   };
-  const collect = (node: ElementContent) => {
+  const collect = (given: ElementContent) => {
+    const node = simplifyBlock(given);
     if (!isElement(node, 'span', ...BLOCKS)) {
       current.push(node);
       return;

@@ -22,7 +22,7 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
   const [counts, setCounts] = useState({ shown: 0, all: 0 });
 
   useEffect(() => {
-    const found = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
+    const found = [...(box.current?.querySelectorAll<HTMLTableRowElement>('tbody tr:not(td tr, th tr)') ?? [])];
     const all = found.filter((row) => !isGroup(row));
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     for (const row of all) {

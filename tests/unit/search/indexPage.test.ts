@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { markdownToHtml } from '../../../plugins/api/facts/markdownToHtml';
 import { parsePage } from '../../../plugins/lib/parsePage';
 import { indexPage } from '../../../plugins/search/indexPage';
 
@@ -56,6 +57,13 @@ describe('indexPage', () => {
         names: [],
       },
     ]);
+  });
+
+  it('keeps tables and code in the description of a field', () => {
+    const description = markdownToHtml('a\n\n| Head |\n| --- |\n| cell |\n\n```json\n{"b": 1}\n```');
+    const field = `<tr id="reply-a"><th><code>a</code></th><td>${description}</td></tr>`;
+    const page = read(`<h1>PII</h1><table><thead><tr><th>Field</th></tr></thead><tbody>${field}</tbody></table>`);
+    expect(page?.entries[1]?.text).toBe('a\nHead\ncell\n{"b": 1}');
   });
 
   it.each([

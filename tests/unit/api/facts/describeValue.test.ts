@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { codeValue } from '../../../../plugins/api/facts/codeSpan';
 import { describeCondition, describeLimits } from '../../../../plugins/api/facts/describeValue';
 import { readValue } from '../../../../plugins/api/facts/readValue';
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
@@ -22,6 +23,23 @@ describe('describeCondition', () => {
   });
 });
 
+describe('codeValue', () => {
+  it.each([
+    ...['', ' ', ' a', 'a\nb', '1', '-0.5', '1e5', '0x1F', '.5', 'true', 'False', 'null', 'NaN', 'Infinity'],
+    ...['{"a": 1}', '[1]', '"a"', '[a'],
+  ])('quotes the string %j, which could be read as another value', (text) => {
+    expect(codeValue(JSON.stringify(text))).toBe(`\`${JSON.stringify(text)}\``);
+  });
+
+  it.each(['a', 'a b', 'v1', '1.2.3', '2026-01-01', 'none', 'a{b}', 'nullable'])('does not quote %j', (text) => {
+    expect(codeValue(JSON.stringify(text))).toBe(`\`${text}\``);
+  });
+
+  it.each(['1', 'null', 'false', '0', '{"a":1}', '[]'])('shows the JSON value %s as it is', (json) => {
+    expect(codeValue(json)).toBe(`\`${json}\``);
+  });
+});
+
 describe('describeLimits', () => {
   it.each<[string, Schema, string[]]>([
     ['both bounds', { minimum: 0, maximum: 1 }, ['range 0-1']],
@@ -37,6 +55,7 @@ describe('describeLimits', () => {
     ['repeatable items', { uniqueItems: false }, []],
     ['the condition of an object', EITHER, ['at least one of `id` and `text`']],
     ['the condition of items', { items: EITHER }, ['each item has at least one of `id` and `text`']],
+    ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
     ['no limits', { type: 'string' }, []],
     [
       'several limits in a fixed order',

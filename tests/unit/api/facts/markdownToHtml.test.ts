@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstSentence, markdownToHtml } from '../../../../plugins/api/facts/markdownToHtml';
+import { markdownToHtml } from '../../../../plugins/api/facts/markdownToHtml';
+import { firstSentence } from '../../../../plugins/api/facts/parseDescription';
 
 describe('markdownToHtml', () => {
   it.each([
@@ -9,8 +10,8 @@ describe('markdownToHtml', () => {
     ['renders several paragraphs', 'One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
     ['renders a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     ['keeps the paragraph before a list', 'One:\n\n- a', '<p>One:</p>\n<ul>\n<li>a</li>\n</ul>'],
-    ['escapes raw HTML', 'a <script>b</script>', 'a &lt;script&gt;b&lt;/script&gt;'],
-    ['removes the URL of a link that runs code', '[a](javascript:b)', '<a href="">a</a>'],
+    ['escapes raw HTML', 'a <script>b</script>', 'a &lt;script>b&lt;/script>'],
+    ['makes a link that runs code text', '[a](javascript:b)', 'a'],
     ['renders an empty string as an empty string', '', ''],
   ])('%s', (_behavior, markdown, html) => {
     expect(markdownToHtml(markdown)).toBe(html);
@@ -23,6 +24,9 @@ describe('firstSentence', () => {
     ['ends at a question mark', 'Is it calm? It scores tone.', 'Is it calm?'],
     ['ends at an exclamation mark', 'Stop! Read on.', 'Stop!'],
     ['does not end at a decimal point', 'From 0.5 on. More.', 'From 0.5 on.'],
+    ['does not end in code or a link', '`a. b` [c. d](https://e.com) e. More.', '`a. b` [c. d](https://e.com) e.'],
+    ['is of the first paragraph', '| a. b |\n| --- |\n\n# c. d\n\ne\n\nf. g', 'e'],
+    ['is empty without a paragraph', '```\na. b\n```', ''],
     ['does not end at a line break', 'Scores\na text. More.', 'Scores\na text.'],
     ['is the whole text if no sentence ends', ' Scores a text ', 'Scores a text'],
     ['starts at the first word', '\n Scores a text. More.', 'Scores a text.'],

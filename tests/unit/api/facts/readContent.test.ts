@@ -10,4 +10,14 @@ describe('readResponses', () => {
     const sorted = readResponses(responses, withoutRefs).map(({ code }) => code);
     expect(sorted).toEqual(['200', '201', '401', '422', '2XX', '4XX', '5XX', 'default']);
   });
+
+  it('reads the server of a link', () => {
+    const server = { url: 'https://{region}.example', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } };
+    const [response] = readResponses({ '200': { links: { next: { operationId: 'read', server } } } }, withoutRefs);
+    expect(response?.links[0]?.server).toEqual({
+      url: 'https://{region}.example',
+      description: '',
+      variables: [{ name: 'region', default: 'eu', enum: ['eu', 'us'], description: '' }],
+    });
+  });
 });

@@ -23,6 +23,21 @@ describe('apiFieldsProps', () => {
     ]);
   });
 
+  it('keeps blocks in the descriptions of values and links the field that a schema repeats', () => {
+    const values = [{ value: '"a"', description: '| b |\n| --- |\n| c |' }];
+    const externalDocs = { url: 'https://e.com', description: '```\nd\n```' };
+    const row = field('x', { limits: { enum: values }, externalDocs, recursion: 'y.z', description: '[e](/docs/e)' });
+    const facts = minimalFacts([operation('/pets', { request: [row] })]);
+    const [shown] = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0]?.rows ?? [];
+    expect(shown?.html).toBe('e');
+    expect(shown?.limits).toEqual([
+      'one of <code>a</code>',
+      expect.stringMatching(/^<p><code>a<\/code>:<\/p>\n<table>[^]*<td>c<\/td>/),
+      '<p>More: <code>https://e.com</code>.</p>\n<pre><code>d\n</code></pre>',
+      'has the same fields as <a href="#request-y-z"><code>y.z</code></a>',
+    ]);
+  });
+
   it.each([
     ['an unknown part', { operation: 'tone', part: 'answer' }, { found: 'answer' }],
     ['a reply of a legacy body', { body: 'refusal', part: 'reply' }, { found: 'reply' }],

@@ -50,8 +50,47 @@ describe('operationPage', () => {
       });
     },
   );
+  it.each([
+    ['of a table', '| a |\n| --- |\n| b |', '- `v`: default `""`.\n\n    | a |\n    | - |\n    | b |'],
+    ['of code', 'Like:\n\n```\nimport a\n```', '- `v`: default `""`. Like:\n\n    ```\n    import a\n    ```'],
+  ])('keeps a description %s in the item of a server variable', (_case, description, item) => {
+    const variables = [{ name: 'v', default: '', enum: [], description }];
+    const servers = [{ url: 'https://{v}.example', description: 'Main.', variables }];
+    expect(section(page({ servers }), 'Servers')).toContain(`  ${item.replace('`v`', '`{v}`')}`);
+  });
+
+  it('names the server of a link', () => {
+    const link = {
+      name: 'next',
+      operation: 'read',
+      description: '',
+      parameters: [],
+      server: { url: 'https://b.example', description: 'Europe', variables: [] },
+    };
+    const responses = [{ code: '200', description: '', headers: [], contents: [], links: [link] }];
+    expect(section(page({ responses }), 'Links')).toContain('  - Server: `https://b.example`: Europe');
+  });
+
+  it.each([
+    ['a string', 'null', '```json\n"null"\n```'],
+    ['an empty string', '', '```json\n""\n```'],
+    ['null', null, '```json\nnull\n```'],
+    ['JSON in a string', '{"a": 1}', '```text\n{"a": 1}\n```'],
+  ])('shows %s as an example of a JSON reply', (_case, value, code) => {
+    const examples = [{ key: 'a', summary: 'A', description: '| b |\n| - |', value }];
+    const content = { mediaType: 'application/json', examples, encoding: [] };
+    const responses = [{ code: '404', description: '', headers: [], contents: [content], links: [] }];
+    expect(section(page({ responses }), 'Replies')).toContain(`A:\n\n| b |\n| - |\n\n${code}`);
+  });
 
   it.each<[string, Partial<Operation>, string, string]>([
+    [
+      'that the body is optional',
+      { body: { required: false, description: '', contents: [{ ...EITHER, field: field('') }] } },
+      'Request body',
+      'The body is optional.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
     [
       'a note if it is not documented which fields are required',
       { request: [field('text', { requirement: 'not documented' })] },

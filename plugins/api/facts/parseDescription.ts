@@ -1,0 +1,112 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkInlineLinks from 'remark-inline-links';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkInlineLinks).freeze();
+
+const BLOCK_OWNERS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
+
+function isExternal(url: string): boolean {
+  return /^(?:https?:\/\/|mailto:)/i.test(url);
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+/** Adds text to the start of the first paragraph of blocks. */
+function startWith(start: string, blocks: readonly RootContent[]): RootContent[] {
+  const [first, ...others] = blocks;
+  if (first?.type === 'paragraph') return [{ ...first, children: [text(start), ...first.children] }, ...others];
+  return [{ type: 'paragraph', children: [text(start.trim())] }, ...blocks];
+}
+
+/** Returns HTML as text, because pages contain no elements that nobody checked. Comments are for the authors of the file. */
+function htmlNodes(html: string): PhrasingContent[] {
+  if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
+  const value = html.replace(/<!--[\s\S]*?-->/g, '').replace(/\n\s*\n/g, '\n');
+  return value.trim() === '' ? [] : [text(value)];
+}
+
+/** What surrounds a node. */
+interface Surroundings {
+  isInline: boolean;
+  isInLink: boolean;
+}
+
+function safeChildren({ type, children }: Extract<Nodes, { children: unknown }>, isInLink: boolean): RootContent[] {
+  const isInline = !BLOCK_OWNERS.includes(type);
+  return (children as RootContent[]).flatMap((child) => safeNodes(child, { isInline, isInLink }));
+}
+
+/** Returns what replaces a node that would fetch a file, need a page of the site, or open a section of the page. */
+function safeNodes(node: RootContent, { isInline, isInLink }: Surroundings): RootContent[] {
+  const inner = 'children' in node ? safeChildren(node, isInLink || node.type === 'link') : [];
+  switch (node.type) {
+    case 'heading':
+      return [{ type: 'paragraph', children: [{ type: 'strong', children: inner as PhrasingContent[] }] }];
+    case 'html': {
+      const nodes = htmlNodes(node.value);
+      return isInline || nodes.length === 0 ? nodes : [{ type: 'paragraph', children: nodes }];
+    }
+    case 'image': {
+      const words = text(node.alt || node.url);
+      const { url, title } = node;
+      return [isExternal(url) && !isInLink ? { type: 'link', url, title, children: [words] } : words];
+    }
+    case 'link':
+      return isExternal(node.url) && !isInLink ? [{ ...node, children: inner as PhrasingContent[] }] : inner;
+    case 'footnoteReference':
+      return [text(`[${node.identifier}]`)];
+    case 'footnoteDefinition':
+      return startWith(`[${node.identifier}]: `, inner);
+    case 'listItem': {
+      const { checked, ...item } = node;
+      const content = typeof checked === 'boolean' ? startWith(checked ? '[x] ' : '[ ] ', inner) : inner;
+      return [{ ...item, children: content as typeof item.children }];
+    }
+    default:
+      return ['children' in node ? ({ ...node, children: inner } as RootContent) : node];
+  }
+}
+
+/**
+ * Parses a description of the OpenAPI file: CommonMark with tables and the other notations of GitHub. The result needs
+ * nothing of the page around it, whatever the description contains: headings are bold, HTML is text, images are links,
+ * links inside of the site are text, and footnotes and check boxes are text in brackets.
+ */
+export function parseDescription(markdown: string): Root {
+  const tree = processor.runSync(processor.parse(markdown)) as Root;
+  return { type: 'root', children: safeChildren(tree, false) };
+}
+
+/** Returns whether a description is one paragraph without links, which can be the text of a link or a title. */
+export function isPhrase(markdown: string): boolean {
+  const { children } = parseDescription(markdown);
+  const [only, second] = children;
+  return only?.type === 'paragraph' && !second && only.children.every(({ type }) => type !== 'link');
+}
+
+/** Returns CommonMark with a label before a description: on its first line, or in a paragraph of its own before a table. */
+export function labelDescription(label: string, markdown: string): string {
+  const description = markdown.trim();
+  const [first] = processor.parse(markdown).children;
+  return [label, description].filter(Boolean).join(first?.type === 'paragraph' ? ' ' : '\n\n');
+}
+
+/** Returns the first sentence of the first paragraph, or the whole paragraph if no sentence ends in it. */
+export function firstSentence(markdown: string): string {
+  const paragraph = processor.parse(markdown).children.find(({ type }) => type === 'paragraph');
+  if (paragraph?.type !== 'paragraph') return '';
+  const slice = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset);
+  let sentence = '';
+  for (const part of paragraph.children) {
+    const source = slice(part);
+    const end = part.type === 'text' ? /[.!?](?=\s|$)/.exec(source)?.index : undefined;
+    if (end !== undefined) return sentence + source.slice(0, end + 1);
+    sentence += source;
+  }
+  return sentence;
+}
