@@ -72,7 +72,10 @@ main(async () => {
   // The tests of the built site beside those that mostly wait, for builds of changed copies and for other browsers.
   await Promise.all([
     runSteps([vitest('tests/contract'), vitest('tests/deploy', 'tests/samples')], 1),
-    runSteps([vitest('tests/builds', ...(isFull ? ['tests/fuzz'] : [])), vitest('tests/engines')], 1),
+    runSteps(
+      [vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])), vitest('tests/engines')],
+      1,
+    ),
   ]);
   // Alone, because its tests depend on timing.
   if (canRunSuite('tests/e2e')) await runStep(playwright, false);

@@ -1,0 +1,146 @@
+/** Renders pages of the reference without Docusaurus, which would take minutes for one API. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import { run } from '@mdx-js/mdx';
+import { build, type Plugin } from 'esbuild';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+
+import { mdxPlugins } from '../../config/content';
+import { brand } from '../../brand.config';
+import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { operationRef } from '../../plugins/api/facts/findOperation';
+import type { ApiFacts, Operation } from '../../plugins/api/facts/types';
+import { operationPage } from '../../plugins/api/reference/operationPage';
+import { parsePage } from '../../plugins/lib/parsePage';
+import { pageMarkdown } from '../../plugins/output/agent-docs/pageMarkdown';
+import { createSite } from '../../plugins/createSite';
+import { projectDir } from '../../scripts/lib/run';
+
+/** What the components import of Docusaurus and its theme, as far as it shows on a page. */
+const THEME: Record<string, string> = {
+  '@docusaurus/Link': 'export default ({ to, href = to, ...props }) => <a href={href} {...props} />',
+  '@docusaurus/useBrokenLinks': 'export default () => ({ collectAnchor() {} })',
+  '@docusaurus/Translate': 'export const translate = ({ message }) => message',
+  '@docusaurus/plugin-content-docs/client': 'export const useDoc = () => ({ toc: [] })',
+  '@docusaurus/theme-common': 'export const ThemeClassNames = { common: {} }',
+  '@docusaurus/theme-common/internal': `
+    import { createContext, useContext } from 'react';
+    export const Labels = createContext([]);
+    export const useTabs = () => ({ tabValues: useContext(Labels) })`,
+  '@theme/Tabs': `
+    import { Labels } from '@docusaurus/theme-common/internal';
+    export default ({ children, groupId }) => {
+      const labels = [children].flat().map(({ props }) => props);
+      return (
+        <Labels value={labels}>
+          <div className="tabs-container">
+            <ul className={groupId === 'lang' ? 'language-tabs' : 'tabs'}>
+              {labels.map(({ value, label }) => <li key={value}>{label}</li>)}
+            </ul>
+            <div>{children}</div>
+          </div>
+        </Labels>
+      )
+    }`,
+  '@theme/Admonition': 'export default ({ children }) => <div>{children}</div>',
+  '@theme/Icon/Copy': 'export default () => null',
+  '@theme/Icon/Success': 'export default () => null',
+  '@theme/Icon/WordWrap': 'export default () => null',
+};
+
+const theme: Plugin = {
+  name: 'theme',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@(docusaurus|theme)\// }, ({ path: name }) =>
+      Object.hasOwn(THEME, name)
+        ? { path: name, namespace: 'theme' }
+        : { path: path.join(projectDir, name.replace('@theme/', 'src/theme/'), 'index.tsx') },
+    );
+    onLoad({ filter: /./, namespace: 'theme' }, ({ path: name }) => ({
+      contents: THEME[name] ?? '',
+      loader: 'jsx',
+      resolveDir: projectDir,
+    }));
+  },
+};
+
+const COMPONENTS = ['ApiExplorer', 'ApiFields', 'MethodEndpoint', 'OperationColumns', 'PageContents', 'StatusCodes'];
+
+type Components = Record<string, ComponentType>;
+
+/** Bundles the components of the reference's pages for Node. */
+export async function loadComponents(folder: string): Promise<Components> {
+  mkdirSync(folder, { recursive: true });
+  const outfile = path.join(folder, 'components.mjs');
+  const names = [...COMPONENTS.map((name) => `export { default as ${name} } from '@site/src/components/${name}';`)];
+  await build({
+    stdin: { contents: names.join('\n'), resolveDir: projectDir },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    jsx: 'automatic',
+    external: ['react', 'react-dom'],
+    alias: { '@site': projectDir },
+    loader: { '.css': 'local-css' },
+    plugins: [theme],
+  });
+  const components = (await import(pathToFileURL(outfile).href)) as Components;
+  const { ApiFields = () => null } = components;
+  return { ...components, RequestSchema: ApiFields, ResponseSchema: ApiFields, RequestBuilder: () => null };
+}
+
+/** A page of the reference as readers get it. */
+export interface RenderedPage {
+  html: string;
+  markdown: string;
+  /** The Markdown file of the samples in further languages. */
+  samples: string;
+}
+
+/** Returns a function that renders the page of an operation of a file. */
+export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components: Components) {
+  const own: ApiFiles = { ...files, facts: () => facts };
+  const site = { ...createSite({ siteDir: projectDir, brand, mode: 'production' }), files: own };
+  const { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins } = mdxPlugins(site);
+  const processor = await createProcessorUncached({
+    format: 'mdx',
+    options: {
+      admonitions: true,
+      siteDir: projectDir,
+      staticDirs: [],
+      outputFormat: 'function-body',
+      markdownConfig: {
+        mdx1Compat: { headingIds: true, comments: true, admonitions: false },
+        hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+        anchors: { maintainCase: false },
+        emoji: true,
+        mermaid: false,
+      },
+      beforeDefaultRemarkPlugins,
+      // Without the comparisons with other docs versions.
+      remarkPlugins: remarkPlugins.slice(0, 2),
+      rehypePlugins,
+    } as never,
+  });
+  return async (operation: Operation): Promise<RenderedPage> => {
+    const page = operationPage(operation, { ref: operationRef(facts, operation), isCombined: false });
+    const filePath = path.join(projectDir, 'generated/reference/page.api.mdx');
+    const { content } = await processor.process({ content: page, filePath, frontMatter: {}, compilerName: 'server' });
+    const { default: Page } = await run(content, {
+      ...runtime,
+      useMDXComponents: () => components,
+      baseUrl: import.meta.url,
+    });
+    const main = renderToStaticMarkup(createElement(Page));
+    const html = `<html><head><title>${operation.id}</title></head><body><main>${main}</main></body></html>`;
+    const location = { page: 'docs/api/page/', siteUrl: 'https://docs.example.com', basePath: '/', version: undefined };
+    const { text, samples = '' } = pageMarkdown(parsePage(html), { ...location, index: 'llms.txt' });
+    return { html: main, markdown: text, samples };
+  };
+}
