@@ -1,13 +1,11 @@
-import { sample } from 'openapi-sampler';
-
 import { defined } from '../../../shared/defined';
-import { bundleSchema } from './bundleSchema';
 import { firstText } from './firstText';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
 import { isPhrase } from './parseDescription';
 import { SchemaRules } from './schemaRules';
+import { writeXml } from './writeXml';
 import type { Direction, Json, NamedExample } from './types';
 
 interface ExampleOwner {
@@ -47,28 +45,12 @@ function exampleOf(schema: Schema, resolve: ResolveRefs, direction: Direction): 
   return values.get(key);
 }
 
-/**
- * Returns XML for a schema, whose root element has the name of the schema.
- *
- * @param example the value to write; undefined for one that is generated
- */
-function writeXml(schema: Schema, resolve: ResolveRefs, direction: Direction, example?: Json): Json | undefined {
-  const [ref] = resolve(schema).refs;
-  const name = ref?.split('/').at(-1) ?? 'root';
-  const { $defs, ...whole } = bundleSchema(schema, resolve);
-  const named = { ...whole, ...(example === undefined ? {} : { example }) };
-  const bundled = { $ref: `#/$defs/${name}`, $defs: { ...($defs as object | undefined), [name]: named } };
-  const options = { quiet: true, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'reply' };
-  const text: unknown = sample(bundled as Parameters<typeof sample>[0], { ...options, format: 'xml' }, bundled);
-  return typeof text === 'string' ? text.trim() : undefined;
-}
-
-/** Writes examples of an XML body that the file has as JSON, and generates one if the file has none. */
-function inXml(examples: NamedExample[], schema: Schema, resolve: ResolveRefs, direction: Direction): NamedExample[] {
+/** Writes examples of an XML body that the file has as JSON, or that were generated. */
+function inXml(examples: NamedExample[], schema: Schema, resolve: ResolveRefs): NamedExample[] {
   return examples.map((example) => {
-    if ((typeof example.value === 'string' && !example.isGenerated) || example.serialized) return example;
-    const given = example.isGenerated ? undefined : example.value;
-    return { ...example, value: writeXml(schema, resolve, direction, given) ?? example.value };
+    const { value, serialized, isExternal, isGenerated } = example;
+    if (isExternal || serialized !== undefined || (typeof value === 'string' && !isGenerated)) return example;
+    return { ...example, value: writeXml(value, schema, resolve) };
   });
 }
 
@@ -116,5 +98,5 @@ export function readBodyExamples(
 ): NamedExample[] {
   const examples = readExamples(given, resolve, direction);
   const isXml = /[/+]xml\b/i.test(mediaType) && given.schema !== undefined;
-  return isXml ? inXml(examples, given.schema ?? {}, resolve, direction) : examples;
+  return isXml ? inXml(examples, given.schema ?? {}, resolve) : examples;
 }

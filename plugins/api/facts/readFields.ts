@@ -289,7 +289,7 @@ function readField(
 }
 
 /** Reads how a value is written in XML, in the words of OpenAPI 3.2. */
-function readXml(schema: Schema): XmlNode | undefined {
+export function readXml(schema: Schema): XmlNode | undefined {
   const { xml = {}, type } = schema;
   const { nodeType, name, prefix, namespace, attribute, wrapped } = xml;
   const older = attribute ? 'attribute' : wrapped && [type].flat().includes('array') ? 'element' : undefined;
