@@ -14,6 +14,11 @@ const MARK = '\u0000bigint:';
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const MARKED = /"\\u0000bigint:(-?\d+)"/g;
 
+/** Returns a string as it is, and any other value as JSON. */
+export function valueAsText(value: unknown): string {
+  return typeof value === 'string' ? value : stringifyJson(value);
+}
+
 /** Returns the value of a text with an integer: a `bigint` if a `number` would round it. */
 export function parseInteger(text: string): number | bigint {
   return Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);

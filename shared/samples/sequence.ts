@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson, stringifyJson, type Json } from '../json';
+import { isJsonObject, parseJson, stringifyJson, valueAsText, type Json } from '../json';
 
 /** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
 export type Sequence = 'events' | 'lines' | 'records' | 'parts';
@@ -12,10 +12,9 @@ const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
 /** Writes a server-sent event: an object with the fields of one, or any other value as its data. */
 function eventText(item: Json): string {
   const isEvent = isJsonObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key));
-  const text = (value: Json) => (typeof value === 'string' ? value : stringifyJson(value));
   const entries = Object.entries(isEvent ? item : { data: item });
   const lines = entries.flatMap(([key, value]) =>
-    text(value)
+    valueAsText(value)
       .split('\n')
       .map((line) => `${key}: ${line}\n`),
   );

@@ -1,4 +1,4 @@
-import { type Json, stringifyJson } from '../json';
+import { type Json, stringifyJson, valueAsText } from '../json';
 
 /** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
 export interface ParameterStyle {
@@ -37,8 +37,7 @@ function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
 
 /** Returns a value as the text of a parameter or a part of a form: a string as it is, anything else as JSON. */
 export function valueText(value: Json): string {
-  if (value === null) return '';
-  return typeof value === 'string' ? value : stringifyJson(value);
+  return value === null ? '' : valueAsText(value);
 }
 
 /** A name with the texts of its value; several are joined by a separator. */

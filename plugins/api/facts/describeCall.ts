@@ -8,7 +8,7 @@ import type {
   SampleReply,
   SampleValues,
 } from '../../../shared/samples/call';
-import { isJsonObject, parseJson, stringifyJson } from '../../../shared/json';
+import { isJsonObject, parseJson, valueAsText } from '../../../shared/json';
 import { isJson, isText, jsonBody } from './readContent';
 import { mainResponse, serverUrl } from './readOperation';
 import type {
@@ -135,7 +135,7 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   return headers.flatMap(({ name, requirement, examples }): [string, string][] => {
     if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
     const value = examples?.[0] === undefined ? 'string' : parseJson(examples[0]);
-    return [[name, typeof value === 'string' ? value : stringifyJson(value)]];
+    return [[name, valueAsText(value)]];
   });
 }
 

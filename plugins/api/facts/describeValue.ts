@@ -165,10 +165,9 @@ const XML_NODES: Record<NonNullable<XmlNode['nodeType']>, string> = {
 /** Returns, as CommonMark, how a value is written in XML, for example "attribute `id`". */
 export function describeXml({ nodeType, name, prefix, namespace, item }: XmlNode): string {
   const hasOwn = item === undefined || [nodeType, name, prefix].some((fact) => fact !== undefined);
-  const full = [prefix, name].filter((part) => part !== undefined).map(codeSpan);
-  const label = prefix !== undefined && name !== undefined ? codeSpan(`${prefix}:${name}`) : full[0];
+  const fullName = [prefix, name].filter((part) => part !== undefined).join(':');
   return [
-    ...(hasOwn ? [[XML_NODES[nodeType ?? 'element'], ...(label === undefined ? [] : [label])].join(' ')] : []),
+    ...(hasOwn ? [[XML_NODES[nodeType ?? 'element'], ...(fullName ? [codeSpan(fullName)] : [])].join(' ')] : []),
     ...(namespace === undefined ? [] : [`namespace ${codeSpan(namespace)}`]),
     ...(item === undefined ? [] : [`each item an element ${codeSpan(item)}`]),
   ].join(', ');

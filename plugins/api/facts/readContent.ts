@@ -1,4 +1,4 @@
-import { stringifyJson } from '../../../shared/json';
+import { stringifyJson, valueAsText } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
 import type {
   HeaderObject,
@@ -33,8 +33,12 @@ import type {
 
 /** Places of parameters in the order in which pages and forms have them. */
 export const PARAMETER_PLACES = [
-  ...(['path', 'query', 'querystring', 'header', 'cookie'] as const),
-] satisfies ParameterPlace[];
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+] as const satisfies ParameterPlace[];
 
 /** Returns the title of the parameters in a place, for example `Path parameters`. */
 export const placeTitle = (place: string) =>
@@ -259,15 +263,14 @@ export function readServer({ url, name: label, description = '', variables = {} 
 }
 
 function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
-  const text = (value: unknown) => (typeof value === 'string' ? value : stringifyJson(value));
   return Object.entries(links ?? {}).map(([name, given]) => {
     const { operationId, operationRef, description = '', parameters = {}, requestBody, server } = resolve(given).value;
     return {
       name,
       operation: operationId ?? operationRef ?? '',
       description,
-      parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: text(value) })),
-      ...(requestBody === undefined ? {} : { requestBody: text(requestBody) }),
+      parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: valueAsText(value) })),
+      ...(requestBody === undefined ? {} : { requestBody: valueAsText(requestBody) }),
       ...(server ? { server: readServer(server) } : {}),
     };
   });

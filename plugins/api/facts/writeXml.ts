@@ -1,4 +1,4 @@
-import { isJsonObject, stringifyJson } from '../../../shared/json';
+import { isJsonObject, valueAsText } from '../../../shared/json';
 import { own } from '../../../shared/own';
 import { pointerKeys } from './apiDocument';
 import type { Schema } from './openApiDocument';
@@ -35,10 +35,6 @@ function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Giv
   return [schema, ...variants].map(({ properties }) => own(properties, name)).find((found) => found !== undefined);
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : stringifyJson(value);
-}
-
 /**
  * Returns the nodes of a value by the rules of OpenAPI 3.2.
  *
@@ -51,8 +47,9 @@ function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs):
   const { nodeType = isList && typesOf(schema).includes('array') ? 'none' : 'element' } = xml;
   const plainName = xml.name ?? name;
   const fullName = xml.prefix === undefined ? plainName : `${xml.prefix}:${plainName}`;
-  if (nodeType === 'attribute') return value === null ? [] : [{ kind: nodeType, name: fullName, text: textOf(value) }];
-  if (nodeType === 'text' || nodeType === 'cdata') return [{ kind: nodeType, name: '', text: textOf(value) }];
+  if (nodeType === 'attribute')
+    return value === null ? [] : [{ kind: nodeType, name: fullName, text: valueAsText(value) }];
+  if (nodeType === 'text' || nodeType === 'cdata') return [{ kind: nodeType, name: '', text: valueAsText(value) }];
   const itemName = nodeType === 'element' ? plainName : name;
   const inner = isList
     ? value.flatMap((item, index) => nodesOf(itemName, item, schema.prefixItems?.[index] ?? itemsOf(schema), resolve))
@@ -61,7 +58,7 @@ function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs):
       : [];
   if (nodeType === 'none') return inner;
   const isPlain = !isList && !isJsonObject(value);
-  const text: DocumentNode = { kind: 'text', name: '', text: textOf(value) };
+  const text: DocumentNode = { kind: 'text', name: '', text: valueAsText(value) };
   const space = xml.prefix === undefined ? 'xmlns' : `xmlns:${xml.prefix}`;
   return [
     {

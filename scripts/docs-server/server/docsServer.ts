@@ -1,7 +1,7 @@
 import { McpServer, ResourceTemplate, type CallToolResult, type GetPromptResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-import { stringifyJson } from '../../../shared/json';
+import { valueAsText } from '../../../shared/json';
 import type { Docs } from './docs';
 import { findPage, InputError } from './names';
 import { firstCallPrompt, movePrompt } from './prompts';
@@ -14,7 +14,7 @@ const SCHEME = 'docs:///';
 const MARKDOWN = 'text/markdown';
 
 function toResult(answer: string | object): CallToolResult {
-  return { content: [{ type: 'text', text: typeof answer === 'string' ? answer : stringifyJson(answer) }] };
+  return { content: [{ type: 'text', text: valueAsText(answer) }] };
 }
 
 /** Turns a question that cannot be answered into a message for the assistant. Other errors are faults of the server. */

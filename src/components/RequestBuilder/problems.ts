@@ -28,7 +28,7 @@ interface Finding extends FormSubject {
 /** Number of values that a message lists. */
 const MAX_VALUES = 12;
 
-/** Of British English, which has no comma before `or`. */
+/** Joins alternatives: `a, b, or c`. */
 const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const COUNTED = new Map([
