@@ -63,7 +63,8 @@ export function asSchema(value: unknown): unknown {
   return typeof value === 'boolean' ? (value ? {} : { not: {} }) : value;
 }
 
-function isMapping(value: unknown): value is Mapping {
+/** Returns whether a value is an object and not a list. */
+export function isMapping(value: unknown): value is Mapping {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
@@ -120,6 +121,12 @@ function requirementsOf(document: Mapping): Mapping[] {
   );
   const owners = [document, ...operations.filter(isMapping)];
   return owners.flatMap(({ security }) => (Array.isArray(security) ? security.filter(isMapping) : []));
+}
+
+/** Returns the schemas of a document's components. */
+function schemasOf(document: unknown): Mapping {
+  const components = isMapping(document) && isMapping(document.components) ? document.components : {};
+  return isMapping(components.schemas) ? components.schemas : {};
 }
 
 /** What {@link visit} tells about a mapping of a document. */
@@ -198,6 +205,8 @@ const ABSOLUTE = /^[a-z][\w+.-]*:|^\//i;
 /** The parsed files of a document, by path. */
 class ApiFileSet {
   readonly documents = new Map<string, unknown>();
+  /** URI of each file: its `$self`, otherwise its place. */
+  private readonly bases = new Map<string, string>();
   /** What each reference leads to. */
   readonly targets = new Map<string, unknown>();
   /** URI of a file, of a schema with `$id`, or of an anchor → absolute reference to it. */
@@ -223,19 +232,21 @@ class ApiFileSet {
   }
 
   private baseOf(file: string): string {
-    const { $self } = (this.documents.get(file) ?? {}) as Mapping;
-    return typeof $self === 'string' ? resolveUri($self, uriOfFile(file)) : uriOfFile(file);
+    return this.bases.get(file) ?? uriOfFile(file);
   }
 
   /** Adds a parsed file, and loads the files that it refers to. */
   add(file: string, document: unknown): void {
     this.documents.set(file, document);
+    const place = uriOfFile(file);
+    const { $self } = isMapping(document) ? document : {};
+    const base = typeof $self === 'string' ? resolveUri($self, place) : place;
+    this.bases.set(file, base);
     if (isMapping(document)) {
       const uris = requirementsOf(document).flatMap(Object.keys).filter(isSchemeUri);
       if (uris.length > 0) document['x-scheme-uris'] = Object.fromEntries(uris.map((uri) => [uri, { $ref: uri }]));
     }
-    const base = this.baseOf(file);
-    this.locations.set(uriOfFile(file), `${file}#`);
+    this.locations.set(place, `${file}#`);
     visit(document, base, {
       mapping: ({ node, where, base: uri }) => {
         const location = `${file}#${pointerOf(where)}`;
@@ -268,7 +279,7 @@ class ApiFileSet {
 
   private visitRefs(file: string, visitRef: (position: RefPosition, holder: Holder) => void): void {
     const document = this.documents.get(file);
-    const { schemas = {} } = ((document as Mapping | undefined)?.components ?? {}) as { schemas?: Mapping };
+    const schemas = schemasOf(document);
     visit(document, this.baseOf(file), {
       ref: (holder) => {
         const { node, key, where } = holder;
@@ -409,12 +420,11 @@ class ApiFileSet {
     }
   }
 
-  /** Lists at each schema with a discriminator, but without variants, the schemas that extend it. */
+  /** Lists at each schema with a discriminator the schemas that extend it, also those that extend these. */
   findDerived(): void {
     for (const [file, document] of this.documents) {
-      const { schemas = {} } = ((document as Mapping | undefined)?.components ?? {}) as { schemas?: Mapping };
       const derived = new Map<string, string[]>();
-      for (const [name, schema] of Object.entries(schemas)) {
+      for (const [name, schema] of Object.entries(schemasOf(document))) {
         const parts = isMapping(schema) && Array.isArray(schema.allOf) ? (schema.allOf as Mapping[]) : [];
         for (const { $ref } of parts.filter(isMapping)) {
           const own = `${file}#${pointerOf(['components', 'schemas', name])}`;
@@ -424,14 +434,13 @@ class ApiFileSet {
       for (const ref of derived.keys()) {
         const place = { file, where: [], ref };
         const schema = this.lookUp(ref, place);
-        if (!isMapping(schema) || !isMapping(schema.discriminator) || schema.oneOf || schema.anyOf) continue;
-        const { mapping = {}, defaultMapping } = schema.discriminator as { mapping?: object; defaultMapping?: string };
-        const all = new Set([...(Object.values(mapping) as string[]), ...(defaultMapping ? [defaultMapping] : [])]);
-        for (const one of [...all, ...(derived.get(ref) ?? [])]) {
-          all.add(one);
+        if (!isMapping(schema) || !isMapping(schema.discriminator)) continue;
+        // A set is also walked through what is added to it meanwhile.
+        const all = new Set(derived.get(ref));
+        for (const one of all) {
+          this.lookUp(one, place);
           for (const next of derived.get(one) ?? []) all.add(next);
         }
-        for (const one of all) this.lookUp(one, place);
         schema['x-derived'] = [...all];
       }
     }

@@ -1,3 +1,4 @@
+import { isMapping } from './apiDocument';
 import type { Schema } from './openApiDocument';
 import { modernize, omit, type ResolveRefs } from './readSchema';
 
@@ -20,8 +21,17 @@ const VALUES = ['default', 'const'];
 /** Keywords about references to a schema, which the bundle has resolved. */
 const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
 
-function isSchema(value: unknown): value is Schema {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
+/**
+ * Returns a part of `allOf`; without its variants if one of them extends it, as schemas with a discriminator often have it:
+ * a validator would check both without end.
+ */
+export function withoutOwnVariants(part: Schema | boolean, resolve: ResolveRefs): Schema | boolean {
+  const { value, refs } = resolve(part);
+  const variants = [...(value.oneOf ?? []), ...(value.anyOf ?? [])].map((one) => resolve(one).value);
+  const isExtended = variants.some(({ allOf = [] }) =>
+    allOf.some((one) => resolve(one).refs.some((ref) => refs.includes(ref))),
+  );
+  return isExtended ? omit(value, 'oneOf', 'anyOf') : part;
 }
 
 /** Replaces each integer that a number would round by the nearest number, for validators, which know no others. */
@@ -50,22 +60,25 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
   };
 
   const expand = (given: unknown, trail: readonly string[]): unknown => {
-    if (!isSchema(given)) return given;
+    if (!isMapping(given)) return given;
     const { value, refs } = resolve(given);
     const last = refs.at(-1);
     if (last !== undefined && (refs.some((ref) => trail.includes(ref)) || count > MAX_EXPANDED)) {
       const own = expand(omit(given, '$ref'), trail) as Schema;
       return { ...own, ...define(last, resolve({ $ref: last }).value) };
     }
-    if (!isSchema(value)) return value;
+    if (!isMapping(value)) return value;
     count += 1;
     const inner = [...trail, ...refs];
     const { nullable, ...modern } = modernize(omit(value, ...IDENTIFIERS));
     const result: Schema = Object.fromEntries(
       Object.entries(modern).map(([keyword, item]) => {
-        if (MAPS.includes(keyword) && isSchema(item)) {
+        if (MAPS.includes(keyword) && isMapping(item)) {
           const entries = Object.entries(item).map(([name, one]) => [name, expand(one, inner)]);
           return [keyword, Object.fromEntries(entries)];
+        }
+        if (keyword === 'allOf' && Array.isArray(item)) {
+          return [keyword, item.map((one: Schema) => expand(withoutOwnVariants(one, resolve), inner))];
         }
         if (LISTS.includes(keyword) && Array.isArray(item)) return [keyword, item.map((one) => expand(one, inner))];
         if (SINGLE.includes(keyword)) return [keyword, expand(item, inner)];

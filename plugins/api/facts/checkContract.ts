@@ -14,6 +14,8 @@ interface Violation {
 /** Keys of a path that OpenAPI has from 3.2 on. */
 const NEWER_KEYS = ['query', 'additionalOperations'];
 
+const NEWER = 'write openapi: 3.2.0';
+
 /** Length in characters after which the found value is truncated in a message. */
 const MAX_VALUE_LENGTH = 120;
 
@@ -41,100 +43,108 @@ function invalidValue(document: unknown): Violation | undefined {
   };
 }
 
+/** A path or webhook of a document. */
+interface Item {
+  where: DocumentPath;
+  value: PathItem;
+  refs: string[];
+}
+
+function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
+  return Object.entries(document[section] ?? {})
+    .filter(([name]) => !name.startsWith('x-'))
+    .map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
+}
+
 /** Finds a method of `additionalOperations` that cannot be sent, or that has a key of its own. */
-function invalidMethod(
-  { paths = {}, webhooks = {} }: OpenApiDocument,
-  { resolve }: ApiDocument,
-): Violation | undefined {
-  for (const [section, items] of Object.entries({ paths, webhooks })) {
-    for (const [name, given] of Object.entries(items)) {
-      if (name.startsWith('x-')) continue;
-      const others = Object.keys(resolve<PathItem>(given).value.additionalOperations ?? {});
-      for (const method of others.filter((key) => !key.startsWith('x-'))) {
-        const key = METHODS.find((known) => known.toUpperCase() === method);
-        if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
-        return {
-          where: [section, name, 'additionalOperations', method],
-          expected: 'a method without a key of its own, as it is sent, for example COPY',
-          found: method,
-          remedy: key ? `write the operation as ${key}, beside additionalOperations` : 'use letters and hyphens only',
-        };
-      }
-    }
+function invalidMethod({ where, value }: Item): Violation | undefined {
+  for (const method of Object.keys(value.additionalOperations ?? {}).filter((key) => !key.startsWith('x-'))) {
+    const key = keyOf(method);
+    if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
+    return {
+      where: [...where, 'additionalOperations', method],
+      expected: 'a method without a key of its own, as it is sent, for example COPY',
+      found: method,
+      remedy: key ? `write the operation as ${key}, beside additionalOperations` : 'use letters and hyphens only',
+    };
   }
   return undefined;
 }
 
 /** Finds a key of a path or webhook that would be lost in silence: a misspelled method, or a part of something else. */
-function unknownKey(
-  { openapi, paths = {}, webhooks = {} }: OpenApiDocument,
-  { resolve }: ApiDocument,
-): Violation | undefined {
-  const isOlder = /^3\.[01]\./.test(openapi);
-  const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
-  for (const [section, items] of Object.entries({ paths, webhooks })) {
-    for (const [name, given] of Object.entries(items)) {
-      const { value, refs } = resolve<PathItem>(given);
-      const key = Object.keys(value).find((own) => !own.startsWith('x-') && !known.includes(own));
-      if (key === undefined || name.startsWith('x-')) continue;
-      const expected = `a path item, with keys such as ${known.slice(1).join(', ')}`;
-      const where = [section, name, key];
-      const [target] = refs;
-      if (target) return { where, expected, found: `${key}, by the $ref to ${target}`, remedy: 'refer to a path item' };
-      if (NEWER_KEYS.includes(key)) return { where, expected, found: key, remedy: 'write openapi: 3.2.0' };
-      return { where, expected, found: key, remedy: spellingRemedy(key, known, `remove ${key}`) };
-    }
-  }
-  return undefined;
+function unknownKey({ where, value, refs: [target] }: Item, known: readonly string[]): Violation | undefined {
+  const key = Object.keys(value).find((own) => !own.startsWith('x-') && !known.includes(own));
+  if (key === undefined) return undefined;
+  const violation = { where: [...where, key], expected: `a path item, with keys such as ${known.slice(1).join(', ')}` };
+  if (target) return { ...violation, found: `${key}, by the $ref to ${target}`, remedy: 'refer to a path item' };
+  const isNewer = NEWER_KEYS.includes(key);
+  return { ...violation, found: key, remedy: isNewer ? NEWER : spellingRemedy(key, known, `remove ${key}`) };
+}
+
+/** Returns the key of a method that has one of its own. */
+function keyOf(method: string): string | undefined {
+  return METHODS.find((known) => known.toUpperCase() === method);
 }
 
 /** Returns where an operation is in its path. */
 function keysOf(method: string): DocumentPath {
-  const key = METHODS.find((known) => known.toUpperCase() === method);
+  const key = keyOf(method);
   return key ? [key] : ['additionalOperations', method];
 }
 
 /** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */
-function duplicateId({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
+function duplicateId(paths: readonly Item[]): Violation | undefined {
   const owners = new Map<string, string>();
-  for (const [path, given] of Object.entries(paths)) {
-    for (const { method, operation } of operationsOf(resolve<PathItem>(given).value)) {
+  for (const { where, value } of paths) {
+    for (const { method, operation } of operationsOf(value)) {
       const id = operation.operationId;
       if (id === undefined) continue;
       const other = owners.get(id);
       if (other !== undefined) {
         return {
-          where: ['paths', path, ...keysOf(method), 'operationId'],
+          where: [...where, ...keysOf(method), 'operationId'],
           expected: 'a unique operationId',
           found: `${id}, the operationId of ${other}`,
           remedy: 'rename one of the two',
         };
       }
-      owners.set(id, `${method} ${path}`);
+      owners.set(id, `${method} ${String(where.at(-1))}`);
     }
   }
   return undefined;
 }
 
 /** Finds an operation whose query is described as a whole and also by parameters, or twice. */
-function invalidQuery({ paths = {} }: OpenApiDocument, { resolve }: ApiDocument): Violation | undefined {
-  for (const [path, given] of Object.entries(paths)) {
-    if (path.startsWith('x-')) continue;
-    const item = resolve<PathItem>(given).value;
-    for (const { method, operation } of operationsOf(item)) {
-      const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
-      const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
-      const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
-      if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
-      return {
-        where: ['paths', path, ...keysOf(method), 'parameters'],
-        expected: 'one parameter in querystring, which is the whole query, or parameters in query',
-        found: names.join(', '),
-        remedy: 'move the parameters in query into the schema of the query string',
-      };
-    }
+function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violation | undefined {
+  for (const { method, operation } of operationsOf(value)) {
+    const all = [...(value.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
+    const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
+    const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
+    if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
+    return {
+      where: [...where, ...keysOf(method), 'parameters'],
+      expected: 'one parameter in querystring, which is the whole query, or parameters in query',
+      found: names.join(', '),
+      remedy: 'move the parameters in query into the schema of the query string',
+    };
   }
   return undefined;
+}
+
+/** Returns the first violation among paths and webhooks. */
+function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | undefined {
+  const isOlder = /^3\.[01]\./.test(document.openapi);
+  const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
+  const paths = itemsOf('paths', document, api);
+  const items = [...paths, ...itemsOf('webhooks', document, api)];
+  const first = <Given>(given: readonly Given[], check: (one: Given) => Violation | undefined) =>
+    given.map(check).find((violation) => violation !== undefined);
+  return (
+    first(items, (item) => unknownKey(item, known)) ??
+    first(items, invalidMethod) ??
+    first(paths, (item) => invalidQuery(item, api)) ??
+    duplicateId(paths)
+  );
 }
 
 /** Returns the error for a document of OpenAPI 2.0, with the command that converts it. */
@@ -160,12 +170,7 @@ function olderVersion(version: unknown, file: string, api: ApiDocument): Error {
 export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
   const document = api.root as unknown as OpenApiDocument;
   if (document.swagger !== undefined) throw olderVersion(document.swagger, file, api);
-  const violation =
-    invalidValue(document) ??
-    unknownKey(document, api) ??
-    invalidMethod(document, api) ??
-    invalidQuery(document, api) ??
-    duplicateId(document, api);
+  const violation = invalidValue(document) ?? invalidItem(document, api);
   if (violation) {
     const { where, ...details } = violation;
     throw buildError({

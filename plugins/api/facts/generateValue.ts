@@ -3,16 +3,13 @@ import RandExp from 'randexp';
 
 import { parseJson, stringifyJson } from '../../../shared/json';
 import type { Schema } from './openApiDocument';
-import { conditionOf } from './readFields';
+import { conditionOf, kindsOf } from './readFields';
 import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
 import { isHidden, type SchemaRules } from './schemaRules';
 import type { Direction, Json } from './types';
 
 /** Values that are tried before a schema counts as one without an example. */
 const MAX_ATTEMPTS = 3000;
-
-/** Schemas that extend each other. */
-const MAX_BASES = 10;
 
 /** Repetitions and characters that are tried for a pattern: the first one of each, the second one, and so on. */
 const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
@@ -146,8 +143,7 @@ class ValueGenerator {
 
   private *candidates(given: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
     const parents = new Set(trail.keys());
-    const plain = readSchema(given, this.resolve, { parents });
-    const { schema, refs, baseRefs, circular } = plain;
+    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve, { parents });
     const own = typeof given === 'object' ? this.resolve(given).refs : [];
     if (own.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
       if (typesOf(schema).includes('null')) yield null;
@@ -159,25 +155,7 @@ class ValueGenerator {
     const isEndless = circular !== undefined || refs.some((ref) => !own.includes(ref) && trail.has(ref));
     const finite = isEndless ? { ...schema, items: undefined, maxItems: 0 } : schema;
     const fits = (value: Json) => this.fits(given, value);
-    yield* this.ofSchema(this.asChild({ ...plain, schema: finite }, given), name, inner, fits);
-  }
-
-  /** Gives the property that names the kind of an object its value, if the schema extends the one that has the kinds. */
-  private asChild(plain: PlainSchema, given: SchemaOrFlag): Schema {
-    const base = this.baseOf(given, 0);
-    return base ? readSchema({ allOf: [plain.schema, this.chosen(base, plain)] }, this.resolve).schema : plain.schema;
-  }
-
-  /** Returns the schema with a discriminator that a schema extends. */
-  private baseOf(given: SchemaOrFlag, depth: number): Schema | undefined {
-    const { discriminator, allOf = [] } = this.resolve(given).value;
-    if (discriminator && depth > 0) return { discriminator };
-    if (discriminator || depth > MAX_BASES) return undefined;
-    for (const part of allOf) {
-      const base = this.baseOf(part, depth + 1);
-      if (base) return base;
-    }
-    return undefined;
+    yield* this.ofSchema(finite, name, inner, fits);
   }
 
   /** Returns what a discriminator says about a variant. */
@@ -225,12 +203,10 @@ class ValueGenerator {
         }),
       ),
     );
-    const derived = (schema['x-derived'] ?? Object.values(schema.discriminator?.mapping ?? {})) as string[];
-    const children = lists.every((list) => list.length === 0)
-      ? derived
-          .map(($ref) => ({ $ref }))
-          .map((child) => ({ allOf: [this.chosen(schema, readSchema(child, this.resolve, { parents })), child] }))
-      : [];
+    const kinds = lists.every((list) => list.length === 0) ? kindsOf(schema) : [];
+    const children = kinds.map((kind) => ({
+      allOf: [this.chosen(schema, readSchema(kind, this.resolve, { parents })), kind],
+    }));
     const conditional = condition === undefined ? [] : [{ allOf: [condition, then] }, otherwise];
     const dependent = Object.values(dependentSchemas).map((one) => [one, {}]);
     return [...lists, children, conditional, ...dependent].filter((list) => list.length > 0) as Schema[][];

@@ -1,5 +1,5 @@
 import { own } from '../../../shared/own';
-import { stringifyJson } from '../../../shared/json';
+import { parseInteger, stringifyJson } from '../../../shared/json';
 import type { Schema } from './openApiDocument';
 
 /** Keywords of which the larger number is the stricter one. */
@@ -68,11 +68,15 @@ function mergeDependencies(first: Dependencies, second: Dependencies): Dependenc
   return { ...first, ...Object.fromEntries(merged) };
 }
 
-/** Returns the smallest number that is a multiple of both, if one of them or both are integers. */
+/** Returns the smallest multiple of both numbers, if one is a multiple of the other or both are integers. */
 function commonMultiple(first: number | bigint, second: number | bigint): number | bigint {
   const [one, other] = [Number(first), Number(second)];
-  for (let multiple = one; multiple <= one * other; multiple += one) if (multiple % other === 0) return multiple;
-  return first;
+  if (one % other === 0) return first;
+  if (other % one === 0) return second;
+  if (!Number.isInteger(one) || !Number.isInteger(other)) return first;
+  let [divisor, rest] = [BigInt(first), BigInt(second)];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return parseInteger(String((BigInt(first) / divisor) * BigInt(second)));
 }
 
 /** How each keyword is merged; all others are those of the first schema that has them. */

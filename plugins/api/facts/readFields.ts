@@ -5,7 +5,7 @@ import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';
 import type { Schema } from './openApiDocument';
 import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
-import { hasConditions, isNever, readValue } from './readValue';
+import { defaultOf, examplesOf, hasConditions, isNever, readValue } from './readValue';
 import type { Direction, ExternalDocs, Field, FieldRow, Requirement, Variant, XmlNode } from './types';
 
 /** Number of fields in a body from which a schema that was shown already is linked instead of shown again. */
@@ -32,7 +32,8 @@ interface Outer {
   isAlternative?: boolean;
 }
 
-function requirementOf(name: string, parent: Schema, outer: Outer | undefined): Requirement {
+/** Returns whether an object must have a property. */
+export function requirementOf(name: string, parent: Schema, outer?: Outer): Requirement {
   if (parent.required?.includes(name) || outer?.required.includes(name)) return 'required';
   return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
 }
@@ -51,11 +52,6 @@ export function readExternalDocs(docs: { url?: string; description?: string } | 
 } {
   if (docs?.url === undefined) return {};
   return { externalDocs: defined<ExternalDocs>({ url: docs.url, description: docs.description }) };
-}
-
-function examplesOf({ examples }: Schema): string[] {
-  const values: unknown[] = Array.isArray(examples) ? examples : [];
-  return values.filter((value) => value !== undefined).map((value) => stringifyJson(value));
 }
 
 /** Returns the schema of the items of a list, of the items of a list of lists, and so on; otherwise the schema itself. */
@@ -112,6 +108,14 @@ interface VariantSource {
   names?: string[];
 }
 
+/** Returns the schemas that a discriminator names, or that extend its schema. */
+export function kindsOf({ discriminator, 'x-derived': derived = [] }: Schema): Schema[] {
+  if (!discriminator) return [];
+  const { mapping = {}, defaultMapping } = discriminator;
+  const refs = [...Object.values(mapping), ...(defaultMapping === undefined ? [] : [defaultMapping])];
+  return [...new Set([...refs, ...(derived as string[])])].map(($ref) => ({ $ref }));
+}
+
 /** Returns the schemas of a value's variants, and of the conditions that it satisfies. */
 export function variantSources(schema: Schema): VariantSource[] {
   const more = (schema['x-more-variants'] ?? []) as Schema[];
@@ -121,10 +125,8 @@ export function variantSources(schema: Schema): VariantSource[] {
     ...listsOf(owner, 'One of', owner.oneOf),
     ...listsOf(owner, 'Any of', owner.anyOf),
   ]);
-  const derived = (schema['x-derived'] ?? []) as string[];
-  const targets = lists.length === 0 ? derived : [];
-  const children: VariantSource[] =
-    targets.length > 0 ? [{ relation: 'One of', schemas: targets.map(($ref) => ({ $ref })), owner: schema }] : [];
+  const kinds = lists.length === 0 ? kindsOf(schema) : [];
+  const children: VariantSource[] = kinds.length > 0 ? [{ relation: 'One of', schemas: kinds, owner: schema }] : [];
   const named = (relation: Relation, given: Schema | boolean | undefined, name: string): VariantSource[] =>
     given === undefined ? [] : [{ relation, schemas: [given], owner: {}, names: [name] }];
   return [
@@ -265,7 +267,6 @@ function readField(
   const outer = recursion === undefined ? at.outer : { properties: innermost(schema).properties ?? {}, required: [] };
   const variants = [shown, ...itemSchemas(shown)].flatMap((one) => readVariants(one, at.path, key, inner, outer));
   const isForeign = reading.direction === 'request' ? schema.readOnly : schema.writeOnly;
-  const examples = examplesOf(schema);
   return defined<Field>({
     name,
     path: at.path,
@@ -273,14 +274,14 @@ function readField(
     ...readValue(schema),
     requirement: isForeign ? 'excluded' : at.requirement,
     deprecated: schema.deprecated ?? false,
-    default: schema.default === undefined ? undefined : stringifyJson(schema.default),
+    default: defaultOf(schema),
     description: schema.description ?? '',
     notDocumented: schema['x-not-documented'],
     children: readChildren(shown, at.path, key, inner, outer),
     title: schema.title,
     readOnly: schema.readOnly || undefined,
     writeOnly: schema.writeOnly || undefined,
-    examples: examples.length > 0 ? examples : undefined,
+    examples: examplesOf(schema),
     ...readExternalDocs(schema.externalDocs),
     xml: readXml(schema),
     variants: variants.length > 0 ? variants : undefined,

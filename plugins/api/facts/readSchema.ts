@@ -120,7 +120,7 @@ function asBase(schema: Schema, extending: readonly string[]): Schema {
   const value: Schema = values.length > 1 ? { enum: values } : { const: values[0] };
   const known = own(schema.properties, property) ?? {};
   const properties = { ...schema.properties, [property]: { allOf: [known, value], 'x-ranked': true } };
-  return { ...omit(schema, ...OF_VARIANTS), properties };
+  return { ...omit(schema, 'oneOf', 'anyOf', ...OF_VARIANTS), properties };
 }
 
 /** Returns a schema with its properties in the order in which the schemas have them of which it was merged. */

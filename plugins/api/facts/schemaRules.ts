@@ -1,7 +1,8 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { LISTS, MAPS, nearestNumbers, SINGLE } from './bundleSchema';
+import { isMapping } from './apiDocument';
+import { LISTS, MAPS, nearestNumbers, SINGLE, withoutOwnVariants } from './bundleSchema';
 import type { Schema } from './openApiDocument';
 import { modernize, omit, readSchema, type ResolveRefs } from './readSchema';
 import type { Direction, Json } from './types';
@@ -21,10 +22,6 @@ const NAMES = [
 
 /** Lists whose schemas apply to the same value as their owner. The other keywords of this kind have one schema. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
-
-function isMapping(value: unknown): value is Schema {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
 
 function isPattern(pattern: unknown): boolean {
   try {
@@ -58,7 +55,12 @@ export class SchemaRules {
   allow(schema: Schema | boolean, value: Json): boolean {
     if (typeof schema === 'boolean') return schema;
     if (!this.compiled.has(schema)) this.compiled.set(schema, this.compile(schema));
-    return this.compiled.get(schema)?.(nearestNumbers(value)) === true;
+    try {
+      return this.compiled.get(schema)?.(nearestNumbers(value)) === true;
+    } catch {
+      // The schema contains itself for the same value, so that no check of it ends.
+      return false;
+    }
   }
 
   private compile(schema: Schema): ValidateFunction | undefined {
@@ -87,7 +89,10 @@ export class SchemaRules {
         const known = Object.entries(value).filter(([name]) => keyword !== 'patternProperties' || isPattern(name));
         return [keyword, Object.fromEntries(known.map(([name, one]) => [name, inner(one)]))];
       }
-      if (LISTS.includes(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
+      if (LISTS.includes(keyword) && Array.isArray(value)) {
+        const parts = keyword === 'allOf' ? value.map((part: Schema) => withoutOwnVariants(part, this.resolve)) : value;
+        return [keyword, parts.map(inner)];
+      }
       if (SINGLE.includes(keyword)) return [keyword, inner(value)];
       if (keyword !== 'required' || !Array.isArray(value)) return [keyword, nearestNumbers(value)];
       return [keyword, value.filter((name: string) => !hidden.includes(name))];
@@ -111,7 +116,7 @@ export class SchemaRules {
     if (!isMapping(given)) return [];
     const { value, refs } = this.resolve(given);
     if (!isMapping(value) || refs.some((ref) => trail.includes(ref))) return [];
-    const { properties = {}, allOf = [] } = value;
+    const { properties = {}, allOf = [] } = value as Schema;
     const own = Object.keys(properties).filter((name) =>
       isHidden(properties[name] ?? {}, this.direction, this.resolve),
     );

@@ -4,7 +4,7 @@ import { describeLimits, describeType } from '../facts/describeValue';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { mergeSchemas } from '../facts/mergeSchemas';
 import type { Schema } from '../facts/openApiDocument';
-import { conditionOf, isChoice, variantName, variantSources } from '../facts/readFields';
+import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '../facts/readFields';
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '../facts/readSchema';
 import { hasConditions, readValue } from '../facts/readValue';
 import type { Field, Requirement } from '../facts/types';
@@ -89,11 +89,6 @@ function canBeEmpty(kind: FormKind, schema: Schema): boolean {
 /** Returns the schemas of properties that only apply under conditions. */
 function conditionalSchemas({ then, else: otherwise, dependentSchemas = {} }: Schema): Schema[] {
   return [then, otherwise, ...Object.values(dependentSchemas)].filter((schema) => schema !== undefined);
-}
-
-function requirementOf(name: string, parent: Schema): Requirement {
-  if (parent.required?.includes(name)) return 'required';
-  return parent['x-requirement-not-documented']?.includes(name) ? 'not documented' : 'optional';
 }
 
 /** Returns the schemas of properties whose names the reader chooses. */
