@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 
+import { parseYaml } from '../../plugins/lib/parseYaml';
 import { listFiles } from '../../plugins/lib/paths';
 import { projectDir } from '../../scripts/lib/run';
+import { parseJson, stringifyJson } from '../../shared/json';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
@@ -16,7 +18,11 @@ import { copySite } from '../support/siteCopy';
 
 const FOLDER = path.join(projectDir, 'tests/openapi');
 const API = 'openapi/metrics-api.yaml';
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml'));
+
+/** Its schemas refer to each other by their `$id`, which would change in a merged document. */
+const NOT_MERGED = 'identifiers.yaml';
+
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== NOT_MERGED);
 
 const site = copySite('other-apis');
 const buildDir = path.join(site.dir, 'build');
@@ -33,12 +39,13 @@ type Mapping = Record<string, unknown>;
 /** Merges a document into another one, as an editor would by hand: paths get a prefix, components other names. */
 function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
   const name = `${prefix.replaceAll(/\W+/g, '_')}_`;
-  const text = JSON.stringify(source).replaceAll(/"#\/components\/(?!securitySchemes)(\w+)\//g, `$&${name}`);
+  const text = stringifyJson(source).replaceAll(/"#\/components\/(?!securitySchemes)(\w+)\//g, `$&${name}`);
   // A discriminator may name a schema without a reference.
   const renamed = text.replaceAll(/"mapping":\{[^}]*\}|"defaultMapping":"\w+"/g, (mapping) =>
     mapping.replaceAll(/:"(\w+)"/g, `:"${name}$1"`),
   );
-  const { paths, components, webhooks, security, servers } = JSON.parse(renamed) as Record<string, Mapping | undefined>;
+  const merged = parseJson(renamed) as unknown as Record<string, Mapping | undefined>;
+  const { paths, components, webhooks, security, servers } = merged;
   const into = (owner: Mapping, key: string): Mapping => (owner[key] ??= {}) as Mapping;
   for (const [key, item] of Object.entries(paths ?? {})) {
     const own: Mapping = { ...(servers && !('$ref' in (item as Mapping)) && { servers }), ...(item as Mapping) };
@@ -56,9 +63,9 @@ function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
 }
 
 beforeAll(async () => {
-  const document = { ...(parse(site.read(API)) as Record<string, unknown>), openapi: '3.2.0' };
+  const document = { ...(parseYaml(site.read(API), API) as Record<string, unknown>), openapi: '3.2.0' };
   for (const file of files) {
-    const source = parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Record<string, unknown>;
+    const source = parseYaml(readFileSync(path.join(FOLDER, file), 'utf8'), file) as Record<string, unknown>;
     mergeDocument(document, source, prefixOf(file));
   }
   writeFileSync(path.join(site.dir, API), stringify(document));

@@ -21,7 +21,8 @@ import { readForm } from '../../src/components/RequestBuilder/readForm';
 import { validateReading } from '../../src/components/RequestBuilder/validateRequest';
 import { normalizeSpace } from '../support/builtSite';
 import { METHODS } from '../support/openApiDocument';
-import { WrittenDocument, type Mapping, type WrittenOperation } from './independentReader';
+import { WrittenDocument, type WrittenOperation } from './independentReader';
+import type { Mapping } from '../support/openApiDocument';
 import { loadComponents, pageRenderer } from './renderPage';
 
 /** Operations of a document whose pages are made. */

@@ -5,12 +5,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import type { Direction } from '../../plugins/api/facts/types';
-import { METHODS } from '../support/openApiDocument';
-
-export type Mapping = Record<string, unknown>;
-
-export const isMapping = (value: unknown): value is Mapping =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
+import { isMapping, METHODS, namesIn, type Mapping } from '../support/openApiDocument';
 
 /** An operation as it is written, with the parameters of its path. */
 export interface WrittenOperation {
@@ -37,12 +32,6 @@ const RULES = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
   ...['minContains', 'maxContains', 'minProperties', 'maxProperties'],
 ];
-
-/** Keys of maps whose keys are names that readers must find. */
-const NAMING = ['properties', 'responses', 'content', 'headers', 'callbacks', 'mapping'];
-const NO_KEYWORDS = [...NAMING, 'patternProperties', 'dependentSchemas', 'encoding'];
-/** Keys of values that may contain anything, and of parts without names. */
-const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags', 'externalDocs', 'xml'];
 
 /** A document and the files that it refers to. */
 export class WrittenDocument {
@@ -108,30 +97,8 @@ export class WrittenDocument {
   /** Lists what a page of an operation must name: parameters, fields, values, statuses, media types and headers. */
   namesOf({ method, path: apiPath, parameters, written }: WrittenOperation): string[] {
     const { requestBody, responses, callbacks } = written;
-    const seen = new Set<unknown>();
-    const names = (given: unknown): unknown[] => {
-      const node = this.follow(given);
-      if (Array.isArray(node)) return node.flatMap(names);
-      // A reference with other keys makes a new object each time.
-      const known = isMapping(given) && typeof given.$ref === 'string' ? given.$ref : node;
-      if (!isMapping(node) || seen.has(known)) return [];
-      seen.add(known);
-      const values = Array.isArray(node.enum) ? node.enum.filter((value) => value !== null) : [];
-      if ('in' in node && typeof node.name === 'string') values.push(node.name);
-      if ('const' in node) values.push(node.const);
-      const inner = Object.entries(node).flatMap(([key, value]) => {
-        if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
-        const own = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
-        const isMap = NO_KEYWORDS.includes(key) && isMapping(value);
-        return [
-          ...own.filter((name) => !name.startsWith('x-') || key === 'headers' || key === 'properties'),
-          ...(isMap ? Object.values(value).flatMap(names) : names(value)),
-        ];
-      });
-      return [...values, ...inner];
-    };
-    const all = [method, apiPath, ...[parameters, requestBody, { responses }, { callbacks }].flatMap(names)];
-    return [...new Set(all.map((name) => (typeof name === 'string' ? name : JSON.stringify(name))))];
+    const inside = namesIn([parameters, requestBody, { responses }, { callbacks }], (node) => this.follow(node));
+    return [...new Set([method, apiPath, ...inside])];
   }
 
   /** Returns a schema with all that it refers to, as JSON Schema 2020-12, for values in one direction. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
-import type { Json } from '../../shared/json';
+import { valueAsText, type Json } from '../../shared/json';
 
 /** A JSON schema without references. */
 export interface Schema {
@@ -75,9 +75,9 @@ export interface OpenApiDocument {
   'x-legacy-bodies'?: Record<string, { schema: Schema; example: Json }>;
 }
 
-type Mapping = Record<string, unknown>;
+export type Mapping = Record<string, unknown>;
 
-const isMapping = (value: unknown): value is Mapping =>
+export const isMapping = (value: unknown): value is Mapping =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Returns the reference to the schema of a discriminator, which may be its name. */
@@ -108,6 +108,8 @@ function withoutRefs(node: unknown, file: string, outer: readonly string[] = [])
   const target = steps
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((at, step) => (isMapping(at) ? at[step] : undefined), files.source(source));
+  // A schema can be true or false.
+  if (typeof target === 'boolean') return inner;
   if (!isMapping(target)) throw new Error(`${file}: ${$ref} does not exist`);
   return { ...(withoutRefs(target, source, [...outer, reference]) as Mapping), ...inner };
 }
@@ -173,27 +175,46 @@ const NAMING = ['properties', 'responses', 'content', 'headers', 'callbacks', 'm
 /** Keys of maps whose keys are no keywords. */
 const MAPS = [...NAMING, 'patternProperties', 'dependentSchemas', 'encoding'];
 
-/** Keys of values that may contain anything, and of parts without names. */
-const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags'];
+/** Those of them whose names can begin like an extension. */
+const OF_ANY_NAMES = ['properties', 'headers'];
 
-function namesIn(node: unknown): unknown[] {
-  if (Array.isArray(node)) return node.flatMap(namesIn);
-  if (!isMapping(node)) return [];
-  const values = [...(Array.isArray(node.enum) ? node.enum.filter((value) => value !== null) : [])];
-  if ('in' in node) values.push(node.name);
-  if ('const' in node) values.push(node.const);
-  const inner = Object.entries(node).flatMap(([key, value]) => {
-    if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
-    const names = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
-    return [...names, ...namesIn(MAPS.includes(key) && isMapping(value) ? Object.values(value) : value)];
-  });
-  return [...values, ...inner];
+/** Keys of values that may contain anything, and of parts without names. */
+const SKIPPED = ['example', 'examples', 'default', 'security', 'servers', 'links', 'tags', 'externalDocs', 'xml'];
+
+/**
+ * Lists the names in a part of a document that readers must find.
+ *
+ * @param follow returns what a reference leads to
+ */
+export function namesIn(whole: unknown, follow = (node: unknown) => node): string[] {
+  const seen = new Set<unknown>();
+  const names = (given: unknown): unknown[] => {
+    const node = follow(given);
+    if (Array.isArray(node)) return node.flatMap(names);
+    // A reference with other keys makes a new object each time.
+    const known = isMapping(given) && typeof given.$ref === 'string' ? given.$ref : node;
+    if (!isMapping(node) || seen.has(known)) return [];
+    seen.add(known);
+    const values = [...(Array.isArray(node.enum) ? node.enum.filter((value) => value !== null) : [])];
+    if ('in' in node && typeof node.name === 'string') values.push(node.name);
+    if ('const' in node) values.push(node.const);
+    const inner = Object.entries(node).flatMap(([key, value]) => {
+      if (SKIPPED.includes(key) || key.startsWith('x-')) return [];
+      const own = NAMING.includes(key) && isMapping(value) ? Object.keys(value) : [];
+      const isMap = MAPS.includes(key) && isMapping(value);
+      return [
+        ...own.filter((name) => !name.startsWith('x-') || OF_ANY_NAMES.includes(key)),
+        ...(isMap ? Object.values(value).flatMap(names) : names(value)),
+      ];
+    });
+    return [...values, ...inner];
+  };
+  return [...new Set(names(whole).map(valueAsText))];
 }
 
 /** Lists what a page of an operation must name: parameters, fields, values, statuses, media types and headers. */
 export function namesOf({ parameters, requestBody, responses, callbacks }: Operation): string[] {
-  const names = namesIn([parameters, { requestBody, responses, callbacks }]);
-  return [...new Set(names.map((name) => (typeof name === 'string' ? name : JSON.stringify(name))))];
+  return namesIn([parameters, { requestBody, responses, callbacks }]);
 }
 
 /** Returns whether a request calls an operation. */
