@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { codeValue } from '../../../../plugins/api/facts/codeSpan';
-import { describeCondition, describeLimits } from '../../../../plugins/api/facts/describeValue';
+import { describeCondition, describeLimits, describeXml } from '../../../../plugins/api/facts/describeValue';
 import { readValue } from '../../../../plugins/api/facts/readValue';
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import type { XmlNode } from '../../../../plugins/api/facts/types';
 
 const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
 
@@ -37,6 +38,16 @@ describe('codeValue', () => {
 
   it.each(['1', 'null', 'false', '0', '{"a":1}', '[]'])('shows the JSON value %s as it is', (json) => {
     expect(codeValue(json)).toBe(`\`${json}\``);
+  });
+});
+
+describe('describeXml', () => {
+  it.each<[XmlNode, string]>([
+    [{ nodeType: 'attribute', name: 'id', prefix: 'p' }, 'attribute `p:id`'],
+    [{ nodeType: 'element', name: 'tags', item: 'tag' }, 'element `tags`, each item an element `tag`'],
+    [{ item: 'tag' }, 'each item an element `tag`'],
+  ])('describes %j', (xml, text) => {
+    expect(describeXml(xml)).toBe(text);
   });
 });
 
