@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkInlineLinks from 'remark-inline-links';
 import remarkParse from 'remark-parse';
@@ -30,6 +30,11 @@ function htmlNodes(html: string): PhrasingContent[] {
   return value.trim() === '' ? [] : [text(value)];
 }
 
+/** Returns where HTML around a plain URL continues, which the parser takes for a part of it; -1 if there is none. */
+function endOfUrl({ url, children: [content] }: Link): number {
+  return content?.type === 'text' && content.value === url ? url.search(/[">]/) : -1;
+}
+
 /** What surrounds a node. */
 interface Surroundings {
   isInline: boolean;
@@ -56,8 +61,13 @@ function safeNodes(node: RootContent, { isInline, isInLink }: Surroundings): Roo
       const { url, title } = node;
       return [isExternal(url) && !isInLink ? { type: 'link', url, title, children: [words] } : words];
     }
-    case 'link':
-      return isExternal(node.url) && !isInLink ? [{ ...node, children: inner as PhrasingContent[] }] : inner;
+    case 'link': {
+      if (!isExternal(node.url) || isInLink) return inner;
+      const end = endOfUrl(node);
+      if (end < 0) return [{ ...node, children: inner as PhrasingContent[] }];
+      const url = node.url.slice(0, end);
+      return [{ ...node, url, children: [text(url)] }, text(node.url.slice(end))];
+    }
     case 'footnoteReference':
       return [text(`[${node.identifier}]`)];
     case 'footnoteDefinition':

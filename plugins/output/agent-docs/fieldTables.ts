@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import { childElements, element, isElement, text } from '../../lib/html';
+import { flattenCell } from './tableCells';
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */
 const PRESENCE_TITLES: Readonly<Record<string, string>> = { 'request-fields': 'Required', 'reply-fields': 'Present' };
@@ -43,7 +44,7 @@ function readRow(row: Element): Row {
     type: words(type),
     presence: words(others.join(', ')),
     default: items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
-    limits: limits.flatMap(({ children }, index) => (index > 0 ? [text('; '), ...children] : children)),
+    limits: limits.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
     description: meaning?.children.filter((child) => child !== list) ?? [],
   };
 }

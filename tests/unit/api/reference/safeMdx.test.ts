@@ -55,6 +55,11 @@ const DESCRIPTIONS: [behavior: string, markdown: string, html: string][] = [
   ],
   ['makes an image element text', '<img src="/a.png">', '<p>&lt;img src="/a.png"></p>'],
   [
+    'links the URL of an image element only',
+    'a <img src=https://e.com/a.png>',
+    '<p>a &lt;img src=<a href="https://e.com/a.png">https://e.com/a.png</a>></p>',
+  ],
+  [
     'makes links inside of the site and to code text',
     '[b](./b#x) [c](/docs/c) [d](#d) [e](javascript:e)',
     '<p>b c d e</p>',

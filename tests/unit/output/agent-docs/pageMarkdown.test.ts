@@ -102,6 +102,11 @@ describe('pageMarkdown', () => {
       '| Field | Type | Required | Default | Limits | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | not documented | | | Text. |',
     ],
     [
+      'keeps tables in the facts of a field',
+      '<table data-markdown="request-fields"><tbody><tr><th><code>a</code><span><span>string</span></span></th><td><div></div><ul><li>range 0-1</li><li><p><code>1</code>:</p>\n<table><thead><tr><th>Code</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></li><li>c</li></ul></td></tr></tbody></table>',
+      '| Field | Type | Limits |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code: b; c |',
+    ],
+    [
       'says whether a field of a reply is present',
       '<table data-markdown="reply-fields"><tbody><tr><th><code>a</code><span><span>list</span><span data-markdown="always">always present</span></span></th><td><div></div></td></tr><tr><th><code>a[].b</code><span><span>any</span><span>in every item</span></span></th><td><div></div></td></tr></tbody></table>',
       '| Field | Type | Present |\n| - | - | - |\n| `a` | list | always |\n| `a[].b` | any | in every item |',
