@@ -24,14 +24,19 @@ export function Facts({ id, field }: { id: string; field: FormField }): ReactNod
       <p>
         {type} ·{' '}
         <span className={clsx(requirement === 'required' && styles.required)}>{REQUIREMENTS[requirement]}</span>
-        {[...(fallback === undefined ? [] : [`default <code>${fallback}</code>`]), ...limits].map((limit) => (
+        {fallback !== undefined && (
+          <span>
+            {' · '}default <code>{fallback}</code>
+          </span>
+        )}
+        {limits.map((limit) => (
           <span key={limit}>
             {' · '}
             <span dangerouslySetInnerHTML={{ __html: limit }} />
           </span>
         ))}
       </p>
-      <p className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }
