@@ -1,4 +1,5 @@
 import { isJsonObject, stringifyJson, type Json } from '../json';
+import { own } from '../own';
 import { oneLine } from './literals';
 import { isJsonType, multipartSegments } from './multipart';
 import { sequenceText, type Sequence } from './sequence';
@@ -144,8 +145,7 @@ export function sentPath(path: string): string {
 
 /** Returns the value of a parameter; undefined if the call leaves it out. */
 export function parameterValue({ parameters }: SampleValues, place: ParameterPlace, name: string): Json | undefined {
-  const values = parameters[place] ?? {};
-  return Object.hasOwn(values, name) ? values[name] : undefined;
+  return own(parameters[place], name);
 }
 
 /** Returns the parameters of a place that have a value. */
@@ -163,8 +163,7 @@ export function queryStringText(
 ): string {
   if (isJson) return encodeURIComponent(stringifyJson(value));
   if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
-  const formats = new Map(Object.entries(parts));
-  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, formats.get(name))));
+  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, own(parts, name))));
   return texts.filter(Boolean).join('&');
 }
 
@@ -235,13 +234,12 @@ function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undef
   }
   if (kind === 'multipart' || kind === 'form') {
     const entries = Object.entries(isJsonObject(value) ? value : {});
-    const formats = new Map(Object.entries(parts));
     if (kind === 'multipart') {
-      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, formats.get(name))) };
+      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, own(parts, name))) };
     }
     return {
       kind,
-      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, formats.get(name)))),
+      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))),
     };
   }
   return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };

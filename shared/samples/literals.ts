@@ -10,9 +10,14 @@ export function toJson(value: Json, indent = ''): string {
   return indented(stringifyJson(value, 2), indent);
 }
 
+/** Escapes byte order marks in JSON: Go refuses a source that has one. */
+export function withoutMarks(json: string): string {
+  return json.replaceAll('\ufeff', '\\ufeff');
+}
+
 /** Converts text to a string literal of Python, TypeScript, Go and Java, whose escapes are those of JSON. */
 export function toString(text: string): string {
-  return stringifyJson(text);
+  return withoutMarks(stringifyJson(text));
 }
 
 /** Returns text on one line. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../json';
+import { own } from '../own';
 import type { FormPart, PartFormat, Segment } from './call';
 import { valueText } from './serialize';
 import { BOUNDARY, partHead, partText } from './template';
@@ -20,7 +21,7 @@ function positionedParts(
 ): (FormPart & { format: PartFormat; value: Json })[] {
   const entries = isJsonObject(value) ? Object.entries(value) : [value].flat().map((item) => ['', item] as const);
   return entries.map(([name, item], index) => {
-    const format = parts[name || `[${index}]`] ?? parts['[]'] ?? {};
+    const format = own(parts, name || `[${index}]`) ?? parts['[]'] ?? {};
     const { contentType = format.file === undefined ? defaultType(item) : undefined, file, headers = [] } = format;
     const content = isJsonType(contentType) ? { json: item } : { text: valueText(item) };
     const given = file === undefined ? content : { file: valueText(item) || file };

@@ -1,6 +1,5 @@
 import { stringifyJson } from '../json';
 import type { FormPart, SampleCall, Segment } from './call';
-import { oneLine } from './literals';
 
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): FormPart[] {
@@ -49,7 +48,7 @@ export function partHead(part: FormPart, boundary = BOUNDARY): string[] {
     `--${boundary}`,
     ...(name === '' && file === undefined ? [] : [`Content-Disposition: ${partDisposition(part)}`]),
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-    ...headers.map(([header, value]) => `${header}: ${oneLine(value)}`),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
     '',
   ];
 }

@@ -1,5 +1,6 @@
 import { defined } from '../../../shared/defined';
 import { stringifyJson } from '../../../shared/json';
+import { own } from '../../../shared/own';
 import type { Limits, Value } from '../facts/types';
 
 /** How a change alters which values are valid: more of them, fewer, or others. */
@@ -98,7 +99,7 @@ const ASPECTS: readonly Aspect[] = [
   [
     ['format'],
     ({ format = '' }, { format: other }) =>
-      other === undefined || format === other || (WIDER_FORMATS[format]?.includes(other) ?? false),
+      other === undefined || format === other || (own(WIDER_FORMATS, format)?.includes(other) ?? false),
   ],
   [['patterns'], (first, second) => isSubset(second.patterns ?? [], first.patterns ?? [])],
   [['const', 'enum'], (first, second) => impliesSet(allowedValues(first), allowedValues(second))],
@@ -112,7 +113,7 @@ const ASPECTS: readonly Aspect[] = [
   [
     ['dependentRequired'],
     ({ dependentRequired = {} }, { dependentRequired: others = {} }) =>
-      Object.entries(others).every(([name, needed]) => isSubset(needed, dependentRequired[name] ?? [])),
+      Object.entries(others).every(([name, needed]) => isSubset(needed, own(dependentRequired, name) ?? [])),
   ],
   [
     ['propertyNames'],

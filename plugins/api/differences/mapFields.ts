@@ -1,4 +1,5 @@
 import { defined } from '../../../shared/defined';
+import { own } from '../../../shared/own';
 import { fieldRows } from '../facts/readFields';
 import type {
   Direction,
@@ -113,7 +114,7 @@ function isAboutMoving(note: FieldNote): boolean {
 }
 
 function mapLegacyField(from: FieldRow, successor: RowsByPath, renames: Record<string, string>): FieldMapRow {
-  const to = successor.get(renames[from.path] ?? from.path);
+  const to = successor.get(own(renames, from.path) ?? from.path);
   if (!to) return { change: 'dropped', from: from.path, notes: [] };
   const notes = compareRows(from, to).filter(isAboutMoving);
   const kept = notes.some((note) => !isUnknownRequirement(note)) ? 'changed' : 'same';

@@ -1,4 +1,5 @@
 import { defined } from '../../../shared/defined';
+import { own } from '../../../shared/own';
 import { apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
@@ -111,12 +112,12 @@ export function originIn(
     facts.operations.find((one) => one.method === method && one.path === path),
   );
   const start = firstOf(states);
-  const own = versions.slice(start);
-  if (!own[0]) return undefined;
+  const having = versions.slice(start);
+  if (!having[0]) return undefined;
   const predecessors = findPredecessors(operation, versions.slice(0, start + 1).reverse(), successors);
   const fields = states.slice(start).map((state) => state && fieldsOf(state));
   return {
-    since: own[0].version,
+    since: having[0].version,
     ...(start === 0 ? { isOldest: true } : {}),
     predecessors,
     fieldOrigin(part, field) {
@@ -124,14 +125,14 @@ export function originIn(
       const first = firstOf(rows);
       const { isRequest = false, row } = rows[first] ?? {};
       const was = predecessors.flatMap(({ name: owner, renames, rows: legacy }) => {
-        const match = isRequest && legacy.find((one) => (renames[one.path] ?? one.path) === row?.path);
+        const match = isRequest && legacy.find((one) => (own(renames, one.path) ?? one.path) === row?.path);
         if (!match) return [];
         const isOther = match.default !== undefined && match.default !== row?.default;
         const former = match.path === field ? undefined : match.path;
         if (former === undefined && !isOther) return [];
         return [defined<Former>({ owner, path: former, default: isOther ? match.default : undefined })];
       });
-      const since = first > 0 && row ? own[first]?.version : undefined;
+      const since = first > 0 && row ? having[first]?.version : undefined;
       return defined<FieldOrigin>({ since, was });
     },
   };
@@ -149,6 +150,6 @@ export function operationOrigin(
 ): OperationOrigin | undefined {
   const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
   const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(apiVersionFile(version)) }));
-  const own = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
-  return originIn(own, files.successors(), operation);
+  const known = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
+  return originIn(known, files.successors(), operation);
 }

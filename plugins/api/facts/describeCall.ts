@@ -1,4 +1,5 @@
 import { defined } from '../../../shared/defined';
+import { oneLine } from '../../../shared/samples/literals';
 import type {
   BodyFormat,
   PartFormat,
@@ -66,10 +67,14 @@ export function absoluteServer(servers: readonly Server[], facts: ApiFacts): str
   return new URL(own, `${base}/`).href.replace(/\/$/, '');
 }
 
+/** Environment variables of systems and of samples, which no scheme may replace, and names that are none. */
+const TAKEN_VARIABLES = /^(?:PATH|HOME|USER|SHELL|PWD|TERM|LANG|API_BASE|API_USER|API_PASSWORD|\d.*|)$/;
+
 /** Returns the name of an environment variable, for example `HEADER_KEY` of `headerKey`. */
 function environmentName(scheme: string): string {
-  const words = scheme.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/\W+/g, '_');
-  return words.toUpperCase().replace(/^(?=\d)|^$/, 'KEY_');
+  const words = scheme.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[^A-Za-z\d]+/g, '_');
+  const name = words.toUpperCase().replace(/^_+|_+$/g, '');
+  return TAKEN_VARIABLES.test(name) ? `KEY_${name}` : name;
 }
 
 /** Returns the credential of a scheme; undefined for one that samples do not send. */
@@ -101,7 +106,13 @@ function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; 
   const isWhole = (alternative: SecurityAlternative) => alternative.every(({ scheme }) => keyOf(scheme, ''));
   const schemes = (alternatives.find(isWhole) ?? alternatives[0] ?? []).map(({ scheme }) => scheme);
   const tokens = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {}));
-  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? environmentName(scheme.name) : 'API_KEY'));
+  const names = tokens.map((scheme) => environmentName(scheme.name));
+  const nameOf = (scheme: SecurityScheme) => {
+    const index = tokens.indexOf(scheme);
+    const name = names[index] ?? '';
+    return names.indexOf(name) < index ? `${name}_${index + 1}` : name;
+  };
+  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? nameOf(scheme) : 'API_KEY'));
   return {
     keys: keys.filter((key) => key !== undefined),
     notes: schemes.filter((scheme) => !keyOf(scheme, '')).map(missingKey),
@@ -135,7 +146,7 @@ function partHeaders({ headers }: Encoding): [string, string][] {
   return headers.flatMap(({ name, requirement, examples }): [string, string][] => {
     if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
     const value = examples?.[0] === undefined ? 'string' : parseJson(examples[0]);
-    return [[name, valueAsText(value)]];
+    return [[name, oneLine(valueAsText(value))]];
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { own } from '../../../shared/own';
 import { parseSchema } from '../../lib/parseSchema';
 import type { Operation } from './types';
 
@@ -24,21 +25,17 @@ export type Successors = z.infer<typeof table>;
 
 type Entry = Successors['operations'][string];
 
-function ownEntry(entries: Record<string, Entry>, name: string): Entry | undefined {
-  return Object.hasOwn(entries, name) ? entries[name] : undefined;
-}
-
 /** Returns the entry of a legacy operation, by method and path or by its path. */
 export function successorEntry(
   { operations }: Successors,
   { method, path }: Pick<Operation, 'method' | 'path'>,
 ): Entry | undefined {
-  return ownEntry(operations, `${method} ${path}`) ?? ownEntry(operations, path);
+  return own(operations, `${method} ${path}`) ?? own(operations, path);
 }
 
 /** Returns the entry of a legacy body. */
 export function bodyEntry({ bodies }: Successors, name: string): Entry | undefined {
-  return ownEntry(bodies, name);
+  return own(bodies, name);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { own } from '../../../shared/own';
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { isCurrentMetric } from '../facts/combineMetrics';
@@ -21,7 +22,7 @@ export function metricPage(operation: Operation, slug: string): string {
   if (!isCurrentMetric(operation)) {
     return `${metrics}v3-metrics-soon-to-be-deprecated/${operation.name}`;
   }
-  return `${metrics}${PAGE_NAMES[operation.name] ?? operation.name.replaceAll('_', '-')}`;
+  return `${metrics}${own(PAGE_NAMES, operation.name) ?? operation.name.replaceAll('_', '-')}`;
 }
 
 /** Returns whether a docs page exists and is about an operation, and not about one with the same last segment. */

@@ -1,3 +1,4 @@
+import { own } from '../../../shared/own';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { item, paragraph, strong } from '../../lib/blocks';
 import { buildError } from '../../lib/buildError';
@@ -47,7 +48,7 @@ function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean
   if (!hasBands || result?.kind !== 'fields') return note;
   const parts = result.data
     .filter(({ children }) => children.some(({ name }) => name === 'score'))
-    .flatMap(({ children }) => children.flatMap(({ name }) => SCORED_PARTS[name] ?? []));
+    .flatMap(({ children }) => children.flatMap(({ name }) => own(SCORED_PARTS, name) ?? []));
   return parts.length === 0 ? note : `${note} They apply to the overall score, not to ${parts.join(' or ')}.`;
 }
 

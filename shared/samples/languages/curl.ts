@@ -86,7 +86,10 @@ export function renderCurl(call: SampleCall): string {
   const options = [
     method === 'HEAD' ? `--head "${address}"` : `--request ${verb} "${address}"`,
     ...(basic ? [`--user "$${basic.user}:$${basic.password}"`] : []),
-    ...headers.map(({ name, value }) => `--header "${name}: ${text(value)}"`),
+    // A semicolon stands for a value that is empty.
+    ...headers.map(
+      ({ name, value }) => `--header "${escapeShell(name)}${text(value) === '' ? ';' : `: ${text(value)}`}"`,
+    ),
     ...(hasType ? [`--header ${toShell(`Content-Type: ${contentType}`)}`] : []),
     ...(reply.kind === 'file' ? [`--output ${reply.file}`] : []),
     ...bodyOptions(body),

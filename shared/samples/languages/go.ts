@@ -1,17 +1,17 @@
 import { type Json, stringifyJson } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
-import { toString } from '../literals';
+import { toString, withoutMarks } from '../literals';
 import { comments, formParts, needed, partDisposition, segmentLines, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
-  return `\`${stringifyJson(value, 2).replaceAll('`', '` + "`" + `')}\``;
+  return `\`${withoutMarks(stringifyJson(value, 2)).replaceAll('`', '` + "`" + `')}\``;
 }
 
 /** Converts text to a Go literal: a raw string if it has several lines. */
 export function toGoText(text: string): string {
-  const isRaw = text.includes('\n') && !/[`\r\0]/.test(text);
+  const isRaw = text.includes('\n') && !/[`\r\0\ufeff]/.test(text);
   return isRaw ? `\`${text}\`` : toString(text);
 }
 

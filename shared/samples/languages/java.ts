@@ -16,8 +16,9 @@ import {
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
-  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64'],
-  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets'],
+  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64', 'Collectors', 'Stream'],
+  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets', 'URI', 'URLEncoder'],
+  ...['IOException', 'InterruptedException', 'Object'],
 ];
 
 /** Returns a name as that of a class, for example `AnswerRelevancy`. */
@@ -29,17 +30,17 @@ function pascalCase(name: string): string {
   return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
 }
 
-/** Converts a JSON value to a Java text block, with escaped backslashes. */
+/** Converts a JSON value to a Java text block, with escaped backslashes. JSON never has three quotation marks in a row. */
 export function toJavaTextBlock(value: Json, indent: string): string {
-  const json = toJson(value, indent).replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  return `"""\n${indent}${json}\n${indent}"""`;
+  return `"""\n${indent}${toJson(value, indent).replaceAll('\\', '\\\\')}\n${indent}"""`;
 }
 
 /** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
 export function toJavaText(text: string, indent: string): string {
-  const isBlock = text.includes('\n') && !/[ \t\r]$/m.test(text) && !text.includes('\r');
+  const isBlock = text.includes('\n') && !/[^\S\n]$/m.test(text) && !text.includes('\r');
   if (!isBlock) return toString(text);
-  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');
+  // Three quotation marks would end the block, as would any beside its end.
+  const lines = text.replaceAll('\\', '\\\\').replace(/"{3,}|"+$/g, (marks) => marks.replaceAll('"', '\\"'));
   return `"""\n${indent}${indented(lines, indent)}"""`;
 }
 

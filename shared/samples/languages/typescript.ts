@@ -1,11 +1,17 @@
 import { stringifyJson, type Json } from '../../json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
-import { indented, toString } from '../literals';
+import { indented, oneLine, toString } from '../literals';
 import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
+
+/** Returns the key of a property in an object literal. `__proto__` would set the prototype. */
+function propertyKey(name: string): string {
+  if (name === '__proto__') return `["${name}"]`;
+  return /^[A-Za-z_]\w*$/.test(name) ? name : toString(name);
+}
 
 /**
  * Converts a JSON value to a TypeScript literal as formatted by Prettier, with unquoted keys and trailing commas.
@@ -14,7 +20,7 @@ const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
  */
 export function toTypeScript(value: Json, indent = ''): string {
   const json = stringifyJson(value, 2)
-    .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replace(/^(\s*)"(\w+)":/gm, (_key, space: string, name: string) => `${space}${propertyKey(name)}:`)
     .replace(LAST_ITEM, '$1,\n');
   return indented(json, indent);
 }
@@ -115,7 +121,7 @@ function refusal({ method, body }: SampleCall): string | undefined {
 /** The headers of parts, which `FormData` cannot send. */
 function partNotes(parts: readonly FormPart[]): string[] {
   return parts.flatMap(({ name, headers }) =>
-    headers.map(([header]) => `FormData cannot send the header ${header} of the part ${name}.`),
+    headers.map(([header]) => oneLine(`FormData cannot send the header ${header} of the part ${name}.`)),
   );
 }
 
@@ -134,7 +140,7 @@ export function renderTypeScript(call: SampleCall): string {
     ...(basicText === undefined ? [] : [['Authorization', basicText] as const]),
     ...headers.map(({ name, value }) => [name, text(value)] as const),
     ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
-  ].map(([name, value]) => `    ${/^[A-Za-z_]\w*$/.test(name) ? name : toString(name)}: ${value},\n`);
+  ].map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`);
   const parts = formParts(call);
   const isStream = sequenceOf(call) !== undefined;
   const files = needed({ readFile: hasUpload(call), writeFile: reply.kind === 'file' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../../shared/json';
 import { toGoRawString } from '../../../../shared/samples/languages/go';
-import { toJavaTextBlock } from '../../../../shared/samples/languages/java';
+import { toJavaText, toJavaTextBlock } from '../../../../shared/samples/languages/java';
 import { toPython } from '../../../../shared/samples/languages/python';
 import { toTypeScript } from '../../../../shared/samples/languages/typescript';
 import { toJson } from '../../../../shared/samples/literals';
@@ -22,6 +22,11 @@ const HARD: [string, Json][] = [
   ['backticks', { text: '`a` and ``b``' }],
   ['dollar signs and braces', { text: '${a} $1 {b}' }],
   ['non-ASCII characters', { text: 'é 日本 😀' }],
+  [
+    'names of every object',
+    JSON.parse('{"constructor": {"__proto__": [{"toString": 1}]}, "valueOf": {}, "__proto__": null}') as Json,
+  ],
+  ['a byte order mark', { text: '\ufeffa,b', '\ufeff': [] }],
   ['keys that are not identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
 ];
 
@@ -119,6 +124,19 @@ describe('toJavaTextBlock', () => {
   it.each(HARD)('keeps %s', (_case, value) => {
     expect(JSON.parse(javaValue(toJavaTextBlock(value, INDENT)))).toEqual(value);
   });
+
+  it.each([1, 2, 3, 4, 5, 6])('keeps %i quotation marks of a text', (count) => {
+    const marks = '"'.repeat(count);
+    const text = `${marks}\n${marks}a${marks}`;
+    expect(javaValue(toJavaText(text, INDENT))).toBe(text);
+  });
+
+  it.each(['a \nb', 'a\t\nb', 'a\f\nb', 'a\u2003\nb', 'a\r\nb'])(
+    'is not made of a text with a line that would lose its end: %j',
+    (text) => {
+      expect(JSON.parse(toJavaText(text, INDENT))).toBe(text);
+    },
+  );
 
   it('writes both delimiters on separate lines', () => {
     expect(toJavaTextBlock({ a: 1 }, '    ')).toBe('"""\n    {\n      "a": 1\n    }\n    """');
