@@ -113,3 +113,11 @@ describe('the search indexes', () => {
     expect(readFileSync(indexFile(buildDir, version), 'utf8')).not.toContain(projectDir);
   });
 });
+
+it.each([
+  ['401', 'Please provide a valid API key'],
+  ['422', 'Invalid or incorrect input'],
+])('the message of status %s is in the text of its section, not only a synonym', (status, message) => {
+  const landing = pagesOf(versions[0] ?? '').find((page) => page.path === 'docs/api/');
+  expect(landing?.entries.find(({ anchor }) => anchor === status)?.text).toContain(message);
+});

@@ -34,6 +34,7 @@ const WIDER: [string, Schema, Schema][] = [
   ['a removed enum', { type: 'string', enum: ['x'] }, { type: 'string' }],
   ['an enum of items', { items: { enum: ['x'] } }, { items: { enum: ['x', 'y'] } }],
   ['a constant', { const: 'x' }, { enum: ['x', 'y'] }],
+  ['a format named like a property of every object', { format: 'constructor' }, {}],
   ['minimum', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }],
   ['a removed minimum', { type: 'number', minimum: 1 }, { type: 'number' }],
   ['maximum', { type: 'number', maximum: 1 }, { type: 'number', maximum: 2 }],

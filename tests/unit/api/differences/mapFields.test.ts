@@ -20,6 +20,13 @@ const nested = field('a', { children: [field('a.b', { children: [field('a.b.c')]
 describe('mapFields', () => {
   it.each<[string, Field[], Field[], Record<string, string>, DescribedFieldMapRow[]]>([
     ['keeps an unchanged field', [field('text')], [field('text')], {}, [same('text')]],
+    [
+      'keeps a field named like a property of every object',
+      [field('toString')],
+      [field('toString')],
+      {},
+      [same('toString')],
+    ],
     ['follows a rename', [field('a')], [field('b')], { a: 'b' }, [renamed('a', 'b')]],
     ['drops a field that the successor does not have', [field('seed')], [], {}, [dropped('seed')]],
     [

@@ -34,6 +34,19 @@ describe('the URL of a call', () => {
 });
 
 describe('the credentials of a call', () => {
+  it('have names of variables that nothing else uses', () => {
+    const names = ['path', '日本', '中国', 'api-user', '2fa'];
+    const securitySchemes = Object.fromEntries(
+      names.map((name) => [name, { type: 'apiKey', in: 'header', name: 'X-Key' }]),
+    );
+    const security = [Object.fromEntries(names.map((name) => [name, []]))];
+    const { headers } = get({ security }, { components: { securitySchemes } });
+    const variables = headers.flatMap(({ value }) =>
+      value.flatMap((part) => (typeof part === 'string' ? [] : part.env)),
+    );
+    expect(variables).toEqual(['KEY_PATH', 'KEY_', 'KEY__3', 'KEY_API_USER', 'KEY_2FA']);
+  });
+
   it('have names of their own if there are several', () => {
     const securitySchemes = {
       appId: { type: 'apiKey', in: 'header', name: 'X-App' },
