@@ -557,7 +557,7 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
     operation.externalDocs && externalLink(operation.externalDocs),
     tagLine(operation, options),
-    '<PageContents />',
+    hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
     isCombined && blocks('## Metric names and their inputs', '<MetricInputs />'),
     columns(
       [

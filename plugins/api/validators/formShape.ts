@@ -50,6 +50,15 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
   return texts.length > 0 ? texts.join(' and ').replace(' and of ', ' and ') : undefined;
 }
 
+/** Returns the limits of an integer that JavaScript rounds. */
+function exactBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): FormShape['bounds'] {
+  const isExact = (limit: unknown) => typeof limit === 'bigint';
+  const least = isExact(minimum) ? minimum : isExact(exclusiveMinimum) ? exclusiveMinimum + 1n : undefined;
+  const most = isExact(maximum) ? maximum : isExact(exclusiveMaximum) ? exclusiveMaximum - 1n : undefined;
+  if (least === undefined && most === undefined) return undefined;
+  return defined<{ least?: bigint; most?: bigint }>({ least, most });
+}
+
 /** Returns the groups of properties of which an object needs one. */
 function alternativesOf({ anyOf, oneOf }: Schema): string[][] | undefined {
   const [conditions] = [anyOf, oneOf].filter((variants) => hasConditions(variants));
@@ -135,6 +144,7 @@ class ShapeReader {
         (kind === 'text' && examples.some((text) => /\n/.test(String(text)) || String(text).length > LINE_LENGTH)) ||
         undefined,
       range: describeRange(schema),
+      bounds: exactBounds(schema),
       suggestions: values && ['text', 'number'].includes(kind) ? values.map(String) : undefined,
       only: values?.length === 1 ? (values[0] as Json) : undefined,
       ...(isFree ? {} : inner),

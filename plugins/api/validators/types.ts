@@ -23,6 +23,8 @@ export interface FormShape {
   long?: true;
   /** Range of a number as text, for example `from 0 to 1`. */
   range?: string;
+  /** Limits that JavaScript rounds, so that the validator does not know them exactly. */
+  bounds?: { least?: bigint; most?: bigint };
   /** Values that the form suggests; others can be valid, too. */
   suggestions?: string[];
   /** The only valid value. */

@@ -17,6 +17,8 @@ type Progress =
   | { state: 'ready'; Opened: ComponentType<OpenedProps> };
 
 interface Props {
+  /** Anchor of the button. */
+  id?: string;
   /** What is opened, for example `request builder`. */
   name: string;
   /** What it does, and that nothing is sent. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A button that opens a tool, whose code loads when it is first opened. Hidden without JavaScript and on paper. */
-export default function OnDemand({ name, words, label, isDialog, load }: Props): ReactNode {
+export default function OnDemand({ id, name, words, label, isDialog, load }: Props): ReactNode {
   const opener = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const [open, setOpen] = useState(false);
@@ -56,6 +58,7 @@ export default function OnDemand({ name, words, label, isDialog, load }: Props):
         <p className={styles.words}>{words}</p>
         <button
           ref={opener}
+          id={id}
           type="button"
           className="button button--primary"
           {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open })}

@@ -1,7 +1,10 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { RequestBuilderProps } from '@site/plugins/api/props/types';
 import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
+
+import { BUILDER_ID } from './builderId';
 
 /** Loads the dialog, and the form and the validator of an operation. */
 async function load(operation: string): Promise<ComponentType<OpenedProps>> {
@@ -12,8 +15,10 @@ async function load(operation: string): Promise<ComponentType<OpenedProps>> {
 
 /** Opens the request builder of an operation. The builder is loaded when it is first opened, and sends no requests. */
 export default function RequestBuilder({ operation }: RequestBuilderProps): ReactNode {
+  useBrokenLinks().collectAnchor(BUILDER_ID);
   return (
     <OnDemand
+      id={BUILDER_ID}
       name="request builder"
       words="Build and check a request body in your browser. Nothing is sent."
       label="Build a request for this operation"

@@ -58,9 +58,9 @@ function count(limit: unknown, [one = '', many = '']: readonly string[]): string
   return `${String(limit)} ${limit === 1 ? one : many}`;
 }
 
-function typeWords({ shape, error: { params } }: Finding): string {
-  if (!shape)
-    return DISJUNCTION.format([params.type ?? 'one of its variants'].flat().map((type) => typeWord(String(type))));
+/** @param types that the validator names, for a value inside of JSON that the reader writes */
+function typeWords(shape: FormShape | undefined, types: unknown = 'one of its variants'): string {
+  if (!shape) return DISJUNCTION.format([types].flat().map((type) => typeWord(String(type))));
   const { type, isAnyType, range } = shape;
   return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
 }
@@ -71,7 +71,7 @@ function typeWord(type: string): string {
 
 function boundWords(finding: Finding): string {
   const { comparison, limit } = finding.error.params;
-  if (finding.shape?.range !== undefined) return typeWords(finding);
+  if (finding.shape?.range !== undefined) return typeWords(finding.shape);
   const words = BOUNDS.get(String(comparison)) ?? '';
   return words.startsWith('or') ? `${String(limit)} ${words}` : `${words} ${String(limit)}`;
 }
@@ -91,7 +91,7 @@ function demand(finding: Finding): string | undefined {
   if (bound) return `have at ${bound === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
   switch (keyword) {
     case 'type':
-      return `be ${typeWords(finding)}`;
+      return `be ${typeWords(finding.shape, params.type)}`;
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -122,7 +122,9 @@ function demand(finding: Finding): string | undefined {
     case 'oneOf':
     case 'anyOf':
       if (params.passingSchemas) return 'fit only one of its variants, not several';
-      return variantNames ? `fit one of its variants: ${DISJUNCTION.format(variantNames)}` : `be ${typeWords(finding)}`;
+      return variantNames
+        ? `fit one of its variants: ${DISJUNCTION.format(variantNames)}`
+        : `be ${typeWords(finding.shape, params.type)}`;
     default:
       return undefined;
   }
@@ -242,7 +244,7 @@ export function problemsOf(
   value: FieldValue,
   reading: FormReading,
 ): Problem[] {
-  const { json, pathKeys, invalidJson } = reading;
+  const { json, pathKeys, invalidJson, outOfRange, repeated } = reading;
   const problems = new Map<string, Problem>();
   const add = (key: string, message: Message | undefined) => {
     if (message && !problems.has(key)) problems.set(key, { key, ...message, text: capitalize(message.text) });
@@ -261,6 +263,11 @@ export function problemsOf(
   for (const key of invalidJson) {
     const { subject } = describePath(shape, value, key);
     add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
+  }
+  for (const key of repeated) add(key, wrong(`${describePath(shape, value, key).subject} is there twice.`));
+  for (const key of outOfRange) {
+    const { subject, shape: own } = describePath(shape, value, key);
+    add(key, wrong(`${subject} must be ${typeWords(own)}.`));
   }
   const isWhole = ({ keyword, instancePath, params }: SchemaError) =>
     keyword === 'contains' || Boolean(params.passingSchemas ?? subjectAt(instancePath).shape?.alternatives);

@@ -12,6 +12,10 @@ export interface FormReading {
   pathKeys: ReadonlyMap<string, string>;
   /** Keys of the form paths with invalid JSON; it contains their text as it is. */
   invalidJson: readonly string[];
+  /** Keys of the form paths with an integer beyond a limit that JavaScript rounds. */
+  outOfRange: readonly string[];
+  /** Keys of the form paths of properties whose name another one has. */
+  repeated: readonly string[];
 }
 
 /** A JSON number, which may lack the zero of `.5` or `5.`. Example: `-0.5e3`. */
@@ -32,6 +36,8 @@ function isEmptySent({ nullable }: FormShape, { presence, items }: FieldValue): 
 class FormReader {
   readonly pathKeys = new Map<string, string>();
   readonly invalidJson: string[] = [];
+  readonly outOfRange: string[] = [];
+  readonly repeated: string[] = [];
 
   /** @returns the value, or undefined if it is left out */
   read(given: FormShape, value: FieldValue, path: FormPath, pointer: string): Json | undefined {
@@ -69,7 +75,9 @@ class FormReader {
     }
     for (const { key, name, value: child } of value.items) {
       const json = this.readPart(itemShape(shape), child, [...path, key], pointer, name);
-      if (json !== undefined) object.set(name, json);
+      if (json === undefined) continue;
+      if (object.has(name)) this.repeated.push(pathKey([...path, key]));
+      object.set(name, json);
     }
     return Object.fromEntries(object);
   }
@@ -93,11 +101,25 @@ class FormReader {
     return list.length > 0 || isEmptySent(shape, value) ? list : undefined;
   }
 
-  private readText({ kind, nullable }: FormShape, { text, presence }: FieldValue, path: FormPath): Json | undefined {
+  private readText(
+    { kind, nullable, bounds }: FormShape,
+    { text, presence }: FieldValue,
+    path: FormPath,
+  ): Json | undefined {
     if (kind === 'text') return text !== '' || nullable || presence === 'in' ? text : undefined;
     if (text.trim() === '') return undefined;
     if (kind === 'boolean') return text === 'true';
-    if (kind === 'number') return readNumber(text);
+    if (kind === 'number') {
+      const number = readNumber(text);
+      if (
+        typeof number === 'bigint' &&
+        bounds &&
+        (number < (bounds.least ?? number) || number > (bounds.most ?? number))
+      ) {
+        this.outOfRange.push(pathKey(path));
+      }
+      return number;
+    }
     try {
       return parseJson(text);
     } catch {
@@ -127,5 +149,6 @@ export function readForm(shape: FormShape, value: FieldValue): FormReading {
   const reader = new FormReader();
   reader.pathKeys.set('', '');
   const json = reader.readObject(shape, value, [], '');
-  return { json, pathKeys: reader.pathKeys, invalidJson: reader.invalidJson };
+  const { pathKeys, invalidJson, outOfRange, repeated } = reader;
+  return { json, pathKeys, invalidJson, outOfRange, repeated };
 }

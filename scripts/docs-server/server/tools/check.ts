@@ -36,14 +36,16 @@ function parseBody(body: unknown): Json {
 /** Returns a note for each property that the schema does not have. The service may ignore them, so they are no problems. */
 function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): Note[] {
   if (Array.isArray(value)) {
-    const { item } = shape;
-    return item ? value.flatMap((one, index) => unknownProperties(item, one, [...at, String(index)])) : [];
+    return value.flatMap((one, index) => {
+      const item = shape.fields?.[index] ?? shape.item;
+      return item ? unknownProperties(item, one, [...at, String(index)]) : [];
+    });
   }
   if (shape.kind !== 'object' || !isJsonObject(value)) return [];
   const fields = shape.fields ?? [];
   const names = fields.map((field) => field.name);
-  // An object without listed properties takes any.
-  if (fields.length === 0) return [];
+  // Such an object takes any property.
+  if (fields.length === 0 || shape.entry) return [];
   return Object.entries(value).flatMap(([name, inner]): Note[] => {
     const field = fields.find((one) => one.name === name);
     if (field) return unknownProperties(field, inner, [...at, name]);

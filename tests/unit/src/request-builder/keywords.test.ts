@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
+import { nearestNumbers } from '../../../../plugins/api/facts/bundleSchema';
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
 import { formShape } from '../../../../plugins/api/validators/formShape';
 import type { Json, RequestForm, RequestValidator } from '../../../../plugins/api/validators/types';
@@ -10,7 +11,7 @@ import { validateRequest } from '../../../../src/components/RequestBuilder/valid
 function messages(schema: Schema, json: Json): string[] {
   const body: Schema = { type: 'object', properties: { value: schema } };
   const ajv = new Ajv2020({ strict: false, allErrors: true, messages: false, formats: { email: /@/ } });
-  const validate = ajv.compile(body) as RequestValidator;
+  const validate = ajv.compile(nearestNumbers(body)) as RequestValidator;
   const form = { shape: formShape(body, []), examples: [] } as unknown as RequestForm;
   return validateRequest({ validate, form }, { value: json }).problems.map(({ text }) => text);
 }
@@ -161,6 +162,30 @@ describe('the message about', () => {
     ],
   ])('%s', (_keyword, schema, json, message) => {
     expect(messages(schema, json)).toEqual([message]);
+  });
+
+  it.each<[string, Schema, Json, string[]]>([
+    ['within the limits', { maximum: 9223372036854775807n }, 9223372036854775807n, []],
+    [
+      'beyond a limit',
+      { maximum: 9223372036854775807n },
+      9223372036854775808n,
+      ['`value` must be an integer of 9223372036854775807 or less.'],
+    ],
+    [
+      'at a limit that is excluded',
+      { exclusiveMinimum: -9007199254740993n },
+      -9007199254740993n,
+      ['`value` must be an integer of more than -9007199254740993.'],
+    ],
+    [
+      'that only differ in their last digits',
+      { type: 'array', uniqueItems: true },
+      [9007199254740993n, 9007199254740992],
+      [],
+    ],
+  ])('integers beyond 2^53 %s', (_case, schema, json, expected) => {
+    expect(messages({ type: 'integer', ...schema }, json)).toEqual(expected);
   });
 
   it('a variant names what the chosen one lacks', () => {

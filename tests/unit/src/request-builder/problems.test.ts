@@ -137,6 +137,15 @@ describe('problemsOf', () => {
     ]);
   });
 
+  it('reports a name that two properties of a map have', () => {
+    const labels: FormShape = { kind: 'object', type: 'object', entry: { kind: 'text', type: 'string' } };
+    const { items, ...filled } = valueFromJson(labels, { owner: 'a', team: 'b' });
+    const value = { ...filled, items: items.map((item) => ({ ...item, name: 'owner' })) };
+    expect(problemsOf([], labels, value, readForm(labels, value))).toEqual([
+      { key: 'team', text: '`owner` is there twice.', missing: false },
+    ]);
+  });
+
   it('reports invalid JSON', () => {
     const value = updateAt(valueFromJson(shape, { allowlist: [1] }), ['allowlist', '0'], (old) => ({
       ...old,
