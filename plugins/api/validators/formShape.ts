@@ -1,12 +1,13 @@
 import { defined } from '../../../shared/defined';
 import { isJsonObject, parseJson, stringifyJson } from '../../../shared/json';
+import { asSchema } from '../facts/apiDocument';
 import { describeLimits, describeType } from '../facts/describeValue';
 import { markdownToHtml } from '../facts/markdownToHtml';
 import { mergeSchemas } from '../facts/mergeSchemas';
 import type { Schema } from '../facts/openApiDocument';
 import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '../facts/readFields';
 import { omit, readSchema, withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { hasConditions, readValue } from '../facts/readValue';
+import { hasConditions, isNever, readValue } from '../facts/readValue';
 import type { Field, Requirement } from '../facts/types';
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
@@ -102,8 +103,10 @@ function conditionalSchemas({ then, else: otherwise, dependentSchemas = {} }: Sc
 
 /** Returns the schemas of properties whose names the reader chooses. */
 function entrySchemas({ patternProperties = {}, additionalProperties, unevaluatedProperties }: Schema): Schema[] {
-  const others = [additionalProperties, unevaluatedProperties].map((given) => (given === true ? {} : given));
-  return [...Object.values(patternProperties), ...others].filter((given) => typeof given === 'object');
+  const others = [additionalProperties, unevaluatedProperties].filter((given) => given !== undefined);
+  return [...Object.values(patternProperties), ...others]
+    .map((given) => asSchema(given) as Schema)
+    .filter((given) => !isNever(given));
 }
 
 /** Converts schemas to inputs. One reader makes one form. */
@@ -161,7 +164,7 @@ class ShapeReader {
 
   private list({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
-    const items = schema.items as Schema | boolean | undefined;
+    const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
     const lists = examples.filter((example) => Array.isArray(example));
     const fields = first.map((given, index) =>
       this.field(
@@ -172,10 +175,10 @@ class ShapeReader {
       ),
     );
     const others = lists.flatMap((list) => list.slice(first.length));
-    const isClosed = items === false || maxItems <= first.length;
+    const isClosed = isNever(items) || maxItems <= first.length;
     return defined<Partial<FormShape>>({
       fields: fields.length > 0 ? fields : undefined,
-      item: isClosed ? undefined : this.shape(this.source(items ?? true, trail), others),
+      item: isClosed ? undefined : this.shape(this.source(items, trail), others),
     });
   }
 
@@ -189,10 +192,9 @@ class ShapeReader {
       ...conditional.filter(([name]) => !Object.hasOwn(own, name)),
     ]);
     const fields = [...properties].flatMap(([name, given]) => {
-      if (given === false) return [];
       const source = this.source(given, trail);
-      // Only replies have it.
-      if (source.schema.readOnly) return [];
+      // Only replies have it, or nobody.
+      if (source.schema.readOnly || isNever(source.schema)) return [];
       return [this.field(name, source, requirementOf(name, schema), valuesOf(examples, name))];
     });
     const [entry, other] = entrySchemas(schema);

@@ -92,9 +92,12 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
         <legend className={styles.cardTitle}>{capitalize(title)}</legend>
         {remove}
         {isProperty && (
-          <label className={styles.itemLabel}>
-            Name
+          <>
+            <label className={styles.itemLabel} htmlFor={`${id}-name`}>
+              Name
+            </label>
             <input
+              id={`${id}-name`}
               type="text"
               className={styles.control}
               autoComplete="off"
@@ -102,9 +105,9 @@ function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNod
               value={name}
               onChange={({ target }) => dispatch({ type: 'rename', path: owner.path, key, name: target.value })}
             />
-          </label>
+            <span className={styles.itemLabel}>Value</span>
+          </>
         )}
-        {isProperty && <span className={styles.itemLabel}>Value</span>}
         <ValueInput {...common} id={`${id}-value`} needsLabel />
         <Notes path={path} />
       </fieldset>
