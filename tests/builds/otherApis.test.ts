@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
+import { expect as expectPage, type Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -13,10 +13,13 @@ import { parseJson, stringifyJson } from '../../shared/json';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
+import { box, dialog, group, opener, openBuilder, sample, validationResult } from '../support/requestBuilder';
 import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
 const FOLDER = path.join(projectDir, 'tests/openapi');
+/** Values of every shape, for the request builder. */
+const SHAPES = path.join(projectDir, 'tests/unit/api/validators/shapes.yaml');
 const API = 'openapi/metrics-api.yaml';
 
 /** Its schemas refer to each other by their `$id`, which would change in a merged document. */
@@ -64,8 +67,8 @@ function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
 
 beforeAll(async () => {
   const document = { ...(parseYaml(site.read(API), API) as Record<string, unknown>), openapi: '3.2.0' };
-  for (const file of files) {
-    const source = parseYaml(readFileSync(path.join(FOLDER, file), 'utf8'), file) as Record<string, unknown>;
+  for (const file of [...files.map((name) => path.join(FOLDER, name)), SHAPES]) {
+    const source = parseYaml(readFileSync(file, 'utf8'), file) as Record<string, unknown>;
     mergeDocument(document, source, prefixOf(file));
   }
   writeFileSync(path.join(site.dir, API), stringify(document));
@@ -153,6 +156,96 @@ describe('the pages of other APIs in a browser', () => {
       await row.waitFor({ timeout: 15_000 }).catch(() => closed.push(`${url}#${id}`));
     }
     expect(closed).toEqual([]);
+  });
+
+  it('have a request builder that finds every example valid', { timeout: 600_000 }, async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const results: string[] = [];
+    for (const { url } of pages.values()) {
+      await build.open(url);
+      if ((await opener(page).count()) === 0) continue;
+      await openBuilder(page);
+      const examples = dialog(page).getByLabel('Start from').locator('option');
+      for (let index = 1; index < (await examples.count()); index += 1) {
+        await dialog(page).getByLabel('Start from').selectOption({ index });
+        // The form is validated when the reader pauses.
+        await page.waitForTimeout(400);
+        results.push(`${url}: ${await validationResult(page).textContent()}`);
+      }
+    }
+    expect(results.length).toBeGreaterThan(pages.size / 2);
+    expect(results.filter((result) => !/: The (?:body|request) is valid\.$/.test(result))).toEqual([]);
+  });
+
+  it('have a request builder that passes axe and fits with values of every shape', async () => {
+    const findings: string[] = [];
+    for (const { url } of [...pages.values()].filter((one) => one.url.includes('/shapes/'))) {
+      await build.open(url);
+      await openBuilder(page);
+      for (const [theme, width] of [
+        ['light', 1440],
+        ['dark', 390],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((mode) => {
+          document.documentElement.dataset.theme = mode;
+        }, theme);
+        const layout = await page.evaluate(() => [
+          ...window.layoutProbe.overflow(),
+          ...window.layoutProbe.clippedText(),
+        ]);
+        findings.push(...[...(await axeFindings(page, 'dialog')), ...layout].map((finding) => `${url}: ${finding}`));
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+
+  it('have a request builder that enters and sends values of every shape', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await build.open('/docs/api/proof/shapes/shipments/shipment-id/legs/');
+    await openBuilder(page);
+    await dialog(page).getByRole('button', { name: 'Clear' }).click();
+    await box(page, 'shipment id').fill('a/b');
+
+    const route = group(page, 'route');
+    await route.getByRole('button', { name: 'Add item to route' }).click();
+    await route.getByRole('button', { name: 'Add item to item 1 of route' }).click();
+    await page.keyboard.type('8.5');
+    await group(page, 'span').getByRole('textbox', { name: 'Item 1' }).fill('1');
+    await group(page, 'span').getByRole('textbox', { name: 'Item 2' }).fill('x');
+    const labels = group(page, 'labels');
+    await labels.getByRole('button', { name: 'Add property' }).click();
+    await page.keyboard.type('a/b "c"');
+    await labels.getByRole('textbox', { name: 'property 1 of labels' }).fill('d');
+    const payment = group(page, 'payment');
+    await payment.getByLabel('How to send payment').selectOption('Card');
+    await expectPage(payment.getByRole('textbox', { name: 'kind' })).toHaveValue('card');
+    await payment.getByRole('textbox', { name: 'number' }).fill('4');
+    await box(page, 'weight').fill('18446744073709551615');
+    const note = dialog(page)
+      .locator('div', { has: box(page, 'note') })
+      .last();
+    await note.getByRole('button', { name: 'Send an empty text' }).click();
+    await dialog(page).getByLabel('How to send remark').selectOption('null');
+    await box(page, '__proto__').fill('kept');
+    await box(page, 'hasOwnProperty').fill('own');
+
+    await expectPage(validationResult(page)).toHaveText('The request is valid.');
+    const text = normalizeSpace((await sample(page).textContent()) ?? '');
+    for (const part of [
+      '/proof/shapes/shipments/a%2Fb/legs',
+      '"route": [ [ 8.5 ] ]',
+      '"span": [ 1, "x" ]',
+      '"labels": { "a/b \\"c\\"": "d" }',
+      '"payment": { "kind": "card", "number": "4" }',
+      '"weight": 18446744073709551615',
+      '"note": ""',
+      '"remark": null',
+      '"hasOwnProperty": "own"',
+      '"__proto__": "kept"',
+    ]) {
+      expect(text).toContain(part);
+    }
   });
 
   it('log no error', () => {

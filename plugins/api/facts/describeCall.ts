@@ -47,11 +47,13 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
 
 const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
 
-/** Returns whether the request builder has a form for a body: for JSON, streams and forms with a schema. */
+/** Returns whether the request builder has a form for a body: for JSON, streams, forms and texts with a schema. */
 export function hasForm(body: Body | undefined): boolean {
   if (!body?.field) return false;
+  const { types, limits } = body.field;
   const isStream = body.sequence !== undefined && body.sequence !== 'parts';
-  return isStream || isJson(body.mediaType) || FORM.test(body.mediaType);
+  const isPlainText = /^text\//i.test(body.mediaType) && types.join() === 'string' && limits.format !== 'binary';
+  return isStream || isPlainText || isJson(body.mediaType) || FORM.test(body.mediaType);
 }
 
 /** Returns whether an operation has a request builder: if it has parameters, or a body with a form. */

@@ -62,6 +62,11 @@ const TITLES = {
   body: 'Body',
 };
 
+/** Gives a body that is a text several lines. */
+function withLines(shape: FormShape): FormShape {
+  return shape.kind === 'text' ? { ...shape, long: true } : shape;
+}
+
 function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormShape, description = ''): FormField {
   return { name, title: TITLES[name], requirement, html: markdownToHtml(description), limits: [], ...shape };
 }
@@ -84,7 +89,7 @@ function partFields(
     return [part(place, 'required', { kind: 'object', type: 'object', fields })];
   });
   if (!bodyShape || !body) return places;
-  return [...places, part('body', body.required ? 'required' : 'optional', bodyShape, body.description)];
+  return [...places, part('body', body.required ? 'required' : 'optional', withLines(bodyShape), body.description)];
 }
 
 /**

@@ -114,7 +114,12 @@ describe('hasRequestForm', () => {
       'parameters',
       { body: undefined, parameters: [{ name: 'a', in: 'query', field: field('a'), examples: [] }] },
     ],
-    [false, 'a body of text', { body: { required: true, description: '', contents: [textBody] } }],
+    [true, 'a body of text', { body: { required: true, description: '', contents: [textBody] } }],
+    [
+      false,
+      'a body of XML',
+      { body: { required: true, description: '', contents: [{ ...textBody, mediaType: 'application/xml' }] } },
+    ],
   ])('is %s for %s', (expected, _case, given) => {
     expect(hasRequestForm(operation('/v2/tone', given))).toBe(expected);
   });
