@@ -369,6 +369,12 @@ export function namedCalls(operation: Operation): NamedCall[] {
   ];
 }
 
+/** Returns the names of parameters that samples send without an example: the value is their name. */
+export function namesWithoutExample(operation: Operation): string[] {
+  const sent = sampleParameters(operation).filter(isSent);
+  return sent.filter(({ examples }) => exampleOf(examples) === undefined).map(({ name }) => name);
+}
+
 /** Returns whether a body has a schema of which there is no example. */
 export function lacksExample({ field, examples }: Body): boolean {
   return field !== undefined && examples.length === 0;

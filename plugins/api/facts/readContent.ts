@@ -20,6 +20,7 @@ import type {
   Body,
   Direction,
   Encoding,
+  ExampleNote,
   Field,
   Parameter,
   ParameterPlace,
@@ -65,9 +66,21 @@ function readValueOf(
   const { mediaType, given: content } = contentOf(given, resolve);
   const schema = given.schema ?? content?.schema ?? {};
   const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
-  const read = readExamples({ ...content, ...given, schema: undefined }, resolve, 'request', false);
+  const owner = { ...content, ...given, schema: undefined };
+  const read = readExamples(owner, resolve, 'request', false);
   const examples = parameterExamples(read, { name, place, mediaType });
   const serialized = read.flatMap((example) => example.serialized ?? []);
+  const exampleNotes = examples
+    .filter(
+      ({ key, summary, description }) => Object.hasOwn(owner.examples ?? {}, key) && (summary !== key || description),
+    )
+    .map(({ key, summary, description, value }) =>
+      defined<ExampleNote>({
+        value: stringifyJson(value),
+        summary: summary === key ? undefined : summary,
+        description,
+      }),
+    );
   const { style, explode, allowReserved, allowEmptyValue } = given;
   const serialization = defined<Serialization>({
     mediaType,
@@ -83,6 +96,7 @@ function readValueOf(
     deprecated: given.deprecated ?? field.deprecated,
     ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
     ...(serialized.length > 0 ? { serialized } : {}),
+    ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
   };
 }
 

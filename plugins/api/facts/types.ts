@@ -155,10 +155,21 @@ export interface Field extends Value {
   examples?: string[];
   /** Examples as they are sent. */
   serialized?: string[];
+  /** What the file says about examples of a parameter. */
+  exampleNotes?: ExampleNote[];
   externalDocs?: ExternalDocs;
   variants?: Variant[];
   /** Key of the field whose schema this one repeats, empty for the whole body. */
   recursion?: string;
+}
+
+/** What the file says about an example. */
+export interface ExampleNote {
+  /** As JSON. */
+  value: string;
+  summary?: string;
+  /** CommonMark. */
+  description?: string;
 }
 
 /** A {@link Field} or the title of a variant in a flat table. */

@@ -19,7 +19,7 @@ import { isPhrase, labelDescription } from '../facts/parseDescription';
 import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
 import { mainResponse } from '../facts/readOperation';
-import type { Callback, ExternalDocs, Field, FieldRow, OperationContent, Variant } from '../facts/types';
+import type { Callback, ExampleNote, ExternalDocs, Field, FieldRow, OperationContent, Variant } from '../facts/types';
 import { fieldSections } from './fieldSections';
 import { operationLink } from './operationProps';
 import {
@@ -220,7 +220,8 @@ function renderVariant({ name, relation, condition }: NonNullable<FieldRow['vari
 
 /** Returns facts of a field besides its limits, as CommonMark. */
 function describeNotes(row: FieldRow): string[] {
-  const { title, readOnly, writeOnly, examples = [], serialized = [], externalDocs, xml, variant } = row;
+  const { title, readOnly, writeOnly, examples = [], exampleNotes = [], serialized = [] } = row;
+  const { externalDocs, xml, variant } = row;
   const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
   return [
     ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
@@ -228,10 +229,16 @@ function describeNotes(row: FieldRow): string[] {
     ...(readOnly ? ['read-only: only in replies'] : []),
     ...(writeOnly ? ['write-only: only in requests'] : []),
     ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...exampleNotes.map(describeExample),
     ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
     ...(externalDocs ? [describeDocs(externalDocs)] : []),
     ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
   ];
+}
+
+function describeExample({ value, summary, description }: ExampleNote): string {
+  if (description === undefined) return `${codeSpan(value)}: ${summary}`;
+  return labelDescription(`${codeSpan(value)}${summary === undefined ? '' : `, ${summary}`}:`, description);
 }
 
 function describeDocs({ url, description = '' }: ExternalDocs): string {

@@ -2,7 +2,15 @@ import { stringify } from 'yaml';
 
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { isCurrentMetric } from '../facts/combineMetrics';
-import { callReplies, hasForm, hasRequestForm, lacksExample, mainBody, namedCalls } from '../facts/describeCall';
+import {
+  callReplies,
+  hasForm,
+  hasRequestForm,
+  lacksExample,
+  mainBody,
+  namedCalls,
+  namesWithoutExample,
+} from '../facts/describeCall';
 import { codeSpan } from '../facts/codeSpan';
 import { describeCondition, describeType } from '../facts/describeValue';
 import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
@@ -325,6 +333,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
   const name = attribute('operation', ref);
   const data = operation.reply.find((field) => field.name === 'data');
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
+  const unknown = namesWithoutExample(operation);
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
     takesApiKey(operation.security) && BEARER,
@@ -334,6 +343,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
         : 'The fields of `data` are not documented.'),
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
+    unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
     `<ApiExplorer ${name} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readResponses } from '../../../../plugins/api/facts/readContent';
+import { readParameters, readResponses } from '../../../../plugins/api/facts/readContent';
 import { withoutRefs } from '../../../../plugins/api/facts/readSchema';
 
 describe('readResponses', () => {
@@ -19,5 +19,21 @@ describe('readResponses', () => {
       description: '',
       variables: [{ name: 'region', default: 'eu', enum: ['eu', 'us'], description: '' }],
     });
+  });
+});
+
+describe('readParameters', () => {
+  it('keeps what the file says about each example', () => {
+    const examples = {
+      few: { summary: 'A few', value: 5 },
+      none: { value: 0 },
+      most: { summary: 'Most', description: 'Slow:\n\n- avoid', value: 9007199254740993n },
+    };
+    const given = { name: 'limit', in: 'query', content: { 'application/json': { examples } } };
+    const [limit] = readParameters([given], [], withoutRefs, '/pets');
+    expect(limit?.field.exampleNotes).toEqual([
+      { value: '5', summary: 'A few' },
+      { value: '9007199254740993', summary: 'Most', description: 'Slow:\n\n- avoid' },
+    ]);
   });
 });

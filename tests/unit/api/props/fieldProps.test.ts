@@ -38,6 +38,22 @@ describe('apiFieldsProps', () => {
     ]);
   });
 
+  it('shows what the file says about examples', () => {
+    const exampleNotes = [
+      { value: '5', summary: 'A few' },
+      { value: '9', summary: 'Most', description: '- slow' },
+      { value: '7', description: 'Some.' },
+    ];
+    const row = field('x', { examples: ['5', '9', '7'], exampleNotes });
+    const facts = minimalFacts([operation('/pets', { request: [row] })]);
+    expect(apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0]?.rows?.[0]?.limits).toEqual([
+      'Example: <code>5</code>, <code>9</code>, <code>7</code>',
+      '<code>5</code>: A few',
+      '<p><code>9</code>, Most:</p>\n<ul>\n<li>slow</li>\n</ul>',
+      '<code>7</code>: Some.',
+    ]);
+  });
+
   it.each([
     ['an unknown part', { operation: 'tone', part: 'answer' }, { found: 'answer' }],
     ['a reply of a legacy body', { body: 'refusal', part: 'reply' }, { found: 'reply' }],

@@ -59,6 +59,16 @@ describe('operationPage', () => {
     expect(section(page({ servers }), 'Servers')).toContain(`  ${item.replace('`v`', '`{v}`')}`);
   });
 
+  it('says which parameters have no example', () => {
+    const parameters: Operation['parameters'] = [
+      { name: 'id', in: 'path', field: field('id', { requirement: 'required' }), examples: [] },
+      { name: 'page', in: 'query', field: field('page', { requirement: 'optional' }), examples: [] },
+    ];
+    expect(section(page({ parameters }), 'Examples')).toContain(
+      'The OpenAPI file gives no example of `id`. Samples send the name as the value.',
+    );
+  });
+
   it('names the server of a link', () => {
     const link = {
       name: 'next',
