@@ -2,6 +2,7 @@ import { sample } from 'openapi-sampler';
 import RandExp from 'randexp';
 
 import { parseJson, stringifyJson } from '../../../shared/json';
+import { own } from '../../../shared/own';
 import type { Schema } from './openApiDocument';
 import { conditionOf, kindsOf } from './readFields';
 import { omit, readSchema, typesOf, type PlainSchema, type ResolveRefs } from './readSchema';
@@ -70,9 +71,10 @@ function* combinations<Item>([list, ...others]: readonly (readonly Item[])[]): G
 /** Returns the value that the library makes of a schema without other schemas in it. */
 function leafOf(schema: Schema, type: string, name: string): Json {
   const leaf = { ...omit(schema, 'pattern', 'default', 'examples', 'enum', 'not', 'title'), type };
-  // The library makes identifiers from the name of the property.
-  const owner = { type: 'object', properties: { [name]: leaf } } as Parameters<typeof sample>[0];
-  return (sample(owner, { quiet: true }) as Record<string, Json>)[name] ?? null;
+  // The library makes identifiers from the name of the property. It assigns the value, which sets the prototype for this name.
+  const key = name === '__proto__' ? '' : name;
+  const owner = { type: 'object', properties: { [key]: leaf } } as Parameters<typeof sample>[0];
+  return (sample(owner, { quiet: true }) as Record<string, Json>)[key] ?? null;
 }
 
 function* textsOf(schema: Schema, name: string): Generator<string> {
@@ -144,15 +146,15 @@ class ValueGenerator {
   private *candidates(given: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
     const parents = new Set(trail.keys());
     const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve, { parents });
-    const own = typeof given === 'object' ? this.resolve(given).refs : [];
-    if (own.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
+    const ownRefs = typeof given === 'object' ? this.resolve(given).refs : [];
+    if (ownRefs.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
       if (typesOf(schema).includes('null')) yield null;
       return;
     }
     const inner = new Map(trail);
     for (const ref of [...refs, ...baseRefs]) inner.set(ref, (trail.get(ref) ?? 0) + 1);
     // Those that are not the schema's own are of its items.
-    const isEndless = circular !== undefined || refs.some((ref) => !own.includes(ref) && trail.has(ref));
+    const isEndless = circular !== undefined || refs.some((ref) => !ownRefs.includes(ref) && trail.has(ref));
     const finite = isEndless ? { ...schema, items: undefined, maxItems: 0 } : schema;
     const fits = (value: Json) => this.fits(given, value);
     yield* this.ofSchema(finite, name, inner, fits);
@@ -239,9 +241,9 @@ class ValueGenerator {
     );
     const list: Json[] = [];
     for (let index = 0; index < length; index += 1) {
-      const own = prefixItems[index] ?? items ?? (contains ? {} : ANY);
+      const given = prefixItems[index] ?? items ?? (contains ? {} : ANY);
       const isContained = contains !== undefined && index >= prefixItems.length && index < prefixItems.length + least;
-      const slot: SchemaOrFlag = isContained ? { allOf: [own as Schema, contains] } : own;
+      const slot: SchemaOrFlag = isContained ? { allOf: [given as Schema, contains] } : given;
       const taken = new Set(uniqueItems ? list.map((item) => stringifyJson(item)) : []);
       const [item] = take(this.without(taken, this.values(slot, name, trail)), 1);
       if (item === undefined) break;
@@ -285,7 +287,7 @@ class ValueGenerator {
       isHidden(properties[name] ?? {}, this.direction, this.resolve),
     );
     const needed = required.filter((name) => !hidden.includes(name));
-    const dependent = Object.keys(properties).flatMap((name) => dependentRequired[name] ?? []);
+    const dependent = Object.keys(properties).flatMap((name) => own(dependentRequired, name) ?? []);
     const names = [...new Set([...Object.keys(properties), ...needed, ...dependent])].filter(
       (name) => !hidden.includes(name),
     );

@@ -1,5 +1,6 @@
 import { stringifyJson, valueAsText } from '../../../shared/json';
 import { defined } from '../../../shared/defined';
+import { own } from '../../../shared/own';
 import type {
   HeaderObject,
   LinkObject,
@@ -217,7 +218,7 @@ function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): {
   } = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
   const isPositional = sequenceOf(mediaType) === 'parts';
   const parts: [string, Schema | boolean, EncodingObject | undefined][] = [
-    ...Object.entries(properties).map(([name, one]) => [name, one, encoding[name]] as const),
+    ...Object.entries(properties).map(([name, one]) => [name, one, own(encoding, name)] as const),
     ...(isPositional ? prefixItems : []).map(
       (one, index) => [`[${index}]`, one, prefixEncoding[index] ?? itemEncoding] as const,
     ),

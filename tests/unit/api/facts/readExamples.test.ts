@@ -129,6 +129,14 @@ describe('the generated example', () => {
     ],
     ['a required property without a schema', { type: 'object', required: ['a'] }, { a: 'string' }],
     [
+      'names that every object has',
+      {
+        properties: { toString: { type: 'string' }, ['__proto__']: { type: 'string' } },
+        dependentRequired: { constructor: ['valueOf'] },
+      },
+      { toString: 'string', ['__proto__']: 'string' },
+    ],
+    [
       'properties that need others',
       { properties: { a: { type: 'string' } }, dependentRequired: { a: ['b'] } },
       { a: 'string', b: 'string' },
