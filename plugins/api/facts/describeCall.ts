@@ -16,6 +16,7 @@ import type {
   ApiFacts,
   Body,
   Encoding,
+  Field,
   Json,
   NamedExample,
   Operation,
@@ -134,7 +135,9 @@ function fileName(name: string, mediaType = ''): string {
   const [, subtype = ''] = /^[^/]+\/(?:x-)?([a-z\d]+)/i.exec(mediaType) ?? [];
   const extension =
     { plain: 'txt', jpeg: 'jpg', octet: 'bin' }[subtype] ?? (/^\w{2,5}$/.test(subtype) ? subtype : 'bin');
-  return `${name.replace(/[^\w-]+/g, '-')}.${extension}`;
+  const base = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  // The parts of a list have numbers.
+  return `${/^\d*$/.test(base) ? `part${base}` : base}.${extension}`;
 }
 
 /** Returns the first example that the file has itself. */
@@ -143,12 +146,21 @@ function exampleOf(examples: readonly NamedExample[], key?: string): NamedExampl
   return own.find((example) => example.key === key) ?? own[0];
 }
 
+/** Returns the first value that the file has of a field, otherwise one of its type. */
+function firstValue({ types, limits, examples = [], default: fallback }: Field): Json {
+  const given = [examples[0], fallback, limits.const, limits.enum?.[0]?.value].find((value) => value !== undefined);
+  if (given !== undefined) return parseJson(given);
+  const [type] = types;
+  if (type === 'integer' || type === 'number') return limits.minimum ?? limits.maximum ?? 1;
+  return type === 'boolean' ? true : 'string';
+}
+
 /** Headers of a part that are required or have an example. */
 function partHeaders({ headers }: Encoding): [string, string][] {
-  return headers.flatMap(({ name, requirement, examples }): [string, string][] => {
+  return headers.flatMap((header): [string, string][] => {
+    const { name, requirement, examples } = header;
     if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
-    const value = examples?.[0] === undefined ? 'string' : parseJson(examples[0]);
-    return [[name, oneLine(valueAsText(value))]];
+    return [[name, oneLine(valueAsText(firstValue(header)))]];
   });
 }
 

@@ -374,10 +374,12 @@ export function fieldRows(fields: readonly Field[], part: string, depth = 0): Fi
  * @returns the rows of its fields and variants; a row for the body itself only if it has no fields or has more to say
  */
 export function bodyRows(body: Field, part: string): FieldRow[] {
-  const [own, ...rows] = valueRows(body, part, 0);
-  const { types, nullable, limits, recursion } = body;
-  const isObject =
-    types.join() === 'object' && !nullable && Object.keys(limits).length === 0 && recursion === undefined;
-  if (!own || (isObject && rows.length > 0)) return rows.map((row) => ({ ...row, depth: row.depth - 1 }));
-  return [own, ...rows];
+  const [row, ...rows] = valueRows(body, part, 0);
+  const { types, limits, nullable, recursion, title, examples, externalDocs, xml, default: value, deprecated } = body;
+  const facts = [nullable, recursion, title, examples, externalDocs, xml, value, deprecated || undefined];
+  const isPlain = types.join() === 'object' && Object.keys(limits).length === 0;
+  if (!row || (isPlain && rows.length > 0 && facts.every((fact) => fact === undefined))) {
+    return rows.map((one) => ({ ...one, depth: one.depth - 1 }));
+  }
+  return [row, ...rows];
 }

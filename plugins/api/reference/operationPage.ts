@@ -16,6 +16,7 @@ import { describeCondition, describeType } from '../facts/describeValue';
 import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
 import { firstSentence, isPhrase } from '../facts/parseDescription';
 import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
+import { bodyRows } from '../facts/readFields';
 import { SCORE_SCALES } from '../props/scoreScales';
 import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
 import type {
@@ -295,11 +296,17 @@ function sequenceLine({ sequence, isEachItem }: Body): string {
     .join(' ');
 }
 
+/** What the schema of a body says about it, as far as its table does not. */
+function schemaDescription(field: Field): string {
+  return bodyRows(field, '')[0]?.path === '' ? '' : safeMdx(field.description);
+}
+
 /** The table, encoding and examples of one body. */
 function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply', code?: string): string {
   const status = code === undefined ? '' : ` status="${code}"`;
   const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
   return blocks(
+    body.field && schemaDescription(body.field),
     body.field && sequenceLine(body),
     body.field ? table : 'The file has no schema of this body.',
     encodingLines(body.encoding),
@@ -360,7 +367,8 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
     .filter(({ isExternal }) => isExternal)
     .map((example) => exampleBlock(example, json.mediaType));
   if (json.field) {
-    return blocks(`<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`, ...external);
+    const table = `<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`;
+    return blocks(schemaDescription(json.field), table, ...external);
   }
   return blocks(
     'The file has no schema of this body.',
@@ -421,6 +429,7 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
   return blocks(
     '## Reply body',
     code !== '200' && `The reply of status ${code}.`,
+    schemaDescription(json.field),
     `<ResponseSchema ${attribute('operation', ref)} />`,
   );
 }

@@ -64,6 +64,21 @@ describe('the credentials of a call', () => {
   });
 });
 
+it('the parts of a call have names of files and valid headers', () => {
+  const headers = {
+    Page: { required: true, schema: { type: 'integer', minimum: 3 } },
+    Last: { required: true, schema: { type: 'boolean' } },
+    Unit: { required: true, schema: { enum: ['cm', 'in'] } },
+    Note: { schema: { type: 'string' } },
+  };
+  const content = {
+    'multipart/mixed': { schema: { prefixItems: [{}] }, prefixEncoding: [{ contentType: 'image/png', headers }] },
+  };
+  const lines = JSON.stringify(get({ requestBody: { content } }).body).split('\\r\\n');
+  expect(lines.filter((line) => /^(?:Page|Last|Unit|Note):/.test(line))).toEqual(['Page: 3', 'Last: true', 'Unit: cm']);
+  expect(lines.join('')).toContain('part0.png');
+});
+
 describe('the reply of a call', () => {
   const answer = (responses: Record<string, unknown>) => {
     const { status, reply } = get({ responses });

@@ -38,6 +38,17 @@ describe('apiFieldsProps', () => {
     ]);
   });
 
+  it('shows what the file says about the body itself', () => {
+    const whole = field('', { types: ['object'], xml: { name: 'doc', prefix: 'd' }, children: [field('a')] });
+    const contents = [{ mediaType: 'application/json', field: whole, examples: [], encoding: [] }];
+    const facts = minimalFacts([operation('/pets', { body: { required: true, description: '', contents } })]);
+    const { rows } = apiFieldsProps({ ...context, facts }, { operation: '/pets' }).sections[0] ?? {};
+    expect(rows?.map(({ path, limits }) => [path, limits])).toEqual([
+      ['(body)', ['in XML: element <code>d:doc</code>']],
+      ['a', undefined],
+    ]);
+  });
+
   it('shows what the file says about examples', () => {
     const exampleNotes = [
       { value: '5', summary: 'A few' },

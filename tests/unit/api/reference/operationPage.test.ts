@@ -102,6 +102,21 @@ describe('operationPage', () => {
         '<RequestBuilder operation="/v2/big_mood_swing" />',
     ],
     [
+      'what the schema says about the body',
+      {
+        body: {
+          required: true,
+          description: '',
+          contents: [
+            { ...EITHER, field: field('', { types: ['object'], description: 'A **tug**.', children: [field('a')] }) },
+          ],
+        },
+      },
+      'Request body',
+      'A **tug**.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
       'a note if it is not documented which fields are required',
       { request: [field('text', { requirement: 'not documented' })] },
       'Request body',
