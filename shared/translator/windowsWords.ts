@@ -106,7 +106,7 @@ const IN_POWERSHELL = {
   plain: /[^\s'"`$;|&#@]+|[^]/y,
 };
 
-const IN_POWERSHELL_QUOTES = { doubled: /""/y, end: /"/y, plain: /[^"`$]+|\$/y };
+const IN_POWERSHELL_QUOTES = { doubled: /""/y, end: /"/y, plain: /[^"`$]+|[^]/y };
 
 /** Reads commands as PowerShell does. Returns the offset of a quote that has no end instead. */
 function readPowerShell(text: string): ShellCommand[] | number {

@@ -248,6 +248,7 @@ describe('a cURL command', () => {
     ['several data', `curl ${URL} -d '{"a":1}' -d '{"b":2}'`, 'joins the data of several options'],
     ['no value', `curl ${URL} -d`, '`-d` has no value'],
     ['a quote without an end', `curl ${URL} -d '{"a": "it's"}'`, 'is not closed. An apostrophe'],
+    ['a backtick at the end of a quote without an end', `curl.exe ${URL} -d "{}\``, 'is not closed'],
     ['a here-document without an end', `curl ${URL} -d @- <<JSON\n{}`, 'here-document `JSON` is not closed'],
     ['a here-document that does not begin', `curl ${URL} -d @- <<JSON`, 'here-document `JSON` is not closed'],
   ])('with %s is a problem', (_case, text, message) => {
