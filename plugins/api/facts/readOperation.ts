@@ -25,8 +25,10 @@ import type {
   Tag,
 } from './types';
 
-/** Statuses whose replies never have a body (RFC 9110, 15.3.5 and 15.3.6). */
-export const EMPTY_STATUSES: readonly string[] = ['204', '205'];
+/** Returns whether a reply never has a body (RFC 9110, 6.4.1, 9.3.2 and 15.3.6). */
+export function isEmptyReply(method: string, status: string): boolean {
+  return method === 'HEAD' || /^(?:1..|204|205|304)$/.test(status);
+}
 
 /** Keys of a path whose values are operations, and names of their methods in lower case. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;

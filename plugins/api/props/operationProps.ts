@@ -11,7 +11,7 @@ import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
 import { jsonBody } from '../facts/readContent';
 import { successorEntry } from '../facts/successors';
-import { EMPTY_STATUSES, serverUrl } from '../facts/readOperation';
+import { isEmptyReply, serverUrl } from '../facts/readOperation';
 import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
 import { firstSentence } from '../facts/parseDescription';
 import { flatGroups, tagTree } from '../facts/tagTree';
@@ -55,12 +55,12 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
 };
 
 export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => {
-  const { responses, body } = findOperation(facts, operation ?? '', page);
+  const { method, responses, body } = findOperation(facts, operation ?? '', page);
   const isPlain = (mediaType: string) => mediaType === 'application/json';
   // The samples of such a call name the media type.
   const isJsonCall = body?.contents.every(({ mediaType }) => isPlain(mediaType)) ?? false;
   const bodyNote = (code: string, contents: readonly Body[]) => {
-    if (contents.length === 0) return EMPTY_STATUSES.includes(code) ? { body: 'none' } : {};
+    if (contents.length === 0) return isEmptyReply(method, code) ? { body: 'none' } : {};
     const types = contents.map(({ mediaType }) => mediaType);
     return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
   };

@@ -18,7 +18,7 @@ import { firstSentence, isPhrase } from '../facts/parseDescription';
 import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
 import { bodyRows } from '../facts/readFields';
 import { SCORE_SCALES } from '../props/scoreScales';
-import { EMPTY_STATUSES, mainResponse } from '../facts/readOperation';
+import { isEmptyReply, mainResponse } from '../facts/readOperation';
 import type {
   Body,
   Callback,
@@ -423,7 +423,7 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
   const { code } = response;
   if (!json?.field) {
     if (json ?? response.contents.length > 0) return '';
-    const about = EMPTY_STATUSES.includes(code) ? 'It has no reply body.' : 'The reply body is not documented.';
+    const about = isEmptyReply(operation.method, code) ? 'It has no reply body.' : 'The reply body is not documented.';
     return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
   }
   return blocks(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readFacts } from '../../../../plugins/api/facts/readFacts';
-import { apiChangesProps, apiOperationsProps } from '../../../../plugins/api/props/operationProps';
+import { apiChangesProps, apiOperationsProps, statusCodesProps } from '../../../../plugins/api/props/operationProps';
 import { errorDetails } from '../../../support/errorDetails';
 import { context } from '../fixtures';
 
@@ -49,5 +49,17 @@ describe('apiOperationsProps', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('statusCodesProps', () => {
+  it('says which replies never have a body', () => {
+    const responses = Object.fromEntries(['100', '200', '204', '205', '304', '404'].map((code) => [code, {}]));
+    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs': { get: { responses }, head: { responses } } } };
+    const facts = readFacts(document, 'openapi/a.yaml');
+    const bodies = (operation: string) =>
+      statusCodesProps({ ...context, facts }, { operation }).rows.map(({ body }) => body);
+    expect(bodies('GET /jobs')).toEqual(['none', undefined, 'none', 'none', 'none', undefined]);
+    expect(bodies('HEAD /jobs').every((body) => body === 'none')).toBe(true);
   });
 });
