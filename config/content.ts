@@ -12,6 +12,7 @@ import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import type { Site } from '../plugins/createSite';
+import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 
@@ -83,6 +84,7 @@ export function blog(site: Site): BlogOptions {
     feedOptions: {
       type: ['rss', 'atom'],
       copyright: `© ${brand.copyrightYear} ${brand.provider}`,
+      createFeedItems: blogFeedItems,
     },
   };
 }

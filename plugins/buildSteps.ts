@@ -43,7 +43,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'redirects', load: () => import('./content/moved-pages/writeRedirects') },
   { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
-  { name: 'change-log feeds', load: () => import('./versions/feed/writeFeeds') },
+  { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
   { name: 'license notices', load: () => import('./output/notices/writeNotices') },
 

@@ -132,6 +132,14 @@ describe.each(FEEDS)('the feed $file', ({ file, entry, address }) => {
     expect(urls.flat().filter((href) => !/^[a-z]+:/.test(href))).toEqual([]);
   });
 
+  it('has text, code and images in its entries, without classes, controls or drawings', () => {
+    const contents = entries.map((post) => $(post).children('content\\:encoded, content').text());
+    const content = load(contents.join(''), {}, false);
+    expect(content('pre code').length).toBeGreaterThan(0);
+    expect(content('button, input, select, textarea, label, form, details, svg, script, style, iframe').length).toBe(0);
+    expect(content('[class], [style], [role], [hidden], [id]').length).toBe(0);
+  });
+
   it('has no URL of the site without the base path', () => {
     const own = $.text().split(brand.siteUrl).slice(1);
     expect(own.length).toBeGreaterThan(POSTS.length);

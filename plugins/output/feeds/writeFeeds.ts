@@ -1,35 +1,15 @@
 import path from 'node:path';
 
-import type { ElementContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-
 import { commitTimes } from '../../lib/commitTimes';
-import { element, hasClass, isElement } from '../../lib/html';
 import { parsePage } from '../../lib/parsePage';
 import type { FinishedInput } from '../../lib/site';
 import { writeFile } from '../../lib/writeFile';
 import { docsFolder, latestVersion } from '../../lib/docsVersions';
-import { feedDates, RELEASED_DOCS } from './feedDates';
-import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
-import { printFeeds } from './printFeeds';
-import { releaseSections } from './releaseSections';
-
-/** Elements that only browsers need. */
-const OMITTED = ['button', 'script', 'style', 'svg'];
-
-/** Reduces a part of the change-log to what feed readers show: text and elements, with absolute URLs as their attributes. */
-function feedContent(nodes: readonly ElementContent[], pageUrl: string): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (!isElement(node)) return [node];
-    if (OMITTED.includes(node.tagName) || hasClass(node, 'hash-link')) return [];
-    const { href, src, alt } = node.properties;
-    const properties = {
-      ...(href === undefined ? {} : { href: new URL(String(href), pageUrl).href }),
-      ...(src === undefined ? {} : { src: new URL(String(src), pageUrl).href, alt }),
-    };
-    return [element(node.tagName, feedContent(node.children, pageUrl), properties)];
-  });
-}
+import { feedDates, RELEASED_DOCS } from '../../versions/feed/feedDates';
+import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from '../../versions/feed/feedLinks';
+import { printFeeds } from '../../versions/feed/printFeeds';
+import { releaseSections } from '../../versions/feed/releaseSections';
+import { feedContent } from './feedContent';
 
 /**
  * Writes an Atom and an RSS feed of the change-log next to the page of the latest version, with one entry for each released
@@ -48,7 +28,7 @@ export default function writeFeeds({ site, built, pages }: FinishedInput): void 
     title: `${brand.product} docs ${version}`,
     id: `${pageUrl}#${anchor}`,
     link: `${pageUrl}#${anchor}`,
-    content: toHtml(feedContent(nodes, pageUrl)),
+    content: feedContent(nodes, pageUrl),
     date: added.get(version),
   }));
   const options = {

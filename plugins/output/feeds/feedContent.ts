@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+
+import { element, isElement, text } from '../../lib/html';
+import { FENCE_META, simplifyPage } from '../agent-docs/simplifyPage';
+import { CELL_CODE } from '../agent-docs/tableCells';
+
+/** Characters that XML 1.0 does not allow, not even as references: https://www.w3.org/TR/xml/#charsets */
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Elements that feeds have. Of other ones, only the content stays. */
+const KEPT = [
+  ...['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'strong'],
+  ...['sub', 'sup', 'time', 'u', 'var', 'figure', 'figcaption', 'img'],
+];
+
+/** Controls whose content is no text to read. */
+const REMOVED = ['select', 'textarea', 'datalist', 'template'];
+
+function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const { tagName, properties, children: given } = node;
+  const { href, src, alt, title, start, colSpan, rowSpan } = properties;
+  const absolute = (path: unknown) => new URL(String(path), pageUrl).href;
+  if (REMOVED.includes(tagName)) return [];
+  if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : [];
+  const children = given.flatMap((child) => reduce(child, pageUrl));
+  if (tagName === 'summary') return [element('p', [element('strong', children)])];
+  if (src && tagName !== 'img')
+    return [element('a', [text(String(title ?? src))], { href: absolute(src) }), ...children];
+  if (!KEPT.includes(tagName)) return children;
+  if (properties[CELL_CODE] !== undefined) return [element('pre', [element('code', children)])];
+  const [, , codeTitle] = /title=(['"])(.*)\1/.exec(String(properties[FENCE_META])) ?? [];
+  const urls = { ...(href ? { href: absolute(href) } : {}), ...(src ? { src: absolute(src), alt } : {}) };
+  return [
+    ...(codeTitle === undefined ? [] : [element('p', [element('code', [text(codeTitle)])])]),
+    element(tagName, children, { ...urls, start, colSpan, rowSpan }),
+  ];
+}
+
+/** Returns text without the characters that XML does not allow. */
+export function xmlText(value: string): string {
+  return value.replace(/[\v\f]/g, ' ').replace(NOT_IN_XML, '');
+}
+
+/**
+ * Reduces a part of a page to what all feed readers show: text, code, tables and images, without controls. URLs become absolute.
+ *
+ * @param nodes changed in place
+ */
+export function feedContent(nodes: ElementContent[], pageUrl: string): string {
+  const tree: Root = { type: 'root', children: nodes };
+  simplifyPage(tree);
+  return xmlText(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { parsePage } from '../../../../plugins/lib/parsePage';
+import { blogFeedItems } from '../../../../plugins/output/feeds/blogFeedItems';
+import { feedContent } from '../../../../plugins/output/feeds/feedContent';
+
+const PAGE = 'https://docs.example/base/blog/post/';
+
+describe('feedContent', () => {
+  it.each([
+    [
+      'links',
+      '<p class="lead">See <a href="../next/">it</a></p>',
+      `<p>See <a href="https://docs.example/base/blog/next/">it</a></p>`,
+    ],
+    ['anchors', '<a href="#part">it</a>', `<a href="${PAGE}#part">it</a>`],
+    [
+      'images',
+      '<p>A<img src="/base/a.png" alt="scale" width="9"></p>',
+      '<p>A<img src="https://docs.example/base/a.png" alt="scale"></p>',
+    ],
+    [
+      'drawings',
+      '<div role="img" aria-label="Two boxes"><svg><rect></rect></svg></div>',
+      '<p><em>Figure: Two boxes</em></p>',
+    ],
+    [
+      'merged cells',
+      '<table><tr><td colspan="2">a</td></tr></table>',
+      '<table><tr><td colspan="2">a</td></tr></table>',
+    ],
+    ['numbers of lists', '<ol start="4"><li>a</li></ol>', '<ol start="4"><li>a</li></ol>'],
+    [
+      'details',
+      '<details open><summary>More</summary><p>Text</p></details>',
+      '<p><strong>More</strong></p><p>Text</p>',
+    ],
+    [
+      'tabs',
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">Go</li></ul><div><div role="tabpanel" hidden><p class="without-js">Go</p>one</div></div></div>',
+      '<div><div><div><p><strong>Go</strong></p>one</div></div></div>',
+    ],
+    ['task lists', '<ul><li><input type="checkbox" checked disabled> a</li></ul>', '<ul><li>☑ a</li></ul>'],
+    [
+      'videos',
+      '<video controls src="a.mp4" title="A tour">fallback</video>',
+      `<a href="${PAGE}a.mp4">A tour</a>fallback`,
+    ],
+    [
+      'code',
+      '<div class="theme-code-block"><div class="code-title">a.js</div><pre class="language-js"><code><span>a &lt; b;\n</span><span>c</span></code></pre><button>Copy</button></div>',
+      '<p><code>a.js</code></p><pre><code>a &#x3C; b;\nc</code></pre>',
+    ],
+    [
+      'forms',
+      '<form><label>Name <input type="text" value="a"></label><select><option>b</option></select><textarea>c</textarea><button>Send</button></form>',
+      'Name ',
+    ],
+    ['scripts and styles', '<p>a<script>b()</script><style>c{}</style></p>', '<p>a</p>'],
+  ])('has %s as feed readers show them', (_, html, content) => {
+    expect(feedContent(parsePage(html).main.children, PAGE)).toBe(content);
+  });
+});
+
+/** Control characters, both halves of a surrogate pair, and noncharacters. */
+const NOT_IN_XML = ['\0', '\u0001', '\b', '\u001b', '\u001f', '\ud800', '\udfff', '\ufffe', '\uffff'];
+
+describe('a feed leaves out characters that XML does not allow', () => {
+  const CASES = [
+    ...NOT_IN_XML.map((character): [string, string, string] => ['anywhere', `a${character}b`, 'ab']),
+    ['between words', 'a\vb\fc', 'a b c'],
+    ['but no others', 'a\t😀\u007fé', 'a\t😀\u007fé'],
+  ] as const;
+
+  it.each(CASES)('%s: %j', async (_, written, shown) => {
+    const given = {
+      title: written,
+      link: PAGE,
+      date: new Date(0),
+      description: written,
+      author: [{ name: written }],
+      category: [{ name: written, term: written }],
+      content: `<p>${written}</p>`,
+    };
+    const [item] = await blogFeedItems({
+      blogPosts: [],
+      siteConfig: {} as never,
+      outDir: '',
+      defaultCreateFeedItems: async () => [given],
+    });
+    expect(item).toEqual({
+      ...given,
+      title: shown,
+      description: shown,
+      author: [{ name: shown }],
+      category: [{ name: shown, term: shown }],
+      content: `<p>${shown}</p>`,
+    });
+  });
+});
