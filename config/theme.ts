@@ -6,7 +6,7 @@ import { brand } from '../brand.config';
 /** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
 export const announcement = {
   id: 'v4alpha',
-  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/">Move your calls</a>`,
+  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
   isCloseable: true,
 } satisfies Partial<CommonThemeConfig['announcementBar']>;
 

@@ -19,6 +19,8 @@ export interface SuccessorField {
   type: string;
   /** JSON types. */
   types: string[];
+  /** JSON types of the items of a list; undefined if they are open. */
+  itemTypes?: string[];
   requirement: 'required' | 'optional' | 'not documented';
   /** As JSON. */
   default?: string;

@@ -87,11 +87,11 @@ test.describe('the theme', () => {
 });
 
 test.describe('the announcement', () => {
-  test('mentions v4alpha and links to a page', async ({ page, visit }) => {
+  test('mentions v4alpha and opens the translator', async ({ page, visit }) => {
     await visit('/');
     await expect(announcement(page)).toContainText('v4alpha');
     await announcement(page).getByRole('link').click();
-    await expect(page).toHaveURL(/\/blog\/long-blog-post\/$/);
+    await expect(page.getByRole('button', { name: 'Translate a call of yours' })).toBeInViewport();
   });
 
   test('stays hidden once it is dismissed, also before hydration', async ({ page, visit }) => {

@@ -54,6 +54,7 @@ function successorField(field: Field, legacy: Field | undefined): SuccessorField
     path: field.path,
     type: describeType(field),
     types: field.types,
+    ...(field.items ? { itemTypes: field.items.types } : {}),
     requirement,
     ...(field.default === undefined ? {} : { default: field.default }),
     ...legacyDefault(field, legacy),

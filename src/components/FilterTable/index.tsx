@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
+import { useAnnouncement } from '@site/src/useAnnouncement';
+
 import styles from './styles.module.css';
 
 interface Props {
@@ -34,6 +36,9 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
     setCounts({ shown: shown.length, all: all.length });
   }, [query]);
 
+  const count = query.trim() === '' ? '' : `${counts.shown} of ${counts.all} ${rows} match`;
+  useAnnouncement(count, query);
+
   return (
     <div>
       <div className={`with-js ${styles.controls}`} data-markdown="skip">
@@ -46,7 +51,8 @@ export default function FilterTable({ rows, hint, children }: Props): ReactNode 
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <span role="status">{query.trim() !== '' && `${counts.shown} of ${counts.all} ${rows} match`}</span>
+        {/* Changes with every key, so another region announces it. */}
+        <span>{count}</span>
       </div>
       <div ref={box}>{children}</div>
     </div>

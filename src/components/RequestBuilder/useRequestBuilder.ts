@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 import type { RequestForm, RequestValidator } from '@site/plugins/api/validators/types';
+import { useDebounced } from '@site/src/useDebounced';
 
 import type { Builder } from './builderContext';
 import { builderReducer, startFrom } from './builderState';
 import { pathKey } from './formValue';
 import { readForm } from './readForm';
 import { validateReading } from './validateRequest';
-
-/** Milliseconds without a change after which the body is validated. */
-const VALIDATION_DELAY = 250;
 
 /** Selectors in the order of preference: the buttons of a group only change what is in it. */
 const CONTROLS = ['input, textarea, select', 'button'];
@@ -23,16 +21,6 @@ export function focusControl(id: string): void {
   control?.focus();
 }
 
-/** Returns a value once it has not changed for `delay` milliseconds. */
-function useDebounced<T>(value: T, delay: number): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return debounced;
-}
-
 /**
  * Keeps the state of an open request builder, the JSON that it represents, and the problems and hints.
  *
@@ -41,7 +29,7 @@ function useDebounced<T>(value: T, delay: number): T {
 export function useRequestBuilder(form: RequestForm, validate: RequestValidator, idOfKey: (key: string) => string) {
   const [state, dispatch] = useReducer(builderReducer, form, (given) => startFrom(given, given.examples[0]?.key ?? ''));
   const { value, visited } = state;
-  const debounced = useDebounced(value, VALIDATION_DELAY);
+  const debounced = useDebounced(value);
   const { json } = useMemo(() => readForm(form.shape, value), [form, value]);
   const { problems, hints } = useMemo(
     () => validateReading({ form, validate }, debounced, readForm(form.shape, debounced)),

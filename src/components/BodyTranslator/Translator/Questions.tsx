@@ -2,34 +2,22 @@ import { useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import WithCode from '@site/src/components/WithCode';
+import { useDebounced } from '@site/src/useDebounced';
 
+import { answerHint, readAnswer } from '../../../../shared/translator/readAnswer';
 import type { Question } from '../../../../shared/translator/types';
 import styles from './styles.module.css';
 
 /** Called with undefined if the text is empty or wrong. */
 export type Answer = (question: Question, value: Json | undefined) => void;
 
-function isText(question: Question): boolean {
-  return question.field.types[0] === 'string';
-}
-
-/** Reads what the reader typed: text as it is, other types as JSON. */
-function readAnswer(question: Question, typed: string): { value?: Json; problem?: string } {
-  if (typed === '') return {};
-  if (isText(question)) return { value: typed };
-  try {
-    return { value: JSON.parse(typed) as Json };
-  } catch {
-    return { problem: `Write \`${question.field.path}\` as JSON: ${question.field.type}.` };
-  }
-}
-
 function Field({ question, answer }: { question: Question; answer: Answer }): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { problem } = readAnswer(question, typed);
   const { field, reason } = question;
-  const isLong = !isText(question) && field.types.some((type) => type === 'object' || type === 'array');
+  const { problem } = readAnswer(field, useDebounced(typed));
+  const hint = answerHint(field);
+  const isLong = field.types.every((type) => type === 'object' || type === 'array');
   const Control = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.question}>
@@ -42,6 +30,7 @@ function Field({ question, answer }: { question: Question; answer: Answer }): Re
         </p>
         {/* The build renders descriptions of the OpenAPI file to HTML. */}
         <div dangerouslySetInnerHTML={{ __html: field.html }} />
+        {hint !== undefined && <p>{hint}</p>}
       </div>
       <Control
         id={id}
@@ -51,7 +40,7 @@ function Field({ question, answer }: { question: Question; answer: Answer }): Re
         aria-invalid={problem !== undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          answer(question, readAnswer(question, target.value).value);
+          answer(question, readAnswer(field, target.value).value);
         }}
       />
       <p id={`${id}-problem`} role="alert" className={styles.problem}>

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
 import WithCode from '@site/src/components/WithCode';
+import { useDebounced } from '@site/src/useDebounced';
 
 import { describeProblem } from '../../../../shared/translator/readInput';
 import { whyImpossible } from '../../../../shared/translator/translate';
@@ -35,18 +36,16 @@ function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: st
 }
 
 interface MessageProps {
+  id: string;
   reading: TextReading;
-  moves: readonly Move[];
-  choose: (id: string) => void;
 }
 
 /** What cannot be read or recognized, with the place in the text. */
-function Message({ reading, moves, choose }: MessageProps): ReactNode {
+function Message({ id, reading }: MessageProps): ReactNode {
   const { problem, recognition, isUnchecked } = reading;
-  const others = problem?.others ?? recognition?.others ?? [];
   const text = problem ? describeProblem(problem) : recognition?.message;
   return (
-    <div role="alert" className={styles.message}>
+    <div id={id} role="alert" className={styles.message}>
       {text !== undefined && (
         <p>
           <WithCode>{text}</WithCode>
@@ -55,7 +54,6 @@ function Message({ reading, moves, choose }: MessageProps): ReactNode {
       {isUnchecked && (
         <p>The new body is not checked, because its schema did not load. Reload the page to try again.</p>
       )}
-      <Others offered={moves.filter(({ id }) => others.includes(id))} choose={choose} />
     </div>
   );
 }
@@ -163,7 +161,8 @@ interface Props {
 export default function Translator({ move: initial, open, moves }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
-  const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
+  const reading = useTranslation(moves, useDebounced(text), chosen, answers);
+  const others = reading.problem?.others ?? reading.recognition?.others ?? [];
   return (
     <div className={styles.translator} hidden={!open} data-markdown="skip">
       <div className={styles.row}>
@@ -196,14 +195,15 @@ export default function Translator({ move: initial, open, moves }: Props): React
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        aria-describedby={`${id}-promise`}
+        aria-describedby={`${id}-message ${id}-promise`}
         aria-invalid={reading.problem !== undefined}
         onChange={({ target }) => write(target.value)}
       />
       <p id={`${id}-promise`} className={styles.promise}>
         Nothing is sent or stored here. Leave your key out.
       </p>
-      <Message reading={reading} moves={moves} choose={choose} />
+      <Message id={`${id}-message`} reading={reading} />
+      <Others offered={moves.filter((one) => others.includes(one.id))} choose={choose} />
       <p role="status" className={styles.status}>
         {summaryOf(reading)}
       </p>
