@@ -63,7 +63,7 @@ function headOf(markdown: string): { title: string; description: string } {
 
 /** Returns a version for packages, for example `3.4.0` of `v3.4.0`, and `0.0.0` as long as nothing is released. */
 function releaseOf(version: string): string {
-  return /^v?(\d+\.\d+\.\d+)$/.exec(version)?.[1] ?? '0.0.0';
+  return /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(version)?.[1] ?? '0.0.0';
 }
 
 /**

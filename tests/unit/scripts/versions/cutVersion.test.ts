@@ -94,6 +94,8 @@ describe('cutVersion throws on', () => {
   it('an OpenAPI file of a later version', async () => {
     writeApi('3.6.0');
     await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.6.0' });
+    writeApi('3.6.0-rc.1');
+    await expectFailure('v3.5.0', { file: 'openapi/metrics-api.yaml', found: 'info.version: 3.6.0-rc.1' });
   });
 
   it('files of a failed cut', async () => {
