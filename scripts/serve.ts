@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -6,13 +7,27 @@ import { detectPort } from 'detect-port';
 
 import { docusaurus, main, projectDir } from './lib/run';
 
-// Serves `build/` with `docusaurus serve`, on the first free port. Docusaurus prints the URL.
+/**
+ * Keeps file names out of replies. Node refuses those with letters such as `ä`, and serve-handler, which Docusaurus uses, then
+ * ends without a reply: https://github.com/vercel/serve-handler/issues/205
+ */
+function leaveOutFileNames(): void {
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, status: number, given?: OutgoingHttpHeaders) {
+    const headers = { ...given };
+    delete headers['Content-Disposition'];
+    return writeHead.call(this, status, headers);
+  } as typeof writeHead;
+}
+
+// Serves `build/`, or the folder in `--dir`, with `docusaurus serve`, on the first free port. Docusaurus prints the URL.
 // Example: `npm run serve -- --port 4000 --host 0.0.0.0 --no-open`.
 main(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', short: 'p', default: '3000' },
       host: { type: 'string', short: 'h', default: 'localhost' },
+      dir: { type: 'string', default: 'build' },
       'no-open': { type: 'boolean', default: false },
     },
   });
@@ -20,15 +35,18 @@ main(async () => {
   if (!(Number.isInteger(wanted) && wanted >= 0 && wanted <= 65_535)) {
     throw new Error(`--port ${values.port}: not a port\n  expected: a number from 0 to 65535`);
   }
-  if (!existsSync(path.join(projectDir, 'build/index.html'))) {
-    throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
+  const index = path.join(values.dir, 'index.html');
+  if (!existsSync(path.resolve(projectDir, index))) {
+    throw new Error(`${index}: the site is not built\n  remedy: run npm run build first`);
   }
   const port = await detectPort(wanted);
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is in use, so the site is served on ${port}.`);
-  const options = ['--port', String(port), '--host', values.host, ...(values['no-open'] ? ['--no-open'] : [])];
+  const options = ['--port', String(port), '--host', values.host, '--dir', values.dir];
+  if (values['no-open']) options.push('--no-open');
   const [node = '', cli = '', ...args] = docusaurus('serve', projectDir, ...options);
   // If another server takes the port first, Docusaurus says so and ends without an exit code.
   process.exitCode = 1;
+  leaveOutFileNames();
   // In this process, so that signals reach the server.
   process.argv = [node, cli, ...args];
   await import(cli);

@@ -100,7 +100,7 @@ it('nginx.conf takes no value that nginx would interpret', () => {
 });
 
 it.skipIf(!canRunSuite('tests/deploy'))('nginx serves a site without a base path', async () => {
-  const files = ['index.html', 'index.md', '404.html', 'docs/index.html'];
+  const files = ['index.html', 'index.md', '404.html', 'docs/index.html', 'img/bild_äöü Łódź.png', 'img/図🚀.png'];
   const buildDir = tempFolder(Object.fromEntries(files.map((file) => [file, file])));
   const site = { buildDir, basePath: '/', files, redirects: new Map<string, string>(), policy: "default-src 'self'" };
   const folder = path.join(projectDir, '.cache/deployed/root');
@@ -115,6 +115,7 @@ it.skipIf(!canRunSuite('tests/deploy'))('nginx serves a site without a base path
   expect(await ask('/')).toEqual([200, 'index.html']);
   expect(await ask('/', { Accept: 'text/markdown' })).toEqual([200, 'index.md']);
   expect(await ask('/docs?q=1')).toEqual([301, '/docs/?q=1']);
+  for (const file of files.slice(-2)) expect(await ask(encodeURI(`/${file}`))).toEqual([200, file]);
   expect(await ask('/no-such-page/')).toEqual([404, '404.html']);
   await stop();
   rmSync(folder, { recursive: true });
