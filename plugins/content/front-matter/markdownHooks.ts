@@ -4,6 +4,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 
 import type { PageChange } from '../../../shared/pageChange';
 import { buildError } from '../../lib/buildError';
+import { withoutControls } from '../../lib/controlCharacters';
 import { projectPath } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
@@ -42,7 +43,7 @@ function slugRegistry() {
 }
 
 /**
- * Creates the Markdown hooks of the site. Both replace brand tokens. `parseFrontMatter` also validates front matter and
+ * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also validates front matter and
  * adds fields: `slug`, `deprecated` and `changes`.
  *
  * @returns part of the `markdown` configuration of Docusaurus
@@ -50,13 +51,14 @@ function slugRegistry() {
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions): MarkdownHooks {
   const registerSlug = slugRegistry();
   return {
-    preprocessor: ({ filePath, fileContent }) => replaceTokens(fileContent, projectPath(siteDir, filePath), brand),
+    preprocessor: ({ filePath, fileContent }) =>
+      replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand),
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
       // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
       replaceTokens(params.fileContent, file, brand);
-      const parsed = await parseFrontMatter(params, file);
+      const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
       const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
       const content = replaceTokens(parsed.content, file, brand);
       const page = classifyPage(file);

@@ -1,12 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
+import { withoutControls } from '../../lib/controlCharacters';
 import { element, isElement, text } from '../../lib/html';
 import { FENCE_META, simplifyPage } from '../agent-docs/simplifyPage';
 import { CELL_CODE } from '../agent-docs/tableCells';
-
-/** Characters that XML 1.0 does not allow, not even as references: https://www.w3.org/TR/xml/#charsets */
-const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Elements that feeds have. Of other ones, only the content stays. */
 const KEPT = [
@@ -40,11 +38,6 @@ function reduce(node: ElementContent, pageUrl: string): ElementContent[] {
   ];
 }
 
-/** Returns text without the characters that XML does not allow. */
-export function xmlText(value: string): string {
-  return value.replace(/[\v\f]/g, ' ').replace(NOT_IN_XML, '');
-}
-
 /**
  * Reduces a part of a page to what all feed readers show: text, code, tables and images, without controls. URLs become absolute.
  *
@@ -53,5 +46,5 @@ export function xmlText(value: string): string {
 export function feedContent(nodes: ElementContent[], pageUrl: string): string {
   const tree: Root = { type: 'root', children: nodes };
   simplifyPage(tree);
-  return xmlText(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
+  return withoutControls(toHtml((tree.children as Element[]).flatMap((node) => reduce(node, pageUrl))));
 }

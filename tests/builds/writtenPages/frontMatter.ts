@@ -70,7 +70,7 @@ const PLAIN: Record<string, string> = {
   'docs/plain/both.md': '---\ntitle: Short title\n---\n\n# The title in the text\n\nText.\n',
   'src/pages/plain-page.md': '# Plain page\n\nThe first paragraph.\n',
   // With characters that XML does not allow: pasted from a terminal and from slides.
-  'blog/2026-01-26-pasted.md': '# A pasted\u001f post\n\nThe first\u000b paragraph.\n\n```\n\u001b[1mbold\n```\n',
+  'blog/2026-01-26-pasted.md': '# A pasted\u001f post\n\nThe first\u000bparagraph.\n\n```\n\u001b[1mbold\n```\n',
   'blog/2026-01-27-plain/index.md': '# A plain post\n\nThe first paragraph.\n',
 };
 
@@ -133,6 +133,7 @@ export function testFrontMatter(site: SiteCopy): void {
     expect(files).toEqual(expect.arrayContaining(['blog/atom.xml', 'blog/rss.xml', 'sitemap.xml']));
     expect(files.filter((file) => /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text(file)))).toEqual([]);
     expect(text('blog/rss.xml')).toContain('A pasted post');
+    expect(text('blog/2026/01/26/pasted.md')).toContain('# A pasted post\n\nThe first paragraph.');
   });
 
   describe('the title of a docs page with `hide_title`', () => {

@@ -25,6 +25,7 @@ import {
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
+import { withoutControls } from '../../../lib/controlCharacters';
 import { docsFolder } from '../../../lib/docsVersions';
 import { item, strong } from '../../../lib/blocks';
 import type { ComparedPage, PageContent } from './pageContent';
@@ -101,7 +102,7 @@ type TextSources = Pick<ComparisonSources, 'siteDir' | 'brand'>;
 
 /** Reads a file of the project and replaces its brand tokens. */
 function readText({ siteDir, brand }: TextSources, file: string): string {
-  return replaceTokens(readFileSync(path.join(siteDir, file), 'utf8'), file, brand);
+  return replaceTokens(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file, brand);
 }
 
 function readHead({ siteDir, brand }: TextSources, file: string): Head {

@@ -44,6 +44,10 @@ describe('preprocessor', () => {
     expect(preprocess('By %brand.provider%.')).toBe('By Acme.');
   });
 
+  it('removes control characters, and keeps words apart', () => {
+    expect(preprocess('a\u001fb\u000bc\fd\b\u001b[1m\te\r\nf')).toBe('ab c d[1m\te\r\nf');
+  });
+
   it('reports the file relative to the project', () => {
     expect(errorDetails(() => preprocess('a\n%brand.x%'))).toMatchObject({ file: 'docs/a.mdx:2' });
   });
