@@ -34,6 +34,23 @@ test.describe('with the keyboard only', () => {
     await expect.poll(() => clipboardText(page)).toBe(code);
   });
 
+  test('a reader goes to the last and the first tab, and selects with Space without scrolling', async ({
+    page,
+    visit,
+  }) => {
+    await visit(METRIC);
+    const tabs = page.getByRole('tablist').filter({ hasText: 'cURL' }).first().getByRole('tab');
+    await tabs.first().focus();
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(tabs.first()).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
   test('a reader opens the same page in another version and goes back', async ({ page, visit }) => {
     test.skip(FROZEN.length === 0, 'there is no old version');
     await visit(METRIC);
