@@ -4,27 +4,34 @@ import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
 const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';
 
-/** Finds a control again after hydration, which replaces some elements, such as tabs and their panels. */
-type Control = () => HTMLElement | undefined;
+const FIELDS = 'input, textarea, select';
 
-function controlOf(target: EventTarget | null): Control | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+/** Finds an element again after hydration, which replaces some elements, such as tabs and their panels. */
+type Control<Type = HTMLElement> = () => Type | undefined;
+
+function controlOf<Type extends HTMLElement>(target: EventTarget | null, kinds = CONTROLS): Control<Type> | undefined {
+  const element = target instanceof Element ? target.closest<Type>(kinds) : null;
   if (!element?.closest('#__docusaurus')) return undefined;
   const label = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent;
   const name = label(element);
   // Only among controls with the same label, because hydration adds others, such as buttons for word wrap.
-  const sameLabel = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((each) => label(each) === name);
+  const sameLabel = () => [...document.querySelectorAll<Type>(kinds)].filter((each) => label(each) === name);
   const position = sameLabel().indexOf(element);
   return () => (element.isConnected ? element : sameLabel()[position]);
 }
 
-/** Sets a field's text through the native setter and events, so that React registers it as typed. */
-function type(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+/** Fills a field in with the events that make React register it: a click, or the native setter for text. */
+function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement, 'checked' | 'value'>): void {
+  if (/checkbox|radio/.test(field.type)) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and text in fields, and replays them after hydration. */
+/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. */
 export function replayInput(): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
@@ -60,10 +67,16 @@ export function replayInput(): void {
       }
     },
     input({ target }: Event) {
-      const field = target as HTMLInputElement;
-      const { value } = field;
+      const find = controlOf<HTMLInputElement>(target, FIELDS);
+      const { id, checked, value } = target as HTMLInputElement;
       // The search box reads its own field: src/components/SearchBox/useSearchBox.ts.
-      if (field.id !== SEARCH_FIELD_ID) replays.set(field, () => type(field, value));
+      if (!find || id === SEARCH_FIELD_ID) return;
+      // Later than what the reader did before.
+      replays.delete(target);
+      replays.set(target, () => {
+        const field = find();
+        if (field) fill(field, { checked, value });
+      });
     },
     focusin({ target }: FocusEvent) {
       focused = controlOf(target);

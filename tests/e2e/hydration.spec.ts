@@ -119,6 +119,36 @@ test.describe('before hydration', () => {
     await expect(page.getByText(/^1 of 18 metrics/)).toBeVisible();
   });
 
+  test('checkboxes and radio buttons are kept, and take effect after it', async ({ page }) => {
+    await page.goto(OPERATION);
+    // Inside of a code block, where React does not compare the elements.
+    await page.evaluate(() => {
+      const inputs = ['checkbox', 'checkbox', 'radio', 'radio'].map((type, index) =>
+        Object.assign(document.createElement('input'), { type, name: type, id: `input-${index}` }),
+      );
+      document.querySelector('.theme-code-block:not([role=tabpanel] *) code')?.append(...inputs);
+      const root = document.documentElement;
+      root.addEventListener('change', ({ target }) => {
+        const { id, checked } = target as HTMLInputElement;
+        if (root.dataset.hasHydrated === 'true')
+          root.dataset.changes = `${root.dataset.changes ?? ''} ${id}:${checked}`;
+      });
+    });
+    await page.locator('#input-0').check();
+    await page.locator('#input-1').check();
+    await page.locator('#input-1').uncheck();
+    await page.locator('#input-3').check();
+    await page.locator('#input-2').check();
+    release();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-changes',
+      ' input-0:true input-1:false input-3:true input-2:true',
+    );
+    for (const [index, checked] of [true, false, true, false].entries()) {
+      await expect(page.locator(`#input-${index}`)).toBeChecked({ checked });
+    }
+  });
+
   test('links work', async ({ page }) => {
     await page.goto('./docs/intro/');
     await openChangeLog(page);
