@@ -16,6 +16,14 @@ test.describe('the navbar', () => {
     await expect(home).not.toHaveAttribute('aria-current', 'page');
   });
 
+  test('has a logo whose name says that it opens the home page', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    const logo = navbar(page).getByRole('link', { name: `${brand.provider} home page` });
+    await expect(logo).toHaveText(brand.provider);
+    await logo.click();
+    await expect(page).toHaveURL(new RegExp(`${brand.basePath}$`));
+  });
+
   test('has a language dropdown with English only', async ({ page, visit }) => {
     await visit('/docs/intro/');
     const dropdown = page.locator('.navbar .dropdown', { hasText: 'English' });
