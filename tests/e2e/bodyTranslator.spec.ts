@@ -93,6 +93,19 @@ test.describe('the body translator', () => {
     await expect(status(page)).toHaveText('Almost done: 1 value is missing.');
   });
 
+  for (const typed of ['health, death', 'health\ndeath', '["health", "death"]']) {
+    test(`takes the items of a list as ${JSON.stringify(typed)}`, async ({ page, visit }) => {
+      await visit('/docs/api/alignment/v1/sensitivity/');
+      await open(page);
+      await input(page).fill('{"query": "Am I ill?", "response": "Ask a doctor."}');
+      const topics = translator(page).getByRole('textbox', { name: 'topics' });
+      await expect(topics).toHaveAccessibleDescription(/commas/);
+      await topics.fill(typed);
+      await expect(status(page)).toHaveText('The new body is valid.');
+      expect(await shownBody(page)).toMatchObject({ topics: ['health', 'death'] });
+    });
+  }
+
   test('offers another operation, whose fields the body has', async ({ page, visit }) => {
     await visit('/docs/api/safety/v3/pii/');
     await open(page);

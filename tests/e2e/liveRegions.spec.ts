@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { brand } from '../../brand.config';
 import { announcements, recordAnnouncements } from '../support/announcements';
 import { PAGE_KINDS } from '../support/pages';
 import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
@@ -58,6 +59,31 @@ test('the search page announces once what it found, after the last key', async (
   await recordAnnouncements(page);
   await field.fill('xyzzyqwv');
   expect(await allAnnouncements(page)).toEqual(['No results for “xyzzyqwv”']);
+});
+
+test('the body translator announces once what is wrong, after the last key, and its field names it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/next/translate-call/');
+  await page.getByRole('button', { name: 'Translate a call of yours' }).click();
+  const field = page.getByLabel('Legacy body or cURL command');
+  await field.focus();
+  await recordAnnouncements(page);
+  await field.pressSequentially('{"query": "a", "resp: ', { delay: KEY_MS });
+  const [message = '', ...others] = await allAnnouncements(page);
+  expect(others).toEqual([]);
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[^\w\s]/g, '.')}`));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the filter of a table announces once how many rows match, after the last key', async ({ page, visit }) => {
+  await visit(`/docs/understanding-${brand.slug}-metrics/`);
+  const field = page.getByRole('searchbox', { name: 'Filter the metrics' });
+  await field.focus();
+  await recordAnnouncements(page);
+  await field.pressSequentially('context', { delay: KEY_MS });
+  expect(await allAnnouncements(page)).toEqual([expect.stringMatching(/^\d+ of 18 metrics match$/)]);
 });
 
 test.describe('a copy button', () => {

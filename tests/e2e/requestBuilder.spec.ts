@@ -93,6 +93,21 @@ test.describe('opening the request builder', () => {
   });
 });
 
+test('the request builder is in the contents of its page, and its sample one step away on a phone', async ({
+  page,
+  visit,
+}) => {
+  await visit(EVALUATE);
+  await page.getByRole('link', { name: 'Request builder' }).click();
+  await expect(opener(page)).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBuilder(page);
+  await expect(sample(page)).not.toBeInViewport();
+  await dialog(page).getByRole('button', { name: 'Go to the sample' }).click();
+  await expect(dialog(page).getByLabel('Language')).toBeFocused();
+  await expect(dialog(page).getByLabel('Language')).toBeInViewport();
+});
+
 test('the sample of the request builder starts in the language of the page and follows the form', async ({
   page,
   visit,
