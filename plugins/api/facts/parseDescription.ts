@@ -106,17 +106,26 @@ export function labelDescription(label: string, markdown: string): string {
   return [label, description].filter(Boolean).join(first?.type === 'paragraph' ? ' ' : '\n\n');
 }
 
-/** Returns the first sentence of the first paragraph, or the whole paragraph if no sentence ends in it. */
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Abbreviations, which end no sentence even before a capital letter. Examples: `e.g.`, `Dr.`, `U.S.`, `No. 5`. */
+const ABBREVIATIONS =
+  /(?<![\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|(?:\p{Lu}\.)+\p{Lu}|(?:approx|ca|cf|eqs?|excl|figs?|incl|pp?|resp|secs?|vol|vs|viz|drs?|jr|mrs?|ms|prof|sr|st)(?=\.\s+\S)|nos?(?=\.\s+\d))\./giu;
+
+/**
+ * Returns the first sentence of the first paragraph, or the whole paragraph if no sentence ends in it. Code and links belong
+ * to one sentence.
+ */
 export function firstSentence(markdown: string): string {
   const paragraph = processor.parse(markdown).children.find(({ type }) => type === 'paragraph');
   if (paragraph?.type !== 'paragraph') return '';
   const slice = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset);
-  let sentence = '';
-  for (const part of paragraph.children) {
-    const source = slice(part);
-    const end = part.type === 'text' ? /[.!?](?=\s|$)/.exec(source)?.index : undefined;
-    if (end !== undefined) return sentence + source.slice(0, end + 1);
-    sentence += source;
-  }
-  return sentence;
+  // As long as the source, with the periods of sentences only.
+  const plain = paragraph.children
+    .map((part) => (part.type === 'text' ? slice(part) : 'X'.repeat(slice(part).length)))
+    .join('')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(ABBREVIATIONS, (abbreviation) => abbreviation.replaceAll('.', '-'));
+  const [first] = SENTENCES.segment(plain);
+  return slice(paragraph).slice(0, first?.segment.length).trimEnd();
 }
