@@ -1,5 +1,5 @@
 /** Id of the JSON block that lists the scripts of a page in execution order. */
-export const PAGE_SCRIPTS = 'page-scripts';
+export const PAGE_SCRIPTS = '__site-scripts';
 
 /** Key in `history.state` of an entry that was loaded or reloaded and whose page has not been hydrated since. */
 export const LOAD_ATTEMPT = 'pageLoadAttempt';

@@ -28,7 +28,7 @@ export const BUDGETS = {
 /** Whether a measurement depends on the machine. */
 export const isTime = (budget: string) => budget.startsWith('ms') || budget.startsWith('largest paint');
 
-const OPENER = '[aria-label="Open the search"]:visible, #site-search:visible';
+const OPENER = '[aria-label="Open the search"]:visible, #__site-search:visible';
 const OPENED = '[data-search="open"]';
 
 /** A link of the content to another page of the site, which opens without a load. */

@@ -1,5 +1,5 @@
 /** Id of the field of the search box. */
-export const SEARCH_FIELD_ID = 'site-search';
+export const SEARCH_FIELD_ID = '__site-search';
 
 /** Maximum number of suggestions in the search box. Specification, section 9. */
 export const MAX_SUGGESTIONS = 8;

@@ -1,7 +1,7 @@
 import { HYDRATION_FAILED } from '../../shared/hydration';
 import { isConnected, untilConnected } from './connection';
 
-export const BANNER_ID = 'base-url-banner';
+export const BANNER_ID = '__site-base-url-banner';
 
 /** Inline styles, because the site's stylesheet may be the file that did not load. */
 const STYLE = [

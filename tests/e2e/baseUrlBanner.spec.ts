@@ -4,7 +4,7 @@ import { isFull } from '../support/pages';
 import { title } from '../support/sitePage';
 import { expect, interact, test } from '../support/test';
 
-const BANNER = '#base-url-banner';
+const BANNER = '#__site-base-url-banner';
 const OPERATION = '/docs/api/metrics/v4alpha/pii/';
 
 const FILES = {
@@ -53,7 +53,7 @@ test.describe('the base URL banner', () => {
     await expect(banner).toHaveRole('alert');
     await expect(banner).toHaveCSS('border-left-width', '4px');
     await expect(banner).toBeInViewport();
-    await expect(page.locator('body > :first-child')).toHaveId('base-url-banner');
+    await expect(page.locator('body > :first-child')).toHaveId('__site-base-url-banner');
     await expect(title(page)).toBeVisible();
     pageProblems.length = 0;
   });

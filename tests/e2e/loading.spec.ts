@@ -55,7 +55,7 @@ test.describe('a first load whose chunk fails', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This page did not load completely.');
     await expect(alert).toContainText('ChunkLoadError');
-    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+    await expect(page.locator('#__site-base-url-banner')).toHaveCount(0);
     expect(loads()).toBe(2);
     await expect(title(page)).toBeVisible();
 
@@ -214,7 +214,7 @@ test.describe('a hovered link', () => {
     await page.locator('main').getByRole('link', { name: 'Faithfulness', exact: true }).first().hover();
     const addedScripts = () =>
       page.evaluate(() => {
-        const own = document.getElementById('page-scripts')?.textContent ?? '';
+        const own = document.getElementById('__site-scripts')?.textContent ?? '';
         const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const scripts = loaded.filter(({ initiatorType }) => initiatorType === 'script');
         return scripts.filter(({ name }) => !own.includes(new URL(name).pathname)).length;

@@ -299,7 +299,7 @@ export class EnginePage {
   /** Opens the search box with its keyboard shortcut, types a query, and waits for suggestions. */
   async search(query: string): Promise<void> {
     await this.press('Control', 'k');
-    await this.focuses('#site-search');
+    await this.focuses('#__site-search');
     await this.type(query);
     await this.sees('[role=listbox] [role=option]');
   }

@@ -29,7 +29,7 @@ const journey = (title: string, options: Options, run: Journey['run']): Journey 
 const TITLE = 'main h1';
 const THEME_BUTTON = 'button[aria-label^="Switch between dark and light mode"]';
 const ANNOUNCEMENT = '.theme-announcement-bar';
-const SEARCH_FIELD = '#site-search';
+const SEARCH_FIELD = '#__site-search';
 const SEARCH_OPENER = 'button[aria-label="Open the search"]';
 const SUGGESTION = '[role=listbox] [role=option]';
 const SKIP_LINK: Target = ['a', 'Skip to main content'];

@@ -6,7 +6,7 @@ import { optionId } from './panelOptions';
 import styles from './styles.module.css';
 
 /** Id of the list of suggestions, which the panel renders. */
-export const LIST_ID = 'site-search-list';
+export const LIST_ID = '__site-search-list';
 
 /** A magnifying glass. */
 export function SearchIcon({ className }: { className?: string }): ReactNode {

@@ -40,7 +40,7 @@ export function panelOptions(
 
 /** Returns the id of an option's element, for `aria-activedescendant`. */
 export function optionId(index: number): string {
-  return `site-search-option-${index}`;
+  return `__site-search-option-${index}`;
 }
 
 /**

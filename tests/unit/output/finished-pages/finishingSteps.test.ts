@@ -27,7 +27,7 @@ describe('finishPage', () => {
       <meta property="card" content="docs/">
       <link rel="preload" href="/b/f.woff" as="font" type="font/woff" crossorigin>
       <link rel=stylesheet href=/b/s.css>
-      <script type="application/json" id="page-scripts">["/b/main.js"]</script>
+      <script type="application/json" id="__site-scripts">["/b/main.js"]</script>
       </head>
       <body>
       <p>One</p>
