@@ -7,6 +7,10 @@ import remarkInlineLinks from 'remark-inline-links';
 import { brand } from '../brand.config';
 import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
+import { remarkHeadingIdSyntax } from '../plugins/content/headings/headingIds';
+import { remarkImportQuery } from '../plugins/content/headings/importQuery';
+import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
+import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
@@ -22,20 +26,26 @@ import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/rem
  */
 export function mdxPlugins({ siteDir, files, comparisons }: Site) {
   return {
-    beforeDefaultRemarkPlugins: [remarkInlineLinks],
+    beforeDefaultRemarkPlugins: [
+      remarkHeadingIdSyntax,
+      remarkImportQuery,
+      remarkInlineLinks,
+      remarkExcerpt,
+      () => remarkHeadingIds({ siteDir, brand }),
+    ],
     remarkPlugins: [
       remarkFileLinks,
       () => remarkApiFacts({ siteDir, files }),
       () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
     ],
-    rehypePlugins: [() => rehypeBlockedContent({ siteDir }), rehypeTaskLists, rehypeHighlight],
+    rehypePlugins: [() => rehypeBlockedContent({ siteDir }), rehypePartialIds, rehypeTaskLists, rehypeHighlight],
   };
 }
 
 export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
   return {
-    // Notations that `future.v4` turns off: `## Heading {#id}` and `<!-- a comment -->`.
-    mdx1Compat: { headingIds: true, comments: true },
+    // A notation that `future.v4` turns off: `<!-- a comment -->`.
+    mdx1Compat: { comments: true },
     // Identifiers such as `urn:id:1` are no emoji.
     emoji: false,
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },

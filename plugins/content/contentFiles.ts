@@ -1,12 +1,14 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { allVersions, docsFolder } from '../lib/docsVersions';
+import { markdownRule } from '../lib/markdownRule';
 import type { SiteBase } from '../lib/site';
 import { checkDataFiles } from './front-matter/dataFiles';
+import { writeImportQuery } from './headings/importQuery';
 
 /**
- * Docusaurus plugin that checks the files of categories, tags and authors. It does not wait for the disk, so its errors come
- * before those of Docusaurus.
+ * Docusaurus plugin that checks the files of categories, tags and authors. It does not wait for the
+ * disk, so its errors come before those of Docusaurus.
  */
 export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<SiteBase, 'files'>): Plugin {
   return {
@@ -15,5 +17,8 @@ export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<S
     loadContent() {
       for (const folder of ['blog', ...allVersions(files.versions()).map(docsFolder)]) checkDataFiles(siteDir, folder);
     },
+    configureWebpack: () => ({
+      module: { rules: [markdownRule((source, file) => writeImportQuery(source, file.resourceQuery), /./)] },
+    }),
   };
 }

@@ -1,6 +1,5 @@
-import { escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
 import remarkComment from '@slorber/remark-comment';
-import type { Heading, Paragraph, Root } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import { directiveFromMarkdown, type ContainerDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,6 +9,8 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
+import { remarkHeadingIdSyntax, takeHeadingId } from './headings/headingIds';
+
 /** Reads `:::note[Title]{#id}` blocks. Docusaurus prints directives inside of a line as they are written. */
 function remarkContainers(this: Processor): void {
   const data = this.data();
@@ -18,17 +19,7 @@ function remarkContainers(this: Processor): void {
 }
 
 const markdownParser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkContainers);
-const mdxParser = markdownParser().use(remarkMdx).use(remarkComment);
-
-/** Matches the comment in `## Heading {/* #my-id *\/}`, which is the value of an expression. */
-const COMMENT_ID = /^\/\*\s*#\S+\s*\*\/$/;
-
-/** Removes the id from the end of a heading. */
-function removeId({ children }: Heading): void {
-  const last = children.at(-1);
-  if (last?.type === 'mdxTextExpression' && COMMENT_ID.test(last.value)) children.pop();
-  if (last?.type === 'text') last.value = parseMarkdownHeadingId(last.value, 'classic').text;
-}
+const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkHeadingIdSyntax);
 
 /** Format of a page, which its front matter may change: `mdx: { format: md }`. */
 export interface PageFormat {
@@ -37,15 +28,19 @@ export interface PageFormat {
 }
 
 /**
- * Parses a page as Docusaurus does. Admonitions are `containerDirective` nodes.
+ * Parses a page as Docusaurus does, with the ids at the end of its headings. Admonitions are `containerDirective` nodes.
  *
  * @param source with or without front matter
  * @throws on malformed MDX, with `line` and `column`
  */
-export function parseMdx(source: string, { isCommonMark = false }: PageFormat = {}): Root {
-  const parser = isCommonMark ? markdownParser : mdxParser;
-  const tree = parser.parse(escapeMarkdownHeadingIds(source));
-  visit(tree, 'heading', removeId);
+export function parseWithIds(source: string, { isCommonMark = false }: PageFormat = {}): Root {
+  return (isCommonMark ? markdownParser : mdxParser).parse(source);
+}
+
+/** Parses a page as {@link parseWithIds}, without the ids. */
+export function parseMdx(source: string, format?: PageFormat): Root {
+  const tree = parseWithIds(source, format);
+  visit(tree, 'heading', (heading) => void takeHeadingId(heading));
   return tree;
 }
 

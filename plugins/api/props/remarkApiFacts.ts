@@ -4,6 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { classifyPage } from '../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { readAttributes } from '../../content/readAttributes';
 import { buildError, isBuildError } from '../../lib/buildError';
@@ -44,6 +45,27 @@ function namingFacts<Props>(file: string, compute: () => Props): Props {
   }
 }
 
+/** Returns the ids of the rows of a table. */
+function anchorsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'anchor' ? [String(inner)] : anchorsOf(inner)));
+}
+
+/** Throws if a heading has the id of a field, to which links and the search would then not lead. */
+function checkHeadings(tree: Root, anchors: readonly string[], file: string): void {
+  visit(tree, 'heading', ({ data, position }) => {
+    const id = String(data?.hProperties?.id);
+    if (!anchors.includes(id)) return;
+    throw buildError({
+      file: `${file}:${position?.start.line ?? 1}`,
+      problem: 'a heading and a field on the page have the same id',
+      expected: 'an id of its own for each',
+      found: id,
+      remedy: `write another id at the end of the heading, for example {#about-${id}}`,
+    });
+  });
+}
+
 /**
  * Remark plugin that replaces the attributes of each of {@link FACT_COMPONENTS} on a page by props, computed from the
  * OpenAPI file of the page's own docs version.
@@ -69,6 +91,8 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         ...(direction ? { direction } : {}),
       };
       const props = namingFacts(context.facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));
+      // The headings of the reference are above the fields that could have their ids.
+      if (classifyPage(file)?.kind !== 'reference') checkHeadings(tree, anchorsOf(props), file);
       node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
     });
   };

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { stringifyJson } from '../../../shared/json';
+import { markdownRule, type LoadedFile } from '../../lib/markdownRule';
 import { projectPath } from '../../lib/paths';
 import type { SiteBase } from '../../lib/site';
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
@@ -62,7 +63,10 @@ export default function reload(
   const folder = path.join(generatedFilesDir, 'api-reload/default');
   const filesOf = (page: string, source: string) =>
     dataOfPage(files, projectPath(siteDir, page), source).map((name) => path.join(folder, dataFile(name)));
-  const loader = { loader: path.join(__dirname, 'apiDependency.js'), options: { filesOf } };
+  const load = (source: string, page: LoadedFile) => {
+    for (const file of filesOf(page.resourcePath, source)) page.addDependency(file);
+    return source;
+  };
   let isStarted = false;
   return {
     name: 'api-reload',
@@ -78,8 +82,6 @@ export default function reload(
       if (isStarted) await generate(siteDir);
       isStarted = true;
     },
-    configureWebpack: () =>
-      // `resource`, because Docusaurus expects `include` beside `test`.
-      isDevelopment ? { module: { rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [loader] }] } } : {},
+    configureWebpack: () => (isDevelopment ? { module: { rules: [markdownRule(load)] } } : {}),
   };
 }
