@@ -4,10 +4,11 @@ import { allVersions, docsFolder } from '../lib/docsVersions';
 import { markdownRule } from '../lib/markdownRule';
 import type { SiteBase } from '../lib/site';
 import { checkDataFiles } from './front-matter/dataFiles';
+import { checkTags } from './front-matter/tags';
 import { writeImportQuery } from './headings/importQuery';
 
 /**
- * Docusaurus plugin that checks the files of categories, tags and authors. It does not wait for the
+ * Docusaurus plugin that checks the files of categories, tags and authors, and the tags of all pages. It does not wait for the
  * disk, so its errors come before those of Docusaurus.
  */
 export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<SiteBase, 'files'>): Plugin {
@@ -17,6 +18,7 @@ export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<S
     loadContent() {
       for (const folder of ['blog', ...allVersions(files.versions()).map(docsFolder)]) checkDataFiles(siteDir, folder);
     },
+    allContentLoaded: async ({ allContent }) => checkTags(allContent),
     configureWebpack: () => ({
       module: { rules: [markdownRule((source, file) => writeImportQuery(source, file.resourceQuery), /./)] },
     }),

@@ -1,6 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** Signs of ASCII that the path of a page cannot have: the router or the bundler reads them, or URLs have them only encoded. */
+const UNUSABLE = /[\p{Cc}!"#$%()*:<>?[\\\]^`{|}]/gu;
+
+/** What the path of a page can have, for errors. */
+export const USABLE_SIGNS = "letters, numbers, spaces and the signs - . _ ~ & ' + , ; = @";
+
+/** Returns the signs of a path that the path of a page cannot have, each once. */
+export function unusableSigns(pagePath: string): string[] {
+  return [...new Set(pagePath.match(UNUSABLE))];
+}
+
 /**
  * Converts a path to the form that error messages and path patterns of this project use.
  *

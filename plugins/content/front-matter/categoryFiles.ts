@@ -5,10 +5,17 @@ import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 
 import { parseYaml } from '../../lib/parseYaml';
+import { unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { withoutScripts } from './fieldRules';
 
 const text = z.string({ error: 'text' }).trim().min(1, 'text').refine(withoutScripts.isValid, withoutScripts.expected);
 const flag = z.boolean({ error: 'true or false' });
+
+/** Path of a page that Docusaurus generates. */
+export const pagePath = z
+  .string({ error: 'a path with a leading slash' })
+  .startsWith('/')
+  .refine((value) => unusableSigns(value).length === 0, USABLE_SIGNS);
 
 /** Content of a `_category_.json`: the fields that Docusaurus documents, all optional. */
 export const CATEGORY_SCHEMA = z
@@ -28,7 +35,7 @@ export const CATEGORY_SCHEMA = z
         [
           z.strictObject({
             type: z.literal('generated-index'),
-            slug: z.string({ error: 'a path with a leading slash' }).startsWith('/').optional(),
+            slug: pagePath.optional(),
             title: text.optional(),
             description: text.optional(),
             image: text.optional(),

@@ -6,17 +6,21 @@ import * as z from 'zod';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
-import { CATEGORY_FILE, CATEGORY_SCHEMA } from './categoryFiles';
+import { CATEGORY_FILE, CATEGORY_SCHEMA, pagePath } from './categoryFiles';
 import { ownImages, withoutScripts } from './fieldRules';
 
-const TAGS_SCHEMA = z.record(
-  z.string(),
-  z.strictObject({
-    label: z.string().min(1),
-    permalink: z.string().startsWith('/'),
-    description: z.string().min(1),
-  }),
-);
+const TAGS_SCHEMA = z
+  .record(z.string(), z.strictObject({ label: z.string().min(1), permalink: pagePath, description: z.string().min(1) }))
+  .superRefine((tags, context) => {
+    const paths = new Map<string, string>();
+    for (const [name, { permalink }] of Object.entries(tags)) {
+      const other = paths.get(permalink);
+      if (other !== undefined) {
+        context.addIssue({ code: 'custom', path: [name, 'permalink'], message: `as that of "${other}"` });
+      }
+      paths.set(permalink, name);
+    }
+  });
 
 const AUTHORS_SCHEMA = z
   .unknown()
@@ -36,7 +40,7 @@ const DATA_FILES = [
     pattern: /^tags\.yml$/,
     schema: TAGS_SCHEMA,
     subject: 'tag',
-    expected: 'tags with label, permalink (with a leading slash) and description',
+    expected: 'tags with label, permalink (with a leading slash, of one tag only) and description',
     remedy: 'fix the tag; the other tags of the file are examples',
   },
   {

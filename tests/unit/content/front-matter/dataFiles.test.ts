@@ -17,6 +17,12 @@ describe('tags.yml', () => {
     ['an empty file', '', 'invalid tag'],
     ['a list', '- hello\n', 'invalid tag'],
     ['a tag without a description', 'hello:\n  label: Hello\n  permalink: /hello\n', 'invalid tag hello.description'],
+    [
+      'two tags with one path',
+      'c:\n  label: C\n  permalink: /c\n  description: C.\nc++:\n  label: C++\n  permalink: /c\n  description: C++.\n',
+      'invalid tag c++.permalink',
+    ],
+    ['a path that is a pattern', 'c:\n  label: C\n  permalink: /c(x)\n  description: C.\n', 'invalid tag c.permalink'],
     ['a tag with an unknown key', 'hello:\n  lable: Hello\n', 'invalid tag hello.label'],
   ])('rejects %s', (_case, content, problem) => {
     expect(errorDetails(() => tags(content))).toMatchObject({ file: 'blog/tags.yml', problem });

@@ -1,0 +1,62 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
+
+import { buildError } from '../../lib/buildError';
+import { unusableSigns } from '../../lib/paths';
+
+/** A page with tags, as Docusaurus has read it. */
+export interface TaggedPage {
+  /** With the alias of the project: `@site/docs/intro.mdx`. */
+  source: string;
+  tags: readonly Pick<TagMetadata, 'label' | 'permalink'>[];
+}
+
+const REMEDY =
+  'give the tag a path: `permalink` in tags.yml, or for example { label: "C++", permalink: "/c-plus-plus" } in `tags`';
+
+/** Spellings that Docusaurus means to be one tag: `Git Hub`, `git-hub`, `GitHub`. */
+const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/**
+ * Checks that each tag has a page of its own.
+ *
+ * @param pages of the blog or of a docs version
+ * @param listPath path of the list of all tags
+ * @throws on tags such as `C` and `C++`, whose pages Docusaurus gives one path
+ */
+export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): void {
+  const labels = new Map<string, string>();
+  for (const { source, tags } of pages) {
+    const file = aliasedSitePathToRelativePath(source);
+    for (const { label, permalink } of tags) {
+      const other = labels.get(permalink) ?? label;
+      labels.set(permalink, other);
+      const isEmpty = permalink.replace(/\/$/, '') === listPath.replace(/\/$/, '');
+      if (!isEmpty && unusableSigns(permalink).length === 0 && spelling(label) === spelling(other)) continue;
+      throw buildError({
+        file,
+        problem:
+          label === other ? `the tag "${label}" has no path` : `the tags "${label}" and "${other}" have one path`,
+        expected: 'a path of letters, numbers and hyphens that no other tag has',
+        found: permalink,
+        remedy: REMEDY,
+      });
+    }
+  }
+}
+
+/** Checks the tags of all docs versions and of the blog. */
+export function checkTags(allContent: AllContent): void {
+  const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
+  for (const { loadedVersions } of contents('docs') as LoadedContent[]) {
+    for (const { docs, tagsPath } of loadedVersions) checkTagPaths(docs, tagsPath);
+  }
+  for (const { blogPosts, blogTagsListPath } of contents('blog') as BlogContent[]) {
+    checkTagPaths(
+      blogPosts.map(({ metadata }) => metadata),
+      blogTagsListPath,
+    );
+  }
+}
