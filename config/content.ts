@@ -15,6 +15,7 @@ import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight
 import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
+import { remarkFileNames } from '../plugins/content/remarkFileNames';
 import type { Site } from '../plugins/createSite';
 import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
@@ -30,6 +31,7 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
       remarkHeadingIdSyntax,
       remarkImportQuery,
       remarkInlineLinks,
+      () => remarkFileNames({ siteDir }),
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
     ],

@@ -36,6 +36,16 @@ const INPUTS: InvalidInput[] = [
     output: [`${docsFolder(OLDEST)}/intro.mdx:`, apiVersionFile(OLDEST)],
   },
   {
+    title: 'a heading with the id of a field',
+    corrupt: () => site.replace(METRIC, '## ', '## Request text\n\n## '),
+    output: [`${METRIC}:`, 'request-text', '{#about-request-text}'],
+  },
+  {
+    title: 'a file name that is a pattern',
+    corrupt: () => writeFileSync(path.join(site.dir, 'docs/quota(draft).mdx'), '# Quota\n\nText.\n'),
+    output: ['docs/quota(draft).mdx:', 'slug'],
+  },
+  {
     title: 'two pages with one path',
     corrupt: () => {
       mkdirSync(path.join(site.dir, 'docs/intro'));

@@ -13,8 +13,8 @@ export interface FieldRule {
 /** Examples: `<script>`, `</script`, `<!--`. */
 const SCRIPT = /<(?:\/?script|!--)/i;
 
-/** Examples: `/`, `pii`, `/guides/first-call/`. */
-const PATH = /^(?:\/|\/?\w[\w.~-]*(?:\/\w[\w.~-]*)*\/?)$/;
+/** Examples: `/`, `pii`, `/guides/first-call/`, `größe`. */
+const PATH = /^(?:\/|\/?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.~-]*)*\/?)$/u;
 
 /** Maximum length of a slug. File systems limit folder names to 255 bytes. */
 const MAX_SLUG_LENGTH = 200;

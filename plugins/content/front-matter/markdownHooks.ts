@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 
 import type { MarkdownConfig } from '@docusaurus/types';
+import { encodePath } from '@docusaurus/utils';
 
 import type { PageChange } from '../../../shared/pageChange';
 import { buildError } from '../../lib/buildError';
 import { withoutControls } from '../../lib/controlCharacters';
-import { projectPath } from '../../lib/paths';
+import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
@@ -42,6 +43,23 @@ function slugRegistry() {
   };
 }
 
+const OR_SLUG = ', or write a `slug` between the --- lines, for example "slug: /a-b"';
+
+/** Throws if readers would not get to a page, because of the names of its file and folders, or of its `slug` or `id`. */
+function checkPath(file: string, pagePath: string): void {
+  // The bundler reads `!` and `?` of a file name as parts of an import.
+  const inFile = [...new Set(file.match(/[!?]/g))];
+  const signs = inFile.length > 0 ? inFile : unusableSigns(pagePath);
+  if (signs.length === 0) return;
+  throw buildError({
+    file,
+    problem: `the path of a page cannot have ${signs.join(' ')}`,
+    expected: USABLE_SIGNS,
+    found: inFile.length > 0 ? file : pagePath,
+    remedy: `rename the file or its folder without the sign${inFile.length > 0 ? '' : OR_SLUG}`,
+  });
+}
+
 /**
  * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also validates front matter and
  * adds fields: `slug`, `deprecated` and `changes`.
@@ -69,7 +87,13 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
       // As text, because pages may print the fields of their front matter.
       if (changes.length > 0) frontMatter.changes = JSON.stringify(changes);
-      registerSlug(file, params.filePath, `${page.version ?? page.kind}:${frontMatter.slug ?? page.pathInside}`);
+      // Docusaurus would encode the path of a page, and hosts would not find its file.
+      if (page.kind === 'page' && encodePath(page.pathInside) !== page.pathInside) {
+        frontMatter.slug ??= `/${page.pathInside.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
+      }
+      const pagePath = String(frontMatter.slug ?? page.pathInside);
+      checkPath(file, pagePath);
+      registerSlug(file, params.filePath, `${page.version ?? page.kind}:${pagePath}`);
       return { frontMatter, content };
     },
   };

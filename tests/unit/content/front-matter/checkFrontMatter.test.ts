@@ -120,7 +120,12 @@ describe('checkFrontMatter', () => {
   it.each<[kind: PageKind, field: string, valid: unknown[], invalid: unknown[]]>([
     ['doc', 'title', ['Tone', '12'], ['', ' ', 12, null, ['a'], new Date(0)]],
     ['doc', 'description', ['A'], ['', ' ', null]],
-    ['doc', 'slug', ['tone', '/tone', 'a/b', '/a/b', '/'], ['a b', '/a?b', '../a', 'a//b', 7, '', 'a'.repeat(201)]],
+    [
+      'doc',
+      'slug',
+      ['tone', '/tone', 'a/b', '/a/b', '/', '/größe', '日本語'],
+      ['a b', '/a?b', '../a', 'a//b', 7, '', 'a'.repeat(201)],
+    ],
     ['doc', 'draft', [true, false], ['true']],
     ['doc', 'parse_number_prefixes', [false], ['no']],
     ['doc', 'keywords', [['a', 'b']], [['</script>']]],

@@ -69,6 +69,7 @@ describe('parseFrontMatter', () => {
     ],
     ['the landing page, which sets its own', 'docs/start.mdx', landing, '/'],
     ['a page outside of the docs, which has none', 'src/pages/about.mdx', page, undefined],
+    ['a page whose name Docusaurus would encode', 'src/pages/über uns/index.mdx', page, '/über uns'],
   ])('sets the slug of %s', async (_case, file, frontMatter, slug) => {
     const parsed = await parse(file, frontMatter);
     expect(parsed.frontMatter.slug).toBe(slug);
@@ -98,6 +99,44 @@ describe('parseFrontMatter', () => {
   it('does not validate files outside of the content folders', async () => {
     const frontMatter = { anything: 1 };
     await expect(parse('partials/note.mdx', frontMatter)).resolves.toEqual({ frontMatter, content: '' });
+  });
+});
+
+describe('the path of a page', () => {
+  it.each(['quota draft', "it's", 'a&b', 'a+b', 'größe', '日本語', 'شكرا', '🚀', 'x.y~z', '½'])(
+    'can have the file name %s',
+    async (name) => {
+      await expect(parse(`docs/${name}/tone.mdx`, doc)).resolves.toBeDefined();
+      await expect(parse(`blog/${name}.mdx`, page)).resolves.toBeDefined();
+      await expect(parse(`src/pages/${name}.mdx`, page)).resolves.toBeDefined();
+    },
+  );
+
+  it.each(['quota(draft)', 'a:b', 'C#', '50%', 'a*b', 'a$b', '[id]', 'a"b', 'a|b'])(
+    'cannot have the file name %s, without a slug',
+    async (name) => {
+      for (const [file, frontMatter] of [
+        [`docs/${name}.mdx`, doc],
+        [`docs/${name}/tone.mdx`, doc],
+        [`blog/2026-01-31-${name}.mdx`, page],
+        [`src/pages/${name}.mdx`, page],
+      ] as const) {
+        await expect(parse(file, frontMatter)).rejects.toMatchObject({
+          details: {
+            file,
+            found: expect.stringContaining(name) as string,
+            remedy: expect.stringContaining('slug') as string,
+          },
+        });
+        await expect(parse(file, { ...frontMatter, slug: '/quota' })).resolves.toBeDefined();
+        rmSync(path.join(siteDir, file));
+      }
+    },
+  );
+
+  it.each(['what?', 'stop!'])('cannot have the file name %s, with any slug', async (name) => {
+    const file = `docs/${name}.mdx`;
+    await expect(parse(file, { ...doc, slug: '/a' })).rejects.toMatchObject({ details: { file, found: file } });
   });
 });
 
