@@ -8,6 +8,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
+import { decodableUrl } from '../../../shared/decodableUrl';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
 import { findElements, isElement } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
@@ -45,7 +46,9 @@ function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): vo
     if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const target = new URL(node.properties.href, own + page);
-    const other = target.href.startsWith(own) ? decodeURI(target.pathname.slice(basePath.length)) : undefined;
+    const other = target.href.startsWith(own)
+      ? decodeURI(decodableUrl(target).pathname.slice(basePath.length))
+      : undefined;
     const file = other === undefined ? undefined : fileOf(other);
     node.properties.href = file === undefined ? target.href : relativeLink(markdownPath(page), file, target.hash);
   });
