@@ -4,6 +4,7 @@ import { copySite } from '../support/siteCopy';
 import { addPagesWithFrontMatter, testFrontMatter } from './writtenPages/frontMatter';
 import { addGallery, testGallery } from './writtenPages/gallery';
 import { addNewPages, testNewPages } from './writtenPages/newPages';
+import { addUnusualPages, testUnusualPages } from './writtenPages/unusual';
 
 // One build for all, because a build takes long.
 const site = copySite('written-pages');
@@ -11,6 +12,7 @@ const site = copySite('written-pages');
 beforeAll(async () => {
   addPagesWithFrontMatter(site);
   addGallery(site);
+  addUnusualPages(site);
   await addNewPages(site);
   const { code, output } = await site.script('scripts/build.ts');
   expect(code, output).toBe(0);
@@ -21,3 +23,4 @@ afterAll(() => site.remove());
 testFrontMatter(site);
 testGallery(site);
 testNewPages(site);
+testUnusualPages(site);
