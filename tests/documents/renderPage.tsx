@@ -116,7 +116,7 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
       staticDirs: [],
       outputFormat: 'function-body',
       markdownConfig: {
-        mdx1Compat: { headingIds: true, comments: true, admonitions: false },
+        mdx1Compat: { headingIds: false, comments: true, admonitions: false },
         hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
         anchors: { maintainCase: false },
         emoji: true,
@@ -130,7 +130,7 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
   });
   return async (operation: Operation): Promise<RenderedPage> => {
     const page = operationPage(operation, { ref: operationRef(facts, operation), isCombined: false });
-    const filePath = path.join(projectDir, 'generated/reference/page.api.mdx');
+    const filePath = path.join(projectDir, 'generated/api/page.api.mdx');
     const { content } = await processor.process({ content: page, filePath, frontMatter: {}, compilerName: 'server' });
     const { default: Page } = await run(content, {
       ...runtime,
