@@ -46,7 +46,8 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
 
 export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
   return {
-    // A notation that `future.v4` turns off: `<!-- a comment -->`.
+    // A notation that `future.v4` turns off: `<!-- a comment -->`. `labelAdmonitions` reads another one, `:::note A title`,
+    // because the option for it would change code blocks, too.
     mdx1Compat: { comments: true },
     // Identifiers such as `urn:id:1` are no emoji.
     emoji: false,

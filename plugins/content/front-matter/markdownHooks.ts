@@ -8,6 +8,7 @@ import { buildError } from '../../lib/buildError';
 import { withoutControls } from '../../lib/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
+import { labelAdmonitions } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage } from './pageKind';
 import { isHidden, parseFrontMatter } from './readFrontMatter';
@@ -70,7 +71,7 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
   const registerSlug = slugRegistry();
   return {
     preprocessor: ({ filePath, fileContent }) =>
-      replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand),
+      labelAdmonitions(replaceTokens(withoutControls(fileContent), projectPath(siteDir, filePath), brand)),
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
