@@ -66,7 +66,6 @@ export function docs(site: Site): DocsOptions {
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
-    onInlineTags: 'throw',
     // The line below the title names the version, so there is no badge: src/components/TitleLine.
     versions: {
       current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
@@ -90,7 +89,6 @@ export function blog(site: Site): BlogOptions {
       frontMatter.hide_reading_time ? undefined : defaultReadingTime({ content, locale }),
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
-    onInlineTags: 'throw',
     onInlineAuthors: 'ignore',
     onUntruncatedBlogPosts: 'ignore',
     editUrl: ({ blogDirPath, blogPath }) => `${brand.links.editBase}${blogDirPath}/${blogPath}`,

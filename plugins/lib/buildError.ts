@@ -22,29 +22,40 @@ const MAX_FOUND_LENGTH = 500;
 /** An error with its details, so that tests and scripts need not parse the message. */
 export interface BuildError extends Error {
   details: BuildErrorDetails;
+  /** Those of further errors of the same page. */
+  others: readonly BuildErrorDetails[];
 }
 
-/**
- * Creates the error that all code of the build throws for invalid input.
- *
- * @returns an error whose message has one line per detail, starting with the file
- */
-export function buildError(details: BuildErrorDetails): BuildError {
-  const { file, problem, expected, found, facts, why, remedy } = details;
-  const lines = [
+/** Formats an error with one line per detail, starting with the file. */
+export function formatError({ file, problem, expected, found, facts, why, remedy }: BuildErrorDetails): string {
+  return [
     `${file}: ${problem}`,
     `  expected: ${expected}`,
     `  found:    ${found.length > MAX_FOUND_LENGTH ? `${found.slice(0, MAX_FOUND_LENGTH)}…` : found}`,
     ...(facts === undefined ? [] : [`  facts:    ${facts}`]),
     ...(why === undefined ? [] : [`  why:      ${why}`]),
     `  remedy:   ${remedy}`,
-  ];
-  const error = new Error(lines.join('\n')) as BuildError;
+  ].join('\n');
+}
+
+/**
+ * Creates the error that all code of the build throws for invalid input.
+ *
+ * @param others further errors of the same page
+ */
+export function buildError(details: BuildErrorDetails, ...others: BuildErrorDetails[]): BuildError {
+  const error = new Error([details, ...others].map(formatError).join('\n')) as BuildError;
   // Not enumerable, because Node prints enumerable fields after the message and would repeat everything.
   Object.defineProperty(error, 'details', { value: details });
+  Object.defineProperty(error, 'others', { value: others });
   // The cause is a file of the writer and not this code: a stack trace would only hide the message.
   error.stack = error.message;
   return error;
+}
+
+/** Throws the errors of a page as one. Does nothing if there are none. */
+export function throwErrors([first, ...others]: readonly BuildErrorDetails[]): void {
+  if (first) throw buildError(first, ...others);
 }
 
 /** Returns whether an error was created by {@link buildError}. */

@@ -1,3 +1,4 @@
+import { unknownFields } from '../../plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import type { Match } from './finding';
 import type { Page } from './readPage';
@@ -49,6 +50,16 @@ function lengths({ source, frontMatter }: Page): Match[] {
   });
 }
 
+function unusedFields({ file, source, frontMatter }: Page): Match[] {
+  const kind = classifyPage(file)?.kind;
+  if (!kind) return [];
+  // The build stops at a field that misspells another.
+  return unknownFields(kind, frontMatter).flatMap(({ field, name, meant }) => {
+    const index = source.indexOf(`\n${field}:`) + 1;
+    return meant === undefined ? [{ index, message: `front matter field "${name}" has no effect: remove it` }] : [];
+  });
+}
+
 /**
  * Finds what the house style advises against, in no particular order. `guides/WRITING.md` has all of it; here are the rules
  * that a pattern can check.
@@ -65,5 +76,5 @@ export function findAdvice(page: Page): Match[] {
     isPost && !MARKER.test(page.source)
       ? [{ index: 0, message: 'lists show the whole post: write {/* truncate */} below the first paragraph' }]
       : [];
-  return [...matches, ...lengths(page), ...teaser];
+  return [...matches, ...lengths(page), ...unusedFields(page), ...teaser];
 }

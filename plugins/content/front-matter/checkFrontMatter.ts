@@ -1,4 +1,7 @@
-import { buildError, spellingRemedy, type BuildErrorDetails } from '../../lib/buildError';
+import { distance } from 'fastest-levenshtein';
+
+import { closestName } from '../../../shared/closestName';
+import { throwErrors, type BuildErrorDetails } from '../../lib/buildError';
 import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
 import { FIELDS } from './schemas';
@@ -8,7 +11,7 @@ const LAST_UPDATE = ['date', 'author'];
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
 function lineOfField(field: string, source: string): number {
-  const lines = source.split('\n');
+  const lines = source.split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${field}:`));
   return Math.max(index, 0) + 1;
@@ -16,19 +19,53 @@ function lineOfField(field: string, source: string): number {
 
 type FieldError = Omit<BuildErrorDetails, 'file'> & { field: string };
 
-/** Returns the first field whose name is not known. */
-function unknownField(fields: object, known: readonly string[], parent?: string): FieldError | undefined {
-  const entry = Object.entries(fields).find(([key]) => !known.includes(key));
-  if (!entry) return undefined;
-  const [key, value] = entry;
-  return {
-    field: parent ?? key,
-    problem: `unknown front matter field "${parent === undefined ? key : `${parent}.${key}`}"`,
-    expected: `only ${known.join(', ')}`,
-    found: `${key}: ${JSON.stringify(value)}`,
-    why: 'No code reads this field, so a typo would silently have no effect.',
-    remedy: spellingRemedy(key, known, 'remove the field'),
-  };
+/** A field that nothing reads. */
+export interface UnknownField {
+  /** The field, or the one that contains it. */
+  field: string;
+  /** Example: `last_update.dat`. */
+  name: string;
+  /** The known field that it misspells. */
+  meant?: string;
+  known: readonly string[];
+  value: unknown;
+}
+
+/** Returns whether a name differs from another one by a slip: two characters, or one if the name is short. */
+function isMisspelled(name: string, known: string): boolean {
+  return distance(name.toLowerCase(), known.toLowerCase()) <= (known.length < 5 ? 1 : 2);
+}
+
+function unknownNames(fields: object, known: readonly string[], parent?: string): UnknownField[] {
+  const unknown = Object.entries(fields).filter(([key]) => !known.includes(key));
+  const unused = known.filter((key) => !Object.hasOwn(fields, key));
+  return unknown.map(([key, value]) => {
+    const closest = closestName(key, unused);
+    const meant = closest !== undefined && isMisspelled(key, closest) ? { meant: closest } : {};
+    return { field: parent ?? key, name: parent === undefined ? key : `${parent}.${key}`, ...meant, known, value };
+  });
+}
+
+/** Lists the fields that nothing reads. Those that misspell a known field stop the build, the others are harmless. */
+export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): UnknownField[] {
+  const { last_update: lastUpdate } = frontMatter;
+  const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
+  return [...unknownNames(frontMatter, FIELDS[kind]), ...unknownNames(nested, LAST_UPDATE, 'last_update')];
+}
+
+function misspelledFields(unknown: readonly UnknownField[]): FieldError[] {
+  return unknown.flatMap(({ field, name, meant, known, value }) =>
+    meant === undefined
+      ? []
+      : {
+          field,
+          problem: `unknown front matter field "${name}"`,
+          expected: `only ${known.join(', ')}`,
+          found: `${name}: ${JSON.stringify(value)}`,
+          why: 'No code reads this field, so a typo would silently have no effect.',
+          remedy: `write "${meant}"`,
+        },
+  );
 }
 
 /** Returns what is wrong with the value of a field, `undefined` if it is valid. */
@@ -48,25 +85,13 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
   };
 }
 
-function firstError(kind: PageKind, frontMatter: Record<string, unknown>): FieldError | undefined {
-  const { last_update: lastUpdate } = frontMatter;
-  const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
-  const unknown = unknownField(frontMatter, FIELDS[kind]) ?? unknownField(nested, LAST_UPDATE, 'last_update');
-  if (unknown) return unknown;
-  const rules = [
-    ...Object.entries(fieldRules(kind)),
-    ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
-  ];
-  return rules.map(([field, rule]) => invalidField(field, frontMatter[field], rule)).find((error) => error);
-}
-
 /**
- * Checks what Docusaurus does not check in the front matter of a page: unknown fields, and the rules of this site.
+ * Checks what Docusaurus does not check in the front matter of a page: misspelled fields, and the rules of this site.
  *
  * @param frontMatter parsed, without brand tokens
  * @param file path relative to the project
- * @param source the content of the file, to find the line of the field
- * @throws on the first unknown field, or else on the first missing or invalid field
+ * @param source the content of the file, to find the lines of fields
+ * @throws with all misspelled, missing and invalid fields
  */
 export function checkFrontMatter(
   kind: PageKind,
@@ -74,8 +99,13 @@ export function checkFrontMatter(
   file: string,
   source: string,
 ): void {
-  const error = firstError(kind, frontMatter);
-  if (!error) return;
-  const { field, ...details } = error;
-  throw buildError({ file: `${file}:${lineOfField(field, source)}`, ...details });
+  const rules = [
+    ...Object.entries(fieldRules(kind)),
+    ...Object.keys(frontMatter).map((field) => [field, withoutScripts] as const),
+  ];
+  const errors = [
+    ...misspelledFields(unknownFields(kind, frontMatter)),
+    ...rules.flatMap(([field, rule]) => invalidField(field, frontMatter[field], rule) ?? []),
+  ];
+  throwErrors(errors.map(({ field, ...details }) => ({ file: `${file}:${lineOfField(field, source)}`, ...details })));
 }

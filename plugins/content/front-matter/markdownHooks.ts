@@ -10,8 +10,9 @@ import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { labelAdmonitions } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';
-import { classifyPage } from './pageKind';
+import { classifyPage, type PageKind } from './pageKind';
 import { isHidden, parseFrontMatter } from './readFrontMatter';
+import { FIELDS, OWN_FIELDS } from './schemas';
 
 interface MarkdownHookOptions {
   /** Absolute path of the project. */
@@ -61,6 +62,12 @@ function checkPath(file: string, pagePath: string): void {
   });
 }
 
+/** Removes the fields that mean something on pages of other kinds only. */
+function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>): Record<string, unknown> {
+  const isMeant = (field: string) => FIELDS[kind].includes(field) || !OWN_FIELDS.includes(field);
+  return Object.fromEntries(Object.entries(frontMatter).filter(([field]) => isMeant(field)));
+}
+
 /**
  * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also validates front matter and
  * adds fields: `slug`, `deprecated` and `changes`.
@@ -78,11 +85,12 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
       replaceTokens(params.fileContent, file, brand);
       const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
-      const frontMatter = replaceTokensDeep(parsed.frontMatter, file, brand);
+      const written = replaceTokensDeep(parsed.frontMatter, file, brand);
       const content = replaceTokens(parsed.content, file, brand);
       const page = classifyPage(file);
-      if (!page) return { frontMatter, content };
-      checkFrontMatter(page.kind, frontMatter, file, params.fileContent);
+      if (!page) return { frontMatter: written, content };
+      checkFrontMatter(page.kind, written, file, params.fileContent);
+      const frontMatter = withoutOwnFields(page.kind, written);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);

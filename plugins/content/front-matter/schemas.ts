@@ -67,7 +67,10 @@ const MDX = 'mdx';
 const doc = [...docFields, MDX];
 const metric = [...doc, 'direction'];
 
-/** Names of the known fields by the kind of page. The build stops on all others. */
+/** Fields that only code of this site reads. Pages of other kinds may use the names for something else. */
+export const OWN_FIELDS: readonly string[] = ['direction', 'deprecated', 'generation', 'changes'];
+
+/** Names of the known fields by the kind of page. */
 export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   doc,
   task: doc,

@@ -90,10 +90,10 @@ describe('parseFrontMatter', () => {
     expect((await parse('src/pages/changed.mdx', page)).frontMatter).not.toHaveProperty('changes');
   });
 
-  it('rejects a field that only the build adds', async () => {
-    await expect(parse('docs/tone.mdx', { ...doc, changes: [] })).rejects.toMatchObject({
-      details: { file: 'docs/tone.mdx:1', problem: 'unknown front matter field "changes"' },
-    });
+  it('leaves out fields that have a meaning on other pages only', async () => {
+    const others = { changes: [], deprecated: true, generation: 'v9', direction: 'rtl', layout: 'wide' };
+    const { frontMatter } = await parse('docs/tone.mdx', { ...doc, ...others });
+    expect(frontMatter).toEqual({ ...doc, layout: 'wide', slug: '/tone' });
   });
 
   it('does not validate files outside of the content folders', async () => {

@@ -58,6 +58,7 @@ const ADVICE: typeof FACTS = [
   ['the first person', 'We read it. Is it fast? Ask us.', ['We', 'us']],
   ['a short description', '---\ntitle: A\ndescription: Short.\n---\n\nText.', ['description']],
   ['a long title', `---\ntitle: ${'x'.repeat(81)}\n---\n\nText.`, ['title']],
+  ['fields without effect', '---\ntitle: A\nlayout: wide\nauthors: [ann]\n---\n\nText.', ['layout', 'authors']],
   ['a post without teaser', 'We wrote this.', ['We'], 'blog/a.mdx'],
 ];
 
