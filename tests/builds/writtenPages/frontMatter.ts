@@ -68,6 +68,8 @@ const PLAIN: Record<string, string> = {
   'docs/plain/titled.md': '# A title with `code`\n\nThe first paragraph.\n\n## Two\n\nThe end.\n',
   'docs/plain/02-untitled.mdx': 'Only a paragraph.\n',
   'docs/plain/both.md': '---\ntitle: Short title\n---\n\n# The title in the text\n\nText.\n',
+  'docs/plain/later.md': '---\ntitle: The title\n---\n\nText.\n\n## Two\n\n# Another\n\nText.\n',
+  'docs/plain/two.md': '# The title\n\nText.\n\n# Another\n\nText.\n',
   'src/pages/plain-page.md': '# Plain page\n\nThe first paragraph.\n',
   // With characters that XML does not allow: pasted from a terminal and from slides.
   'blog/2026-01-26-pasted.md': '# A pasted\u001f post\n\nThe first\u000bparagraph.\n\n```\n\u001b[1mbold\n```\n',
@@ -120,8 +122,9 @@ export function testFrontMatter(site: SiteCopy): void {
     });
 
     it('have the line about version and date below their title', () => {
-      for (const name of ['titled', 'untitled', 'both']) {
+      for (const name of ['titled', 'untitled', 'both', 'later', 'two']) {
         const { $ } = page(`/docs/next/plain/${name}/`);
+        expect($('main [data-markdown=state]'), name).toHaveLength(1);
         expect($('main header').first().text()).toMatch(/next/);
         expect($('main header').first().children().first().is('h1')).toBe(true);
       }

@@ -26,13 +26,13 @@ function DocTitleLine(): ReactNode {
   return <TitleLine lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} frontMatter={states} />;
 }
 
-/** A title that is written in the text, as `# Title`. Docusaurus wraps it in a `<header>`. */
-function WrittenTitle(props: ComponentProps<'h1'>): ReactNode {
+/** A title that is written in the text, as `# Title`. Docusaurus wraps the first, and only this one, in a `<header>`. */
+function WrittenTitle({ children }: ComponentProps<'header'>): ReactNode {
   return (
-    <>
-      <Heading as="h1" {...props} />
+    <header>
+      {children}
       <DocTitleLine />
-    </>
+    </header>
   );
 }
 // ours: end
@@ -51,7 +51,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
         </header>
       )}
       <MDXContent>
-        <MDXProvider components={{ h1: WrittenTitle }}>{children}</MDXProvider>
+        <MDXProvider components={{ header: WrittenTitle }}>{children}</MDXProvider>
       </MDXContent>
       {/* ours: end */}
     </div>
