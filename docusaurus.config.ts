@@ -3,11 +3,10 @@ import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
 import { reference } from './config/api';
-import { blog, docs, markdown, pages } from './config/content';
+import { blog, docs, markdown, pages, staticFolders } from './config/content';
 import { plugins } from './config/output';
 import { search } from './config/search';
 import { clientModules, customCss, issueForm, themeConfig } from './config/theme';
-import { DOWNLOADS_ROOT } from './plugins/api/downloads';
 import { referenceSource } from './plugins/api/reference';
 import { lastUpdated } from './plugins/content/lastUpdated';
 import { createSite } from './plugins/createSite';
@@ -22,7 +21,7 @@ export default function createConfig(): Config {
     baseUrl: brand.basePath,
     favicon: 'img/favicon.svg',
     trailingSlash: true,
-    staticDirectories: ['static', DOWNLOADS_ROOT],
+    staticDirectories: staticFolders,
 
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',

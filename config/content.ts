@@ -2,9 +2,9 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
-import remarkInlineLinks from 'remark-inline-links';
 
 import { brand } from '../brand.config';
+import { DOWNLOADS_ROOT } from '../plugins/api/downloads';
 import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { remarkHeadingIdSyntax } from '../plugins/content/headings/headingIds';
@@ -12,14 +12,19 @@ import { remarkImportQuery } from '../plugins/content/headings/importQuery';
 import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
-import { rehypeBlockedContent } from '../plugins/content/rehypeBlockedContent';
+import { rehypeMedia } from '../plugins/content/rehypeMedia';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { remarkFileNames } from '../plugins/content/remarkFileNames';
+import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
+import { remarkReferences } from '../plugins/content/remarkReferences';
 import type { Site } from '../plugins/createSite';
 import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
 import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
+
+/** Folders whose files are served from the base path. */
+export const staticFolders = ['static', DOWNLOADS_ROOT];
 
 /**
  * Returns the transforms of every MDX file. They are functions without options, because Docusaurus ships the options of
@@ -30,7 +35,8 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
     beforeDefaultRemarkPlugins: [
       remarkHeadingIdSyntax,
       remarkImportQuery,
-      remarkInlineLinks,
+      remarkReferences,
+      () => remarkPageLinks({ basePath: brand.basePath }),
       () => remarkFileNames({ siteDir }),
       remarkExcerpt,
       () => remarkHeadingIds({ siteDir, brand }),
@@ -40,7 +46,12 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
       () => remarkApiFacts({ siteDir, files }),
       () => remarkPageChanges(comparisons, { siteDir, basePath: brand.basePath }),
     ],
-    rehypePlugins: [() => rehypeBlockedContent({ siteDir }), rehypePartialIds, rehypeTaskLists, rehypeHighlight],
+    rehypePlugins: [
+      () => rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders }),
+      rehypePartialIds,
+      rehypeTaskLists,
+      rehypeHighlight,
+    ],
   };
 }
 
@@ -51,7 +62,8 @@ export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
     mdx1Compat: { comments: true },
     // Identifiers such as `urn:id:1` are no emoji.
     emoji: false,
-    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    // `rehypeMedia` stops at all images of a page that do not exist.
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: () => undefined },
     ...markdownHooks({ siteDir, brand, changesOf: changeLines }),
   };
 }

@@ -1,0 +1,254 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+import { getFileLoaderUtils } from '@docusaurus/utils';
+import type { Expression } from 'estree';
+import type { Element, Root } from 'hast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { throwErrors, type BuildErrorDetails } from '../lib/buildError';
+import { projectPath } from '../lib/paths';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Set by Docusaurus. */
+    compilerName?: 'client' | 'server';
+  }
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes with addresses that a browser loads, by element. */
+const LOADED: Readonly<Record<string, readonly string[]>> = {
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  link: ['href'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+
+/** Attributes with images, which may be in the address. */
+const IMAGES: readonly string[] = ['img src', 'img srcset', 'source srcset', 'video poster', 'link href'];
+
+/** Values of `rel` of links that a browser loads. */
+const LOADED_LINKS = /\b(?:stylesheet|preload|modulepreload|icon|manifest)\b/;
+
+const OTHER_HOST = /^(?:https?:)?\/\//i;
+
+/** Example: `data:`. */
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+type Problem = Omit<BuildErrorDetails, 'file'>;
+
+export interface MediaOptions {
+  /** Absolute path of the project. */
+  siteDir: string;
+  basePath: string;
+  /** Folders whose files are served from the base path, relative to the project. */
+  staticFolders: readonly string[];
+}
+
+/** An attribute with an address, and how to change it. */
+interface MediaAttribute {
+  name: string;
+  value: string;
+  set(value: string | Expression): void;
+}
+
+/** An element of HTML or of JSX: its name, and its attributes that are text. */
+interface MediaElement {
+  name: string;
+  attributes: readonly MediaAttribute[];
+}
+
+function readElement(node: Element | JsxElement): MediaElement {
+  if (node.type === 'element') {
+    const attributes = Object.entries(node.properties).map(([name, value]): MediaAttribute => ({
+      name,
+      value: [value].flat().join(' '),
+      // Docusaurus has replaced the images next to a page; HTML of CommonMark pages has none.
+      set: (changed) => typeof changed === 'string' && (node.properties[name] = changed),
+    }));
+    return { name: node.tagName, attributes };
+  }
+  const attributes = node.attributes.flatMap((attribute): MediaAttribute[] =>
+    'name' in attribute && typeof attribute.value === 'string'
+      ? [{ name: attribute.name, value: attribute.value, set: (changed) => void (attribute.value = jsxValue(changed)) }]
+      : [],
+  );
+  return { name: node.name ?? '', attributes };
+}
+
+function jsxValue(value: string | Expression): MdxJsxAttribute['value'] {
+  if (typeof value === 'string') return value;
+  const body = [{ type: 'ExpressionStatement' as const, expression: value }];
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: '',
+    data: { estree: { type: 'Program', sourceType: 'module', body } },
+  };
+}
+
+/** Returns `require("…").default`, which the bundler replaces by the address of the file. */
+function required(file: string): Expression {
+  const callee = { type: 'Identifier' as const, name: 'require' };
+  const call = { type: 'CallExpression' as const, callee, optional: false, arguments: [literal(file)] };
+  const property = { type: 'Identifier' as const, name: 'default' };
+  return { type: 'MemberExpression', object: call, property, computed: false, optional: false };
+}
+
+function literal(value: string): Expression {
+  return { type: 'Literal', value };
+}
+
+function joined(parts: readonly (string | Expression)[]): string | Expression {
+  if (parts.every((part) => typeof part === 'string')) return parts.join('');
+  return parts
+    .map((part) => (typeof part === 'string' ? literal(part) : part))
+    .reduce((left, right) => ({ type: 'BinaryExpression', operator: '+', left, right }));
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function elsewhere(name: string, url: string): Problem {
+  return {
+    problem: `<${name}> loads from another host`,
+    expected: 'a file of this project, or a link',
+    found: url,
+    why: 'Pages send no requests to other hosts, so that nobody learns who reads them. The browser blocks this one.',
+    remedy:
+      name === 'img'
+        ? 'save the image next to the page and write ![Description](./image.png)'
+        : 'write a link: [Title](https://…), or save the file next to the page',
+  };
+}
+
+function blockedAddress(name: string, url: string): Problem {
+  return {
+    problem: `<${name}> shows nothing, because browsers block its address`,
+    expected: 'a file of this project, or a link',
+    found: url,
+    why: 'The content security policy allows the files of the site, and data: for images.',
+    remedy: 'save the file next to the page, or write its content into the page',
+  };
+}
+
+function missingFile(name: string, url: string): Problem {
+  return {
+    problem: `<${name}> names a file that does not exist`,
+    expected: 'a file next to the page, such as ./image.png, or below static/, such as /img/image.png',
+    found: url,
+    remedy: 'save the file there, or fix its name, whose case counts',
+  };
+}
+
+const PLUGIN: Problem = {
+  problem: '<object> and <embed> show nothing',
+  expected: '<img>, <iframe>, <audio> or <video>, or a link',
+  found: 'a plugin',
+  why: 'The content security policy blocks them.',
+  remedy: 'write ![Description](./image.svg), or a link: [Title](./file.pdf)',
+};
+
+/** Elements that browsers block, whatever they contain. */
+const BLOCKED: Readonly<Record<string, Problem>> = {
+  style: {
+    problem: '<style> in a page has no effect',
+    expected: 'the classes of Infima, or a stylesheet in src/css',
+    found: '<style>',
+    why: 'The content security policy blocks it.',
+    remedy: 'use classes such as text--center: https://infima.dev/docs/utilities',
+  },
+  object: PLUGIN,
+  embed: PLUGIN,
+};
+
+/** Resolves the addresses of one page. */
+function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFolders }: MediaOptions) {
+  const { inlineMarkdownImageFileLoader, inlineMarkdownLinkFileLoader } = getFileLoaderUtils(isServer).loaders;
+
+  /** Returns where the file is served or what requires it; undefined if it does not exist. */
+  function locate(url: string, isImage: boolean): string | Expression | undefined {
+    const [, pathname = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    // A page in a frame, or nothing.
+    const isOther = path.extname(pathname) === '';
+    if (pathname.startsWith('/')) {
+      const inside = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1);
+      const exists = staticFolders.some((folder) => isFile(path.join(siteDir, folder, decoded(inside))));
+      return exists || isOther ? `${basePath}${inside}${suffix}` : undefined;
+    }
+    const absolute = pathname.startsWith('@site/')
+      ? path.join(siteDir, decoded(pathname.slice('@site/'.length)))
+      : path.resolve(path.dirname(file), decoded(pathname));
+    if (!isFile(absolute)) return isOther ? url : undefined;
+    const loader = isImage ? inlineMarkdownImageFileLoader : inlineMarkdownLinkFileLoader;
+    const source = required(`${loader}./${projectPath(path.dirname(file), absolute)}`);
+    return suffix === '' ? source : joined([source, suffix]);
+  }
+
+  /** Completes the addresses of an attribute. Returns what is wrong with them. */
+  return (name: string, { name: attribute, value, set }: MediaAttribute): Problem[] => {
+    const isSet = attribute.toLowerCase() === 'srcset';
+    const isImage = IMAGES.includes(`${name} ${attribute.toLowerCase()}`);
+    if (isImage && /(?:^|\s)data:/i.test(value)) return [];
+    const problems: Problem[] = [];
+    const locateOr = (url: string): string | Expression => {
+      if (OTHER_HOST.test(url)) problems.push(elsewhere(name, url));
+      else if (SCHEME.test(url)) problems.push(blockedAddress(name, url));
+      else {
+        const located = locate(url, isImage);
+        if (located !== undefined) return located;
+        problems.push(missingFile(name, url));
+      }
+      return url;
+    };
+    // Examples of a set: `small.png 1x, large.png 2x`.
+    const parts = isSet ? value.split(/((?:\s+[\d.]+[wx])?\s*(?:,\s+|$))/) : [value];
+    set(joined(parts.map((part, index) => (index % 2 === 0 && part !== '' ? locateOr(part.trim()) : part))));
+    return problems;
+  };
+}
+
+/**
+ * Rehype plugin for media in HTML and JSX. Files get the address at which they are served, as images of Markdown do. The
+ * build stops where readers would see nothing: missing files, files of other hosts, and what the policy blocks.
+ *
+ * @throws with all problems of the page
+ */
+export function rehypeMedia(options: MediaOptions) {
+  return (tree: Root, vfile: VFile): void => {
+    const resolve = resolver(vfile.path, vfile.data.compilerName === 'server', options);
+    const errors: BuildErrorDetails[] = [];
+    visit(tree, (node) => {
+      if (node.type !== 'element' && !/^mdxJsx(?:Flow|Text)Element$/.test(node.type)) return;
+      const { name, attributes } = readElement(node as Element | JsxElement);
+      const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? '';
+      const isLoaded = name !== 'link' || LOADED_LINKS.test(rel);
+      const loaded = attributes.filter(
+        (attribute) => isLoaded && LOADED[name]?.includes(attribute.name.toLowerCase()) === true,
+      );
+      const problems = loaded.flatMap((attribute) => resolve(name, attribute));
+      if (problems.length === 0 && BLOCKED[name]) problems.push(BLOCKED[name]);
+      const file = `${projectPath(options.siteDir, vfile.path)}:${node.position?.start.line ?? 1}`;
+      errors.push(...problems.map((problem) => ({ file, ...problem })));
+    });
+    throwErrors(errors);
+  };
+}
