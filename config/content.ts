@@ -13,6 +13,7 @@ import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';
 import { rehypeHighlight } from '../plugins/content/highlighting/rehypeHighlight';
 import { rehypeMedia } from '../plugins/content/rehypeMedia';
+import { rehypeNesting } from '../plugins/content/rehypeNesting';
 import { rehypeTaskLists } from '../plugins/content/rehypeTaskLists';
 import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { remarkFileNames } from '../plugins/content/remarkFileNames';
@@ -49,6 +50,7 @@ export function mdxPlugins({ siteDir, files, comparisons }: Site) {
     rehypePlugins: [
       () => rehypeMedia({ siteDir, basePath: brand.basePath, staticFolders }),
       rehypePartialIds,
+      rehypeNesting,
       rehypeTaskLists,
       rehypeHighlight,
     ],

@@ -10,7 +10,9 @@ main(async () => {
     }
     if ('docusaurus' in step) {
       const command = docusaurus(step.docusaurus, ...process.argv.slice(2));
-      const { code, output } = await run(command, { capture: true, echo: true });
+      // Docusaurus' minifier leaves out end tags that browsers need. `finishingSteps.ts` minifies.
+      const env = { SKIP_HTML_MINIFICATION: 'true' };
+      const { code, output } = await run(command, { capture: true, echo: true, env });
       if (code !== 0) await reportFailure(code, output);
     }
   }

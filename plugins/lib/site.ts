@@ -23,7 +23,7 @@ export interface SiteBase {
 export interface StepInput {
   site: SiteBase;
   /** What Docusaurus has built, as it tells plugins. */
-  built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig' | 'i18n'>;
+  built: Pick<Props, 'outDir' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig' | 'i18n'>;
 }
 
 /** What a step takes that reads the finished pages. */

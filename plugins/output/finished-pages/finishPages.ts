@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { RouteConfig } from '@docusaurus/types';
+
 import { buildError } from '../../lib/buildError';
 import type { StepInput } from '../../lib/site';
 import { sitePaths } from '../../lib/sitePaths';
@@ -33,6 +35,16 @@ function onlyFont(files: readonly string[]): string {
   });
 }
 
+/** Returns the source files of pages that are written in Markdown, by the path of the router. */
+function sourceFiles(routes: readonly RouteConfig[]): Map<string, string> {
+  return new Map(
+    routes.flatMap(({ path: route, metadata, routes: inner = [] }): [string, string][] => [
+      ...(metadata?.sourceFilePath === undefined ? [] : [[route, metadata.sourceFilePath] as [string, string]]),
+      ...sourceFiles(inner),
+    ]),
+  );
+}
+
 type FinishInput = StepInput & { site: Pick<CardSources, 'files'> };
 
 /** Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`. Plans the social cards for it. */
@@ -40,14 +52,21 @@ export default function finishPages({ site, built }: FinishInput): {
   pages: Map<string, string>;
   cards: Map<string, Card>;
 } {
-  const { outDir, plugins, routesPaths } = built;
+  const { outDir, plugins, routes, routesPaths } = built;
   const { basePath } = site.brand;
+  const sources = sourceFiles(routes);
   const cards = planCards(plugins, site);
   const context = {
     basePath,
     font: `${basePath}${FONTS}/${onlyFont(readdirSync(path.join(outDir, FONTS)))}`,
     cardTags: socialTags(cards, site),
     feedLinks: (page: string) => feedLinks(page, site.brand),
+    sourceOf: (page: string, text: string) => {
+      const file = sources.get(`${basePath}${page}`);
+      if (file === undefined) return `/${page}`;
+      const before = readFileSync(path.join(site.siteDir, file), 'utf8').split(text, 1).join('');
+      return `${file}:${before.split('\n').length}`;
+    },
   };
   const pages = sitePaths(routesPaths, basePath).map((route): [string, string] => {
     const page = route.slice(1);

@@ -12,6 +12,8 @@ export interface FinishingContext {
   cardTags(page: string): string;
   /** Returns the `<link>` elements of the feeds of a page. */
   feedLinks(page: string): string;
+  /** Returns the file of a page with the line of a text on it. */
+  sourceOf(page: string, text: string): string;
 }
 
 /**
@@ -21,34 +23,87 @@ export interface FinishingContext {
  * @param page page path: `docs/intro/`, `404.html`, empty for the home page
  */
 export function finishPage(html: string, page: string, context: FinishingContext): string {
-  const { basePath, font, cardTags, feedLinks } = context;
-  const closed = withExplicitEndTags(html);
-  const listed = withScriptList(closed, page);
+  const { basePath, font, cardTags, feedLinks, sourceOf } = context;
+  const minified = minify(html, (text) => sourceOf(page, text));
+  const listed = withScriptList(minified, page);
   const linked = listed.replace('</head>', (end) => feedLinks(page) + end);
   const preloaded = withFontPreload(linked, font);
   const tagged = withSocialTags(preloaded, cardTags(page));
   return withNotFoundLinks(tagged, page, basePath);
 }
 
-/** No minification: React compares the page with the elements that it renders. */
-const KEEP_ALL_ELSE = {
-  collapseWhitespaces: 'none',
-  collapseBooleanAttributes: false,
-  minifyCss: false,
-  minifyJs: false,
-  minifyJson: false,
-  normalizeAttributes: false,
+/** As Docusaurus minifies, but with all end tags: without them, browsers move paragraphs out of `<em>` and its like. */
+const MINIFICATION = {
   preserveComments: [],
   removeComments: false,
   removeEmptyAttributes: false,
   removeRedundantAttributes: 'none',
+  normalizeAttributes: false,
   sortAttributes: false,
   sortSpaceSeparatedAttributeValues: false,
+  minifyCss: true,
+  minifyJs: true,
+  minifyJson: true,
+  tagOmission: false,
 } satisfies Options;
 
-/** Adds the optional end tags that the minifier of Docusaurus removed. */
-export function withExplicitEndTags(html: string): string {
-  return minifySync(html, { ...KEEP_ALL_ELSE, tagOmission: false }).code;
+const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
+
+/** A tag with its attributes. Example: `<a title="1 > 0">`. */
+const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+interface Tag {
+  /** With a slash at its start for an end tag. */
+  name: string;
+  index: number;
+}
+
+/** Lists the tags of a page. Elements without content have an end tag, too, except for void ones. */
+function tagsOf(html: string): Tag[] {
+  const markup = html.replace(/(<(script|style)\b[^>]*>)[^]*?(?=<\/\2>)/gi, (content, start: string) =>
+    start.padEnd(content.length),
+  );
+  return [...markup.matchAll(TAG)].flatMap(({ index, 1: written = '', 2: attributes = '' }) => {
+    const name = written.toLowerCase();
+    // Not the end of an address without quotes, as in `<a href=/docs/>`.
+    const isClosed = /(?:^|["'\s])\/$/.test(attributes) && !VOID.includes(name);
+    return [{ name, index }, ...(isClosed ? [{ name: `/${name}`, index }] : [])];
+  });
+}
+
+/** Returns the name of the element that is open before a tag. */
+function parentOf(tags: readonly Tag[], index: number): string {
+  const open: string[] = [];
+  for (const { name } of tags.slice(0, index)) {
+    if (name.startsWith('/')) open.pop();
+    else if (!VOID.includes(name)) open.push(name);
+  }
+  return open.at(-1) ?? 'html';
+}
+
+/**
+ * Minifies a page.
+ *
+ * @param html as React has rendered it
+ * @param source what errors name: file and line of a text on the page
+ * @throws if a browser would read other elements than React has rendered, because React would then render the page again
+ */
+export function minify(html: string, source: (text: string) => string): string {
+  const { code } = minifySync(html, MINIFICATION);
+  const [written, read] = [tagsOf(html), tagsOf(code)];
+  const moved = written.findIndex(({ name }, index) => name !== read[index]?.name);
+  const tag = written[moved];
+  if (!tag) return code;
+  const [, text = ''] = />\s*([^<>]{3,})</.exec(html.slice(tag.index)) ?? [];
+  const [parent, name] = [parentOf(written, moved), tag.name.replace('/', '')];
+  throw buildError({
+    file: source(text.trim()),
+    problem: `HTML allows no <${name}> directly in <${parent}>`,
+    expected: 'elements that HTML allows inside of each other',
+    found: html.slice(tag.index, tag.index + 100),
+    why: 'Browsers read other elements, and React would not find its own on the page.',
+    remedy: `close <${parent}> before <${name}>, or write an element that may be between them, such as <tbody> or <div>`,
+  });
 }
 
 /** Example: `<script src=/base/assets/js/main.0a1b.js defer></script>`. */

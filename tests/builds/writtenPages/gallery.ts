@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { brand } from '../../../brand.config';
 import { axeFindings } from '../../support/axe';
 import { browseBuild, type BrowsedBuild } from '../../support/browseBuild';
 import { builtPage } from '../../support/builtSite';
@@ -89,6 +90,21 @@ export function testGallery(site: SiteCopy): void {
       expect($('main #comment-id').text()).toContain('An id in a comment');
       expect($('main').text()).toContain('its name is gallery');
       expect($('head meta[name=keywords]').attr('content')).toBe('gallery, features');
+    });
+
+    it('has elements over lines as browsers read them, and their media', () => {
+      const { $ } = builtPage(route, buildDir);
+      const section = $('main #html-over-lines').nextUntil('h2');
+      expect(section.filter('em').children('p').text()).toBe('Emphasized text\nover lines.');
+      expect(section.filter('div').children('ul').text().trim()).toBe('An item in a paragraph');
+      expect(section.filter('table').children('tbody').text().trim()).toBe('A cell of a table without a body');
+      const media = section.find('[src], [srcset]').addBack('[src]').toArray();
+      const addresses = media.flatMap((element) => [$(element).attr('src') ?? '', $(element).attr('srcset') ?? '']);
+      expect(addresses.filter(Boolean)).toEqual([
+        expect.stringMatching(/^data:image\/png|\/assets\/images\/scale-/) as string,
+        expect.stringMatching(new RegExp(`^${brand.basePath}img/mark.svg 1x, .+ 2x$`)) as string,
+        `${brand.basePath}img/mark.svg`,
+      ]);
     });
 
     it('shows a mermaid block as code', () => {

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  finishPage,
-  withExplicitEndTags,
-  withScriptList,
-} from '../../../../plugins/output/finished-pages/finishingSteps';
+import { finishPage, minify, withScriptList } from '../../../../plugins/output/finished-pages/finishingSteps';
 import { errorDetails } from '../../../support/errorDetails';
 
-const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One<p><a href=/b/404/>Two</a></body></html>`;
+const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
 
 const context = {
   basePath: '/b/',
   font: '/b/f.woff',
   cardTags: (page: string) => `<meta property="card" content="${page}">`,
   feedLinks: () => '',
+  sourceOf: (page: string) => page,
 };
 
 describe('finishPage', () => {
@@ -45,27 +42,34 @@ describe('finishPage', () => {
   });
 });
 
-describe('withExplicitEndTags', () => {
-  const page = (body: string) => `<!doctype html><html lang=en><head><title>T</title></head><body>${body}</body>`;
+describe('minify', () => {
+  const page = (body: string) =>
+    `<!doctype html><html lang=en><head><title>T</title></head><body>${body}</body></html>`;
+  const minified = (body: string) => minify(page(body), (text) => `docs/page.mdx, ${text}`);
 
   it.each([
-    ['paragraphs', '<p>One<p>Two', '<p>One</p><p>Two</p>'],
-    ['list items', '<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
-    [
-      'table cells',
-      '<table><thead><tr><th>A<tbody><tr><td>B<td>C</table>',
-      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td><td>C</td></tr></tbody></table>',
-    ],
-  ])('closes %s', (_, open, closed) => {
-    expect(withExplicitEndTags(page(open))).toBe(`${page(closed)}</html>`);
+    ['end tags that may be missing', '<p>One</p><ul><li>Two</li></ul>'],
+    ['paragraphs in elements of text', '<em><p>One</p></em><strong><p>Two</p><p>Three</p></strong>'],
+    ['comments of React', '<div id=a class="b a"><!-- -->1<!--$--> </div><p>End</p>'],
+    ['white space', '<div>a\n  b</div> <p class="x ">a  b</p>'],
+    ['what looks like a tag', '<img alt="a <b> c"><script>document.write("<p>")</script><p>1 &lt; 2</p>'],
+    ['addresses with a slash at their end', '<p><a href=/docs/>One</a></p>'],
+    ['drawings', '<svg><path d=M0 /><g><title>One</title></g></svg>'],
+  ])('keeps %s', (_, body) => {
+    expect(minified(body)).toBe(page(body));
   });
 
   it.each([
-    ['comments of React', '<div id=a class="b a"><!-- -->1<!--$--> </div>'],
-    ['white space', '<div>a\n  b</div> <p class="x ">a  b</p>'],
-    ['scripts', '<script>var a = 1 ;  </script>'],
-  ])('keeps %s unchanged', (_, body) => {
-    expect(withExplicitEndTags(page(body))).toBe(`${page(body)}</html>`);
+    ['a list in a paragraph', '<p><ul><li>One item</li></ul></p>', '<ul> directly in <p>', 'One item'],
+    ['a block in a paragraph', '<p>One<pre><code>two</code></pre></p>', '<pre> directly in <p>', 'two'],
+    ['a table without a body', '<table><tr><td>One cell</td></tr></table>', '<tr> directly in <table>', 'One cell'],
+    ['a link in a link', '<a href=a>One <b><a href=b>two</a></b></a>', '<a> directly in <b>', 'two'],
+    ['a cell without a row', '<table><tbody><td>One</td></tbody></table>', '<td> directly in <tbody>', 'One'],
+  ])('stops at %s', (_, body, elements, text) => {
+    expect(errorDetails(() => minified(body))).toMatchObject({
+      file: `docs/page.mdx, ${text}`,
+      problem: `HTML allows no ${elements}`,
+    });
   });
 });
 

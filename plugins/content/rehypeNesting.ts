@@ -1,0 +1,55 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+import { isElement } from '../lib/html';
+
+/** An element in JSX. Its content is HTML by now. */
+type JsxElement = Omit<MdxJsxFlowElement | MdxJsxTextElement, 'children'> & { children: Child[] };
+
+type Child = ElementContent | JsxElement;
+
+/** Elements that end a paragraph, and components, most of which do. */
+const BLOCK =
+  /^(?:p|[ou]l|dl|pre|table|blockquote|hr|h[1-6]|div|details|figure|section|article|aside|nav|header|footer|form|fieldset|center|admonition|[A-Z].*)$/;
+
+const isRow = (node: Child) => 'name' in node && node.name === 'tr';
+
+/** Puts rows that are directly in a table into a body, as browsers do. */
+function withBodies(children: readonly Child[]): Child[] {
+  const first = children.findIndex(isRow);
+  if (first < 0) return [...children];
+  const found = children.findIndex((child, index) => index > first && 'name' in child && !isRow(child));
+  const end = found < 0 ? children.length : found;
+  const body: Child = {
+    type: 'mdxJsxFlowElement',
+    name: 'tbody',
+    attributes: [],
+    children: children.slice(first, end),
+  };
+  return [...children.slice(0, first), body, ...withBodies(children.slice(end))];
+}
+
+function isBlock(node: Child): boolean {
+  const name = 'name' in node ? node.name : isElement(node) && node.tagName;
+  return BLOCK.test(name || '');
+}
+
+/**
+ * Rehype plugin for elements in JSX whose content browsers would move out of them: `<p>` around blocks is a `<div>`, and a
+ * table has a body. Otherwise, React would not find its elements on the page and render it again.
+ */
+export function rehypeNesting() {
+  return (tree: Root): void => {
+    visit(tree as unknown as Element, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const element = node as unknown as JsxElement;
+      const { name, children } = element;
+      if (name === 'table') element.children = withBodies(children);
+      if (name !== 'p') return;
+      const [only] = children;
+      if (children.length === 1 && isElement(only, 'p')) element.children = only.children;
+      else if (children.some(isBlock)) element.name = 'div';
+    });
+  };
+}

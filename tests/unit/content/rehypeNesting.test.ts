@@ -1,0 +1,53 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import { describe, expect, it } from 'vitest';
+
+import { rehypeNesting } from '../../../plugins/content/rehypeNesting';
+
+/** Renders a page as React does. */
+async function render(text: string): Promise<string> {
+  const { run } = await import('@mdx-js/mdx');
+  const processor = createProcessor({ outputFormat: 'function-body', rehypePlugins: [rehypeNesting] });
+  const { default: Page } = await run(String(processor.processSync(text)), {
+    ...runtime,
+    Fragment,
+    baseUrl: import.meta.url,
+  });
+  const Box = ({ children }: { children?: ReactNode }) => createElement('section', {}, children);
+  return renderToStaticMarkup(createElement(Page, { components: { Box } })).replaceAll('\n', '');
+}
+
+describe('rehypeNesting', () => {
+  it.each([
+    ['a list in a paragraph', '<p className="a">\n\n- One\n\n</p>', '<div class="a"><ul><li>One</li></ul></div>'],
+    ['code in a paragraph', '<p>\n```\nOne\n```\n</p>', '<div><pre><code>One</code></pre></div>'],
+    ['a component in a paragraph', '<p>\n  <Box />\n</p>', '<div><section></section></div>'],
+    ['two paragraphs in one', '<p>\n\nOne\n\nTwo\n\n</p>', '<div><p>One</p><p>Two</p></div>'],
+    ['a text on its own line', '<p>\n  One\n</p>', '<p>One</p>'],
+    [
+      'a picture on its own line',
+      '<p>\n  <img src="a" />\n  <a href="b">c</a>\n</p>',
+      '<p><img src="a"/><a href="b">c</a></p>',
+    ],
+    ['a text in a line', '<p>One <b>two</b></p>', '<p>One <b>two</b></p>'],
+    [
+      'rows without a body',
+      '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>',
+      '<table><tbody><tr><td>1</td></tr><tr><td>2</td></tr></tbody></table>',
+    ],
+    [
+      'rows between a head and a foot',
+      '<table>\n<thead><tr><th>A</th></tr></thead>\n<tr><td>1</td></tr>\n<tfoot><tr><td>2</td></tr></tfoot>\n</table>',
+      '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
+    ],
+    [
+      'a complete table',
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+      '<table><tbody><tr><td>1</td></tr></tbody></table>',
+    ],
+  ])('renders %s as browsers read it', async (_, text, html) => {
+    expect((await render(text)).replace('<link rel="preload" as="image" href="a"/>', '')).toBe(html);
+  });
+});
