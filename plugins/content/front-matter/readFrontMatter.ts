@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { MarkdownConfig } from '@docusaurus/types';
-import { parse } from 'yaml';
+import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 
 import { buildError } from '../../lib/buildError';
 
@@ -40,11 +40,17 @@ export function splitFrontMatter(source: string): { yaml: string; text: string }
  * Reads the front matter of a file without checking it, for code that needs fields of other pages.
  *
  * @param file absolute path
- * @returns the fields with their brand tokens; an empty object without front matter
+ * @returns the fields with their brand tokens; an empty object without front matter, or if it cannot be parsed: the build
+ *   stops at the page itself
  */
 export function readFrontMatter(file: string): Record<string, unknown> {
-  const { yaml } = splitFrontMatter(readFileSync(file, 'utf8'));
-  return (parse(yaml) as Record<string, unknown> | null) ?? {};
+  const source = readFileSync(file, 'utf8');
+  try {
+    return parseFileContentFrontMatter(source).frontMatter;
+  } catch (error) {
+    errors.set(source, error as YamlError);
+    return {};
+  }
 }
 
 /** Returns whether the front matter turns MDX off for the page: `mdx: { format: md }`. */
@@ -89,7 +95,7 @@ export async function parseFrontMatter(
       expected: EXPECTED,
       found: reason ?? message,
       remedy:
-        'fix the line: quote text with a colon or a special character at its start, and end front matter with ---',
+        'fix the line: quote a text with a colon or with a special sign at its start, indent the lines that a text goes on in, and end front matter with ---',
     });
   });
   const fields: unknown = parsed.frontMatter;

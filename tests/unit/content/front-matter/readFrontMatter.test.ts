@@ -28,6 +28,11 @@ describe('readFrontMatter', () => {
   it.each([
     ['the fields', '---\ntitle: PII\nsidebar_position: 2\n---\n\nText.\n', { title: 'PII', sidebar_position: 2 }],
     ['brand tokens', "---\ntitle: '%brand.product%'\n---\n", { title: '%brand.product%' }],
+    [
+      'a text that goes on in the first column',
+      '---\ntitle: "One\ntwo"\nslug: a\n---\n',
+      { title: 'One two', slug: 'a' },
+    ],
     ['empty front matter', '---\n\n---\n', {}],
     ['a page without front matter', '# Text\n', {}],
   ])('reads %s', (_case, content, fields) => {
@@ -36,6 +41,12 @@ describe('readFrontMatter', () => {
 });
 
 describe('parseFrontMatter', () => {
+  it('rejects a text that other code has read before', async () => {
+    const source = '---\ntitle: One: two\n---\n';
+    expect(readFrontMatter(path.join(tempFolder({ 'page.mdx': source }), 'page.mdx'))).toEqual({});
+    await expect(parse(source)).rejects.toMatchObject({ details: { file: 'docs/a.mdx:2' } });
+  });
+
   const parse = (fileContent: string, file = 'docs/a.mdx') =>
     parseFrontMatter(
       { filePath: `/site/${file}`, fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
