@@ -24,9 +24,15 @@ const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkH
 /** Nodes in which lines are code. */
 const CODE: readonly string[] = ['code', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 
+/** Kinds of admonitions. */
+export const ADMONITIONS: readonly string[] = 'secondary info success danger note tip warning important caution'.split(
+  ' ',
+);
+
 /** Start of an admonition whose title stands behind its kind, and that title. Example: `> :::note A title`. */
-const TITLED_ADMONITION =
-  /^((?:[>\s]|(?:[-*+]|\d+[.)])\s)*:{3,}(?:secondary|info|success|danger|note|tip|warning|important|caution))[ \t]+(\S.*?)\s*$/;
+const TITLED_ADMONITION = new RegExp(
+  String.raw`^((?:[>\s]|(?:[-*+]|\d+[.)])\s)*:{3,}(?:${ADMONITIONS.join('|')}))[ \t]+(\S.*?)\s*$`,
+);
 
 /** Puts backslashes before the brackets of a title if they are no pairs, because a title in brackets ends with its pair. */
 function withPairs(title: string): string {

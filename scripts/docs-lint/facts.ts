@@ -1,5 +1,9 @@
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
 import { brand } from '../../brand.config';
 import { brandLiterals, replaceTokens } from '../../plugins/content/brand';
+import { ADMONITIONS } from '../../plugins/content/parseMdx';
 import { isBuildError } from '../../plugins/lib/buildError';
 import type { Match } from './finding';
 import type { Page } from './readPage';
@@ -78,7 +82,20 @@ function changeLogDates({ file, prose }: Page): Match[] {
   }));
 }
 
+/** Examples: `:::Note`, which is no kind, and `::: note` and `:::note[Title] more`, which are shown as they are written. */
+function unreadAdmonitions({ tree, rangeOf }: Page): Match[] {
+  const found: Match[] = [];
+  visit(tree, (node) => {
+    const isText = node.type === 'paragraph' && toString(node).startsWith(':::');
+    const isOther = node.type === 'containerDirective' && !ADMONITIONS.includes(node.name);
+    const message = `this is no admonition: write :::note[Title] with one of ${ADMONITIONS.join(', ')}`;
+    if (isText || isOther) found.push({ index: rangeOf(node)[0], message });
+  });
+  return found;
+}
+
 /** Finds what would be wrong for readers and no other tool knows, in no particular order. */
 export function findFaults(page: Page): Match[] {
-  return [unknownToken, brandNames, keys, changeLogDates, undocumentedStatuses].flatMap((rule) => rule(page));
+  const rules = [unknownToken, brandNames, keys, changeLogDates, undocumentedStatuses, unreadAdmonitions];
+  return rules.flatMap((rule) => rule(page));
 }

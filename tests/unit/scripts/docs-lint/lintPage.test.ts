@@ -46,6 +46,7 @@ const FACTS: [what: string, source: string, found: string[], file?: string][] = 
   ['an unknown token', 'In %brand.prodct% now.', ['%brand']],
   ['dates in the change-log', '## v3.4.0 (2025-06-16)\n\nOn 16 June 2025.', ['2025-06-16)', '16'], LOG],
   ['a quarter in the change-log', 'In Q2 2025, or May 3rd.', ['Q2', 'May'], LOG],
+  ['an admonition that is not read', ':::Note\n\nText.\n\n:::note[A] more\n\nText.', ['', '']],
   ['text that is not MDX', '\n\nIt costs {5.', ['']],
   ['front matter that is not YAML', '---\ntitle: A\ntags: [a\n---\n\nText.', ['---']],
 ];
@@ -63,6 +64,7 @@ const ADVICE: typeof FACTS = [
 ];
 
 const NOTHING: [what: string, source: string, file?: string][] = [
+  ['admonitions', ':::note\n\nText.\n\n:::\n\n:::tip A title\n\nText.\n\n:::\n\n```md\n:::Note\n```'],
   ['the documented statuses', 'The statuses 200, 401, 422 and 500. On 401, check the key.\n\n### 422'],
   ['a comparison with a number', '```js\nif (response.status >= 300) fail();\n```'],
   ['counts', 'Score 400 texts. It needs an answer of 404 words, on 503 samples, a 400 g card, 403.50 each.'],
