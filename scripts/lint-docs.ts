@@ -1,4 +1,4 @@
-import { formatFinding } from './docs-lint/finding';
+import { formatFinding, type Finding } from './docs-lint/finding';
 import { lintPages } from './docs-lint/lintPages';
 import { main, run, tool } from './lib/run';
 
@@ -18,12 +18,18 @@ main(async () => {
   const prettier = ['--log-level', 'warn', fix ? '--write' : '--check', ...FORMATTED];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
-    { name: 'cspell', command: tool('cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions') },
+    {
+      name: 'cspell',
+      command: tool('cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions', '--unique'),
+    },
     { name: 'Prettier', command: tool('prettier', ...prettier) },
   ];
   const findings = await lintPages();
-  for (const finding of findings) console.log(formatFinding(finding));
-  const failed = findings.some(({ isAdvice }) => !isAdvice) ? ['facts'] : [];
+  const print = (kind: readonly Finding[]) => kind.forEach((finding) => console.log(formatFinding(finding)));
+  const facts = findings.filter(({ isAdvice }) => !isAdvice);
+  print(facts);
+  const failed = facts.length > 0 ? ['facts'] : [];
   for (const { name, command } of tools) if ((await run(command)).code !== 0) failed.push(name);
+  print(findings.filter(({ isAdvice }) => isAdvice));
   if (failed.length > 0) throw new Error(`lint:docs failed: ${failed.join(', ')}`);
 });
