@@ -18,10 +18,17 @@ main(async () => {
   }
 });
 
-/** @throws with the source files that the output names by their pages or folders */
+/** @throws with all errors of all pages, or with the source files that the output names by their pages or folders */
 async function reportFailure(code: number, output: string): Promise<never> {
-  const { sourcesInOutput } = await import('./lib/sourcesInOutput');
+  const [{ siteErrors }, { sourcesInOutput }, { formatError }] = await Promise.all([
+    import('./lib/siteErrors'),
+    import('./lib/sourcesInOutput'),
+    import('../plugins/lib/buildError'),
+  ]);
+  const errors = await siteErrors();
+  const list = errors.map((error) => `\n${formatError(error)}`).join('');
   const files = sourcesInOutput(output).map((file) => `\n  ${file}`);
   const sources = files.length > 0 ? `\n\nSource files it is about:${files.join('')}` : '';
-  throw new Error(`The build failed with exit code ${code}, see above.${sources}`);
+  const found = errors.length > 0 ? `\n\nErrors in pages and tables: ${errors.length}\n${list}` : '';
+  throw new Error(`The build failed with exit code ${code}, see above.${sources}${found}`);
 }

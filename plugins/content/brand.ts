@@ -4,7 +4,7 @@ import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/n
 
 import packageJson from '../../package.json';
 import versions from '../../versions.json';
-import { buildError, spellingRemedy } from '../lib/buildError';
+import { spellingRemedy, throwErrors, type BuildErrorDetails } from '../lib/buildError';
 
 /** A brand: nested objects of strings and numbers. */
 export interface BrandValues {
@@ -47,15 +47,16 @@ function lineAt(text: string, index: number): number {
  * @param text any text, for example Markdown, YAML or SVG
  * @param file path relative to the project, for the error
  * @param brand values, as in `brand.config.ts`
- * @throws if a token is unknown or malformed
+ * @throws with all unknown and malformed tokens
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
   if (!TOKEN_LIKE.test(text)) return text;
   const values: BrandValues = { ...OTHER_VALUES, ...brand };
   const paths = tokenPaths(values);
+  const errors: BuildErrorDetails[] = [];
   const replaced = text.replace(TOKEN, (token, tokenPath: string, index: number) => {
     if (!paths.includes(tokenPath)) {
-      throw buildError({
+      errors.push({
         file: `${file}:${lineAt(text, index)}`,
         problem: 'unknown brand token',
         expected: `one of ${paths.map((known) => `%brand.${known}%`).join(', ')}`,
@@ -66,20 +67,21 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
           'use a token of the list, or add the value to brand.config.ts',
         ).replace(/"(.+)"/, '%brand.$1%'),
       });
+      return '';
     }
     const value = tokenPath.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], values);
     return String(value);
   });
-  const malformed = TOKEN_LIKE.exec(replaced);
-  if (malformed) {
-    throw buildError({
-      file: `${file}:${lineAt(replaced, malformed.index)}`,
+  for (const { 0: found, index } of replaced.matchAll(new RegExp(TOKEN_LIKE, 'gi'))) {
+    errors.push({
+      file: `${file}:${lineAt(replaced, index)}`,
       problem: 'malformed brand token',
       expected: 'the form %brand.name%',
-      found: malformed[0],
+      found,
       remedy: 'write the token in lower case with both percent signs, for example %brand.product%',
     });
   }
+  throwErrors(errors);
   return replaced;
 }
 

@@ -1,9 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { allVersions, docsFolder } from '../lib/docsVersions';
 import { markdownRule } from '../lib/markdownRule';
 import type { SiteBase } from '../lib/site';
-import { checkDataFiles } from './front-matter/dataFiles';
+import { checkDataFiles, dataFolders } from './front-matter/dataFiles';
 import { checkTags } from './front-matter/tags';
 import { writeImportQuery } from './headings/importQuery';
 
@@ -16,7 +15,7 @@ export default function contentFiles({ siteDir }: LoadContext, { files }: Pick<S
     name: 'content-files',
     getPathsToWatch: () => ['{blog,docs,versioned_docs}/**/{_category_.json,tags.yml,authors.yml}'],
     loadContent() {
-      for (const folder of ['blog', ...allVersions(files.versions()).map(docsFolder)]) checkDataFiles(siteDir, folder);
+      checkDataFiles(siteDir, dataFolders(files.versions()));
     },
     allContentLoaded: async ({ allContent }) => checkTags(allContent),
     configureWebpack: () => ({

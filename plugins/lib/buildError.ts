@@ -63,6 +63,16 @@ export function isBuildError(error: unknown): error is BuildError {
   return error instanceof Error && 'details' in error;
 }
 
+/** Runs code, and adds the build errors that it throws to a list. */
+export function collectErrors(errors: BuildErrorDetails[], run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    if (!isBuildError(error)) throw error;
+    errors.push(error.details, ...error.others);
+  }
+}
+
 /**
  * Returns the remedy for an unknown name.
  *

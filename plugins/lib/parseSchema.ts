@@ -13,13 +13,15 @@ interface SchemaErrorDetails extends Pick<BuildErrorDetails, 'file' | 'expected'
  * Validates the content of a file.
  *
  * @returns the validated value
- * @throws a build error with the path of the first problem inside the file
+ * @throws a build error with the paths of all problems inside the file
  */
 export function parseSchema<T>(schema: ZodType<T>, value: unknown, { subject, ...details }: SchemaErrorDetails): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [{ message, path } = { message: 'an invalid value', path: [] }] = result.error.issues;
-  const problem = `invalid ${subject} ${path.join('.')}`.trim();
-  const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
-  throw buildError({ ...details, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` });
+  const errors = result.error.issues.map(({ message, path }) => {
+    const problem = `invalid ${subject} ${path.join('.')}`.trim();
+    const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+    return { ...details, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
+  });
+  throw buildError(...(errors as [BuildErrorDetails]));
 }

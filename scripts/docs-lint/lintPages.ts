@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import type { BuildErrorDetails } from '../../plugins/lib/buildError';
 import { projectFiles } from '../lib/projectFiles';
 import { projectDir } from '../lib/run';
+import { siteErrors } from '../lib/siteErrors';
 import { findAdvice } from './advice';
 import { findFaults } from './facts';
 import type { Finding, Match } from './finding';
@@ -52,11 +54,20 @@ export async function lintPage(file: string, source: string): Promise<Finding[]>
   }
 }
 
-/** Checks all written pages. Facts come first. */
+/** Returns an error of the build as a finding. */
+function buildFinding({ file: location, problem, found, remedy }: BuildErrorDetails): Finding {
+  const [file = '', line = '1'] = location.split(':');
+  return { file, line: Number(line), column: 1, message: `${problem}, ${found}: ${remedy}`, isAdvice: false };
+}
+
+/** Checks all written pages, also for what would stop the build. Facts come first. */
 export async function lintPages(): Promise<Finding[]> {
   const files = writtenPages();
-  const findings = await Promise.all(
+  const found = await Promise.all(
     files.map((file) => lintPage(file, readFileSync(path.join(projectDir, file), 'utf8'))),
   );
-  return findings.flat().sort((a, b) => Number(a.isAdvice) - Number(b.isAdvice));
+  const findings = found.flat();
+  const isNew = ({ file, line }: Finding) => !findings.some((other) => other.file === file && other.line === line);
+  const ofBuild = (await siteErrors()).map(buildFinding).filter(isNew);
+  return [...ofBuild, ...findings].sort((a, b) => Number(a.isAdvice) - Number(b.isAdvice));
 }

@@ -75,6 +75,33 @@ const INPUTS: InvalidInput[] = [
     output: ["Can't resolve './no-such-file'", 'Source files it is about:\n  docs/intro.mdx:14'],
   },
   {
+    title: 'many mistakes on many pages, and names them all',
+    corrupt: () => {
+      site.replace('docs/intro.mdx', 'sidebar_position:', 'sidebar_postion:');
+      site.replace('docs/intro.mdx', 'title:', 'layout: wide\ndraft: maybe\ntitle:');
+      site.replace('docs/intro.mdx', '## ', '![A](https://a.example/a.png)\n\n<img src="./nope.png" />\n\n## ');
+      site.replace(METRIC, '<ApiSample operation="pii"', '<ApiSample operation="pi"');
+      site.replace(METRIC, '## ', '<Fixtur />\n\n[page](/docs/next/no-such-page/) [file](./no-such-file.mdx)\n\n## ');
+      site.replace('blog/tags.yml', 'label:', 'lable:');
+      writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '---\ntitle: One: two\n---\n\nIt costs {5.\n');
+    },
+    output: [
+      'Errors in pages and tables: 12',
+      'blog/tags.yml: invalid tag',
+      'docs/fixture.mdx:2: the front matter is not valid YAML',
+      'docs/fixture.mdx:5: the page is not valid MDX',
+      'docs/intro.mdx:3: invalid front matter field "draft"',
+      'docs/intro.mdx:7: unknown front matter field "sidebar_postion"',
+      'docs/intro.mdx:16: <img> loads from another host',
+      'docs/intro.mdx:18: <img> names a file that does not exist',
+      `${METRIC}:`,
+      'unknown operation "pi"',
+      'unknown component <Fixtur>',
+      '/docs/next/no-such-page/',
+      './no-such-file.mdx',
+    ],
+  },
+  {
     title: 'a page component without a default export',
     corrupt: () => writeFileSync(path.join(site.dir, 'src/pages/fixture.tsx'), 'export const page = 1;\n'),
     output: ["fixture/ doesn't have a default export"],

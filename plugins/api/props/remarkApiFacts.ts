@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { classifyPage } from '../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { readAttributes } from '../../content/readAttributes';
-import { buildError, isBuildError } from '../../lib/buildError';
+import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
@@ -71,29 +71,28 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
  * OpenAPI file of the page's own docs version.
  *
  * @param siteDir absolute path of the project
- * @throws with page and line if an operation, body, field or example does not exist
+ * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
     const { direction } = vfile.data.frontMatter ?? {};
+    const errors: BuildErrorDetails[] = [];
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const { name } = node;
       if (!isFactComponent(name)) return;
       const page = `${file}:${node.position?.start.line ?? 1}`;
-      const attributes = readAttributes(node, FACT_COMPONENTS[name].attributes, page);
-      const context = {
-        facts: files.facts(apiFileOf(file)),
-        files,
-        page,
-        siteDir,
-        ...(direction ? { direction } : {}),
-      };
-      const props = namingFacts(context.facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));
-      // The headings of the reference are above the fields that could have their ids.
-      if (classifyPage(file)?.kind !== 'reference') checkHeadings(tree, anchorsOf(props), file);
-      node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
+      collectErrors(errors, () => {
+        const attributes = readAttributes(node, FACT_COMPONENTS[name].attributes, page);
+        const facts = files.facts(apiFileOf(file));
+        const context = { facts, files, page, siteDir, ...(direction ? { direction } : {}) };
+        const props = namingFacts(facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));
+        // The headings of the reference are above the fields that could have their ids.
+        if (classifyPage(file)?.kind !== 'reference') checkHeadings(tree, anchorsOf(props), file);
+        node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
+      });
     });
+    throwErrors(errors);
   };
 }

@@ -10,7 +10,7 @@ import { FIELDS } from './schemas';
 const LAST_UPDATE = ['date', 'author'];
 
 /** Returns the line of a field in the front matter, or 1 (the opening `---`) if the field is missing. */
-function lineOfField(field: string, source: string): number {
+export function lineOfField(field: string, source: string): number {
   const lines = source.split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${field}:`));

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
+import { allVersions, docsFolder } from '../../lib/docsVersions';
 import { parseSchema } from '../../lib/parseSchema';
 import { parseYaml } from '../../lib/parseYaml';
 import { listFiles } from '../../lib/paths';
@@ -56,18 +58,27 @@ const DATA_FILES = [
  * Checks the files of categories, tags and authors, whose errors Docusaurus reports without their names, or not at all.
  *
  * @param siteDir absolute path of the project
- * @param folder the blog or a docs version, relative to the project; it need not exist
- * @throws on the first file with unknown or invalid fields
+ * @param folders the blog and docs versions, relative to the project; they need not exist
+ * @throws with all unknown and invalid fields
  */
-export function checkDataFiles(siteDir: string, folder: string): void {
-  const absolute = path.join(siteDir, folder);
-  if (!existsSync(absolute)) return;
-  for (const name of listFiles(absolute)) {
-    const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
-    if (!found) continue;
-    const file = path.posix.join(folder, name);
-    const { schema, subject, expected, remedy } = found;
-    const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
-    parseSchema<unknown>(schema, content, { file, subject, expected, remedy });
+export function checkDataFiles(siteDir: string, folders: readonly string[]): void {
+  const errors: BuildErrorDetails[] = [];
+  for (const folder of folders.filter((name) => existsSync(path.join(siteDir, name)))) {
+    for (const name of listFiles(path.join(siteDir, folder))) {
+      const found = DATA_FILES.find(({ pattern }) => pattern.test(name));
+      if (!found) continue;
+      const file = path.posix.join(folder, name);
+      const { schema, subject, expected, remedy } = found;
+      collectErrors(errors, () => {
+        const content = parseYaml(readFileSync(path.join(siteDir, file), 'utf8'), file);
+        parseSchema<unknown>(schema, content, { file, subject, expected, remedy });
+      });
+    }
   }
+  throwErrors(errors);
+}
+
+/** Returns the folders that can have such files. */
+export function dataFolders(released: readonly string[]): string[] {
+  return ['blog', ...allVersions(released).map(docsFolder)];
 }

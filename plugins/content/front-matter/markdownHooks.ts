@@ -4,7 +4,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import { encodePath } from '@docusaurus/utils';
 
 import type { PageChange } from '../../../shared/pageChange';
-import { buildError } from '../../lib/buildError';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
 import { withoutControls } from '../../lib/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
@@ -69,8 +69,8 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
 }
 
 /**
- * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also validates front matter and
- * adds fields: `slug`, `deprecated` and `changes`.
+ * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also
+ * validates front matter and adds fields: `slug`, `deprecated` and `changes`.
  *
  * @returns part of the `markdown` configuration of Docusaurus
  */
@@ -82,14 +82,16 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
 
     async parseFrontMatter(params) {
       const file = projectPath(siteDir, params.filePath);
-      // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
-      replaceTokens(params.fileContent, file, brand);
-      const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
-      const written = replaceTokensDeep(parsed.frontMatter, file, brand);
-      const content = replaceTokens(parsed.content, file, brand);
       const page = classifyPage(file);
+      const errors: BuildErrorDetails[] = [];
+      // Checks the tokens in the whole file first, because errors in `content` would count lines from its start.
+      collectErrors(errors, () => void replaceTokens(params.fileContent, file, brand));
+      const parsed = await parseFrontMatter({ ...params, fileContent: withoutControls(params.fileContent) }, file);
+      const fill = <T>(value: T) => (errors.length > 0 ? value : replaceTokensDeep(value, file, brand));
+      const [written, content] = [fill(parsed.frontMatter), fill(parsed.content)];
+      if (page) collectErrors(errors, () => checkFrontMatter(page.kind, written, file, params.fileContent));
+      throwErrors(errors);
       if (!page) return { frontMatter: written, content };
-      checkFrontMatter(page.kind, written, file, params.fileContent);
       const frontMatter = withoutOwnFields(page.kind, written);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
       if (page.deprecated) frontMatter.deprecated = true;

@@ -76,6 +76,11 @@ describe('replaceTokens', () => {
   });
 });
 
+it('replaceTokens names all mistakes of a text', () => {
+  const text = 'One %brand.provder%.\nTwo %brand_slug%.\n\nThree %brand.slug% %brand.links%.';
+  expect(() => replace(text)).toThrow(/a\.mdx:1: unknown[^]*a\.mdx:4: unknown[^]*a\.mdx:2: malformed/);
+});
+
 describe('replaceTokensDeep', () => {
   it('fills in strings at any depth in a copy, and keeps keys and other values', () => {
     const date = new Date(0);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildError, isBuildError, spellingRemedy } from '../../../plugins/lib/buildError';
+import {
+  buildError,
+  collectErrors,
+  isBuildError,
+  spellingRemedy,
+  throwErrors,
+  type BuildErrorDetails,
+} from '../../../plugins/lib/buildError';
 
 const DETAILS = {
   file: 'docs/tone.mdx:7',
@@ -34,6 +41,19 @@ describe('buildError', () => {
     const error: unknown = buildError(DETAILS);
     expect(isBuildError(error) && error.details).toEqual(DETAILS);
     expect([isBuildError(new Error('x')), isBuildError('x')]).toEqual([false, false]);
+  });
+});
+
+describe('errors of a page', () => {
+  const other = { ...DETAILS, file: 'docs/tone.mdx:9' };
+
+  it('are thrown as one, and collected one by one', () => {
+    const errors: BuildErrorDetails[] = [];
+    collectErrors(errors, () => throwErrors([]));
+    collectErrors(errors, () => throwErrors([DETAILS, other]));
+    expect(errors).toEqual([DETAILS, other]);
+    expect(() => throwErrors(errors)).toThrow(/^docs\/tone\.mdx:7: [^]*\ndocs\/tone\.mdx:9: /);
+    expect(() => collectErrors(errors, () => JSON.parse('{'))).toThrow(SyntaxError);
   });
 });
 

@@ -8,7 +8,7 @@ import { tempFolder } from '../../../support/tempFolder';
 const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
 
 function check(content: string): void {
-  checkDataFiles(tempFolder({ 'docs/a/_category_.json': content }), 'docs');
+  checkDataFiles(tempFolder({ 'docs/a/_category_.json': content }), ['docs']);
 }
 
 describe('a category', () => {
@@ -24,7 +24,7 @@ describe('a category', () => {
   });
 
   it('accepts a version without a folder', () => {
-    expect(() => checkDataFiles(tempFolder(), 'versioned_docs/version-v1')).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), ['versioned_docs/version-v1'])).not.toThrow();
   });
 
   it.each([

@@ -4,13 +4,13 @@ import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFil
 import { errorDetails } from '../../../support/errorDetails';
 import { tempFolder } from '../../../support/tempFolder';
 
-const tags = (content: string) => checkDataFiles(tempFolder({ 'blog/tags.yml': content }), 'blog');
-const authors = (content: string) => checkDataFiles(tempFolder({ 'blog/authors.yml': content }), 'blog');
+const tags = (content: string) => checkDataFiles(tempFolder({ 'blog/tags.yml': content }), ['blog']);
+const authors = (content: string) => checkDataFiles(tempFolder({ 'blog/authors.yml': content }), ['blog']);
 
 describe('tags.yml', () => {
   it('accepts complete tags, and a folder without the file', () => {
     expect(() => tags('hello:\n  label: Hello\n  permalink: /hello\n  description: Greetings.\n')).not.toThrow();
-    expect(() => checkDataFiles(tempFolder(), 'blog')).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), ['blog'])).not.toThrow();
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('tags.yml', () => {
 describe('authors.yml', () => {
   it('accepts images of this site, links to other hosts, and a blog without the file', () => {
     expect(() => authors('ann:\n  name: Ann\n  url: https://ann.example\n  image_url: /img/ann.jpg\n')).not.toThrow();
-    expect(() => checkDataFiles(tempFolder(), 'blog')).not.toThrow();
+    expect(() => checkDataFiles(tempFolder(), ['blog'])).not.toThrow();
   });
 
   it.each([

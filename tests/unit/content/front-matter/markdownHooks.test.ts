@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { markdownHooks } from '../../../../plugins/content/front-matter/markdownHooks';
@@ -94,6 +95,18 @@ describe('parseFrontMatter', () => {
     const others = { changes: [], deprecated: true, generation: 'v9', direction: 'rtl', layout: 'wide' };
     const { frontMatter } = await parse('docs/tone.mdx', { ...doc, ...others });
     expect(frontMatter).toEqual({ ...doc, layout: 'wide', slug: '/tone' });
+  });
+
+  it('names all mistakes of a page', async () => {
+    const fileContent = '---\ntitel: Tone\ndescription: 7\n---\n\nBy %brand.provder%.\n';
+    const parsed = hooks.parseFrontMatter({
+      filePath: path.join(siteDir, 'docs/tone.mdx'),
+      fileContent,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    await expect(parsed).rejects.toThrow(
+      /tone\.mdx:6: unknown brand token[^]*tone\.mdx:2: unknown .*"titel"[^]*tone\.mdx:3: invalid .*"description"/,
+    );
   });
 
   it('does not validate files outside of the content folders', async () => {

@@ -1,0 +1,227 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { validateBlogPostFrontMatter } from '@docusaurus/plugin-content-blog/lib/frontMatter.js';
+import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/frontMatter.js';
+import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Root as Html } from 'hast';
+import type { Node, Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { brand } from '../../brand.config';
+import { staticFolders } from '../../config/content';
+import { remarkApiFacts } from '../../plugins/api/props/remarkApiFacts';
+import { brandedSlug, replaceTokens } from '../../plugins/content/brand';
+import { lineOfField } from '../../plugins/content/front-matter/checkFrontMatter';
+import { checkDataFiles, dataFolders } from '../../plugins/content/front-matter/dataFiles';
+import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks';
+import { classifyPage } from '../../plugins/content/front-matter/pageKind';
+import { isCommonMark, readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
+import { parseMdx } from '../../plugins/content/parseMdx';
+import { rehypeMedia } from '../../plugins/content/rehypeMedia';
+import { PAGE_CHANGES } from '../../plugins/versions/comparisons/summaries/remarkPageChanges';
+import { createSite } from '../../plugins/createSite';
+import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '../../plugins/lib/buildError';
+import { versionPath } from '../../plugins/lib/docsVersions';
+import { projectFiles } from './projectFiles';
+import { projectDir } from './run';
+
+const site = createSite({ siteDir: projectDir, brand, mode: 'production' });
+const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
+
+const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };
+
+/** Nodes that stay as they are in the HTML. */
+const PASS_THROUGH = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+
+/** A page, or a partial of one. */
+interface Source {
+  file: string;
+  text: string;
+  /** Site path; undefined if only Docusaurus knows it. */
+  route: string | undefined;
+}
+
+/** An error of the parser of MDX. */
+interface SyntaxProblem {
+  reason?: string;
+  message: string;
+  line?: number;
+}
+
+/** Returns the site path of a docs page or of another page. */
+function routeOf(file: string): string | undefined {
+  const page = classifyPage(file);
+  if (!page || page.kind === 'post' || page.kind === 'reference') return undefined;
+  const slug = brandedSlug(page.pathInside, brand.slug, readFrontMatter(path.join(projectDir, file)));
+  const folder = page.version === undefined ? '' : versionPath(page.version, site.files.versions()[0]);
+  return path.posix.join('/', folder, slug, '/');
+}
+
+function attributeOf(node: Node, name: string): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const { attributes } = node as Extract<Root['children'][number], { type: 'mdxJsxFlowElement' }>;
+  const found = attributes.find((attribute) => 'name' in attribute && attribute.name === name)?.value;
+  return typeof found === 'string' ? found : undefined;
+}
+
+function decode(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+/** Returns what a link names, if it is broken; undefined if only Docusaurus can tell. */
+function brokenTarget(link: string, { file, route }: Source, routes: ReadonlySet<string>): string | undefined {
+  const [target = ''] = link.split(/[?#]/);
+  if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|@site\/)/i.test(target)) return undefined;
+  const decoded = decode(target);
+  if (/\.mdx?$/.test(decoded) && !decoded.startsWith('/')) {
+    return existsSync(path.join(projectDir, path.dirname(file), decoded)) ? undefined : target;
+  }
+  if (path.extname(decoded) !== '' || route === undefined) return undefined;
+  const { pathname } = new URL(target, `https://site.example${route}`);
+  const page = path.posix.join('/', decode(pathname).replace(brand.basePath, '/'), '/');
+  // Only Docusaurus knows the pages of posts, tags and categories.
+  const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page);
+  return isOther || routes.has(page) ? undefined : target;
+}
+
+function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): BuildErrorDetails[] {
+  const errors: BuildErrorDetails[] = [];
+  visit(tree, (node) => {
+    const isLink = node.type === 'link' || node.type === 'definition';
+    const link = isLink ? node.url : (attributeOf(node, 'href') ?? attributeOf(node, 'to'));
+    const target = link === undefined ? undefined : brokenTarget(link, source, routes);
+    if (target === undefined) return;
+    errors.push({
+      file: `${source.file}:${node.position?.start.line ?? 1}`,
+      problem: 'the link is broken',
+      expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
+      found: target,
+      remedy: target.startsWith('/') ? spellingRemedy(target, [...routes], 'fix the path') : 'fix the name of the file',
+    });
+  });
+  return errors;
+}
+
+/** Components that pages need not import: those of Docusaurus, and those of the site. */
+function knownComponents(): string[] {
+  const own = readFileSync(path.join(projectDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+  return [
+    'Head',
+    'Details',
+    'LatestChanges',
+    PAGE_CHANGES,
+    ...[...own.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name),
+  ];
+}
+
+function componentErrors(tree: Root, file: string, known: readonly string[]): BuildErrorDetails[] {
+  const errors: BuildErrorDetails[] = [];
+  const code: string[] = [];
+  visit(tree, 'mdxjsEsm', ({ value }) => void code.push(value));
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const name = 'name' in node ? (node.name ?? '') : '';
+    const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code.join('\n'));
+    if (!/^[A-Z]\w*$/.test(name) || isDefined) return;
+    errors.push({
+      file: `${file}:${node.position?.start.line ?? 1}`,
+      problem: `unknown component <${name}>`,
+      expected: 'a component of guides/WRITING.md, or one that the page imports',
+      found: `<${name}>`,
+      remedy: spellingRemedy(name, known, 'import the component'),
+    });
+  });
+  return errors;
+}
+
+function syntaxError(file: string, { reason, message, line = 1 }: SyntaxProblem): BuildErrorDetails {
+  return {
+    file: `${file}:${line}`,
+    problem: 'the page is not valid MDX',
+    expected: 'Markdown, in which { and < start expressions and elements of JSX',
+    found: reason ?? message,
+    remedy: 'fix the line; write \\{ and \\< for the signs themselves',
+  };
+}
+
+const VALIDATORS = { post: validateBlogPostFrontMatter, page: validatePageFrontMatter };
+
+/** Finds fields with values that Docusaurus does not accept. */
+function valueErrors({ file, text }: Source, frontMatter: Record<string, unknown>): BuildErrorDetails[] {
+  const kind = classifyPage(file)?.kind;
+  const validate = kind === 'post' || kind === 'page' ? VALIDATORS[kind] : validateDocFrontMatter;
+  const { error: print } = console;
+  // Docusaurus prints the whole front matter.
+  console.error = () => undefined;
+  try {
+    validate(frontMatter);
+    return [];
+  } catch (error) {
+    const { details = [] } = error as { details?: { message: string; path: string[] }[] };
+    return details.map(({ message, path: [field = ''] }) => ({
+      file: `${file}:${lineOfField(field, text)}`,
+      problem: `invalid front matter field "${field}"`,
+      expected: message,
+      found: JSON.stringify(frontMatter[field]),
+      remedy: `fix "${field}" between the --- lines at the top of the file`,
+    }));
+  } finally {
+    console.error = print;
+  }
+}
+
+/** Finds what would stop the build at a page. */
+async function pageErrors(source: Source, routes: ReadonlySet<string>, known: readonly string[]) {
+  const { file, text } = source;
+  const filePath = path.join(projectDir, file);
+  const errors: BuildErrorDetails[] = [];
+  const params = { filePath, fileContent: text, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
+  const head = await hooks.parseFrontMatter(params).catch((error: unknown) => {
+    if (!isBuildError(error)) throw error;
+    errors.push(error.details, ...error.others);
+    return undefined;
+  });
+  const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
+  const isNew = ({ problem }: BuildErrorDetails) => errors.every((other) => other.problem !== problem);
+  errors.push(...valueErrors(source, frontMatter).filter(isNew));
+  try {
+    const branded = head ? replaceTokens(text, file, brand) : text;
+    const tree = parseMdx(branded, { isCommonMark: isCommonMark(frontMatter) });
+    const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
+    errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));
+    collectErrors(errors, () => remarkApiFacts({ siteDir: projectDir, files: site.files })(tree, vfile));
+    collectErrors(errors, () => rehypeMedia(MEDIA)(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
+  } catch (error) {
+    errors.push(syntaxError(file, error as SyntaxProblem));
+  }
+  return errors;
+}
+
+/** Finds the errors of all written pages and their tables at once. The build finds them one after the other. */
+export async function siteErrors(): Promise<BuildErrorDetails[]> {
+  const errors: BuildErrorDetails[] = [];
+  collectErrors(errors, () => checkDataFiles(projectDir, dataFolders(site.files.versions())));
+  const files = projectFiles('*.md', '*.mdx').filter((file) => /^(?:docs|versioned_docs|blog|src\/pages)\//.test(file));
+  const sources = files.map((file): Source => ({
+    file,
+    text: readFileSync(path.join(projectDir, file), 'utf8'),
+    route: routeOf(file),
+  }));
+  const routes = new Set(sources.flatMap(({ route }) => route ?? []));
+  const known = knownComponents();
+  for (const source of sources) errors.push(...(await pageErrors(source, routes, known)));
+  return errors.sort((a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }));
+}
