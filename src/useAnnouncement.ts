@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
 import { announce } from './announce';
-import { PAUSE_MS } from './useDebounced';
+
+/** Milliseconds without a change after which a reader has paused. Readers who type pause for less between two keys. */
+export const PAUSE_MS = 400;
 
 /**
  * Announces a text to screen readers once the reader pauses.

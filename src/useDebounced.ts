@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change after which a reader has paused. Readers who type pause for less between two keys. */
-export const PAUSE_MS = 400;
+import { PAUSE_MS } from './useAnnouncement';
 
-/** Returns a value once it has not changed for a while. */
+/** Returns a value once the reader pauses. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
