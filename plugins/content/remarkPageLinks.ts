@@ -17,7 +17,7 @@ export function remarkPageLinks({ basePath }: { basePath: string }) {
       const isFile = path.extname(page) !== '' && !page.endsWith('/');
       if (isFile) href.value = basePath + href.value.slice(1);
       // Only elements without this mark are replaced by the site's components.
-      else node.data = { ...node.data, _mdxExplicitJsx: false } as typeof node.data;
+      else Object.assign((node.data ??= {}), { _mdxExplicitJsx: false });
     });
   };
 }
