@@ -101,7 +101,20 @@ test('an old page shows the API fields of its own version', async ({ page, visit
   }
 });
 
-test('a redirect opens the page at its new path', async ({ page }) => {
-  await page.goto(`./docs/${METRICS}/summarization/`);
-  await expect(page).toHaveURL(new RegExp(`/docs/${V3}/summarization/$`));
+for (const rest of ['', '?lang=go', '#request', '?lang=python&_highlight=a%20b#request']) {
+  test(`a redirect opens the page at its new path, with what follows the path: ${rest || 'nothing'}`, async ({
+    page,
+  }) => {
+    await page.goto(`./docs/${METRICS}/summarization/${rest}`);
+    await page.waitForURL((url) => url.href.endsWith(`/docs/${V3}/summarization/${rest}`));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a redirect opens the page at its new path', async ({ page }) => {
+    await page.goto(`./docs/${METRICS}/summarization/`);
+    await expect(page).toHaveURL(new RegExp(`/docs/${V3}/summarization/$`));
+  });
 });

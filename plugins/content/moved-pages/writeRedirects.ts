@@ -3,13 +3,17 @@ import { sitePaths } from '../../lib/sitePaths';
 import { writePage } from '../../lib/writePage';
 import { siteRedirects, type Redirect } from './redirects';
 
-/** Renders a redirect as a static page without scripts, with a link in case the browser does not follow it. */
+/**
+ * Renders a redirect as a static page. Its script keeps the query and the fragment of the old URL, which a `meta` cannot; without
+ * JavaScript, the browser follows the `meta`, or the reader the link.
+ */
 export function redirectPage(targetUrl: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
+<script>location.replace(${JSON.stringify(targetUrl)} + location.search + location.hash)</script>
 <meta http-equiv="refresh" content="0; url=${targetUrl}">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
