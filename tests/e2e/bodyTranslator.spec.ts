@@ -6,7 +6,7 @@ import { brand } from '../../brand.config';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { show } from '../support/appearance/appearanceTest';
 import { axeFindings } from '../support/axe';
-import { setConnection } from '../support/network';
+import { failRequests, setConnection } from '../support/network';
 import { overflow } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
@@ -36,6 +36,21 @@ async function shownBody(page: Page): Promise<unknown> {
 }
 
 test.describe('the body translator', () => {
+  test('says that it is closed if it fails to load, and opens after Retry', async ({ page, visit, pageProblems }) => {
+    await setConnection(page);
+    await visit(OPERATION);
+    await failRequests(page, '**/assets/js/**');
+    await opener(page).click();
+    const error = page.getByRole('alert').filter({ hasText: 'did not load' });
+    await error.waitFor();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/assets/js/**');
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await expect(input(page)).toBeVisible();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    pageProblems.length = 0;
+  });
+
   test('loads its code when it is opened, within its budget, and keeps the text while it is closed', async ({
     page,
     visit,

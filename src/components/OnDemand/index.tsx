@@ -35,6 +35,7 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
   const opener = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const [open, setOpen] = useState(false);
+  const isOpen = open && progress.state === 'ready';
 
   const start = () => {
     setOpen(true);
@@ -61,9 +62,9 @@ export default function OnDemand({ id, name, words, label, isDialog, load }: Pro
           id={id}
           type="button"
           className="button button--primary"
-          {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': open })}
+          {...(isDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
           aria-busy={progress.state === 'loading'}
-          onClick={open && !isDialog && progress.state === 'ready' ? close : start}
+          onClick={isOpen && !isDialog ? close : start}
         >
           {label}
         </button>
