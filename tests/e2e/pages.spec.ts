@@ -16,6 +16,19 @@ for (const [kind, route] of VISITED.filter(([, path]) => isFull || !DESIGNED.has
   });
 }
 
+test('titles are shown as they are written, also their first letter', async ({ page, visit }) => {
+  await visit('/docs/intro/');
+  const titles = await page.locator('h1, h2, h3, .theme-admonition > :first-child').evaluateAll((elements) =>
+    elements.map((element) => {
+      const styles = [getComputedStyle(element), getComputedStyle(element, '::first-letter')];
+      return styles.map(({ textTransform }) => textTransform).join();
+    }),
+  );
+  expect(titles.length).toBeGreaterThan(5);
+  expect(new Set(titles)).toEqual(new Set(['none,none']));
+  await expect(page.locator('.theme-admonition > :first-child').first()).toHaveText(/^[A-Z]/);
+});
+
 test('the page fixture records console errors, page errors, policy violations, foreign and failed requests', async ({
   page,
   visit,
