@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { versionPath } from '../../plugins/lib/docsVersions';
-import { ignoreStatus404, title, versions } from '../support/sitePage';
+import { ignoreStatus404, navbar, title, versions } from '../support/sitePage';
 import { LATEST, RETIRED, VERSIONS } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
@@ -69,6 +69,58 @@ test.describe('the version dropdown', () => {
     }
     ignoreStatus404(pageProblems);
   });
+});
+
+test.describe('a menu of the navbar', () => {
+  for (const name of [LATEST, 'English']) {
+    test(`opens and closes by click, also of assistive technology, and by keyboard: ${name}`, async ({
+      page,
+      visit,
+    }) => {
+      await visit(`/docs/${METRICS}/pii/`);
+      const button = navbar(page).getByRole('button', { name, exact: true });
+      const links = page.locator('.navbar .dropdown').filter({ hasText: name }).getByRole('link');
+      const isOpen = async (expected: boolean) => {
+        await expect(button).toHaveAttribute('aria-expanded', String(expected));
+        await (expected ? expect(links).not.toHaveCount(0) : expect(links).toHaveCount(0));
+      };
+      const url = page.url();
+      await isOpen(false);
+      for (const toggle of [
+        () => button.evaluate((element) => (element as HTMLElement).click()),
+        () => button.click(),
+        () => button.press('Enter'),
+        () => button.press('Space'),
+      ]) {
+        await toggle();
+        await isOpen(true);
+        await toggle();
+        await isOpen(false);
+        await page.mouse.move(600, 600);
+      }
+      await button.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(links.last()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(links.last()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await isOpen(false);
+      await expect(button).toBeFocused();
+      await button.hover();
+      await isOpen(true);
+      await page.keyboard.press('Escape');
+      await isOpen(false);
+      await button.click();
+      await isOpen(true);
+      await page.locator('main h1').click();
+      await isOpen(false);
+      expect(page.url()).toBe(url);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
 });
 
 test.describe('the banner of an old page', () => {
