@@ -23,6 +23,15 @@ test('a selected language is kept on the next page, without storage', async ({ p
   expect(await stored()).toEqual(before);
 });
 
+test('a language that no sample has is dropped, here and on the next page', async ({ page, visit }) => {
+  await visit(`${FAITHFULNESS}?lang=klingon#request-context`);
+  await expect(page).toHaveURL(/\/faithfulness\/#request-context$/);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'PII', exact: true }).click();
+  await expect(page).toHaveURL(/v4alpha\/pii\/$/);
+  await page.getByRole('tab', { name: 'Go', exact: true }).first().click();
+  await expect(page).toHaveURL(/\?lang=go$/);
+});
+
 test('another example replaces the first one without moving the page', async ({ page, visit }) => {
   await visit(FAITHFULNESS);
   const choice = page.getByRole('tab', { name: 'Fully supported' });
