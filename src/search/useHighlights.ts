@@ -2,6 +2,8 @@ import { useLocation } from '@docusaurus/router';
 import type Mark from 'mark.js';
 import { useEffect, useRef } from 'react';
 
+import { reveal, targetOf } from '@site/src/reveal';
+
 /** Query parameter that search hits add to a page's URL, once for each word. */
 const PARAMETER = '_highlight';
 
@@ -14,6 +16,16 @@ const EXCLUDED = ['form', 'form *', 'button', 'button *', '[role="status"]', '[r
 function wordsFrom(search: string): string[] {
   const words = new URLSearchParams(search).getAll(PARAMETER).filter((word) => word.trim().length > 1);
   return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** Opens what hides marks. Another tab is selected only if the selected one has no mark. */
+function revealMarks(article: HTMLElement): void {
+  const hidden = [...article.querySelectorAll('mark')].filter((mark) => {
+    const panels = mark.closest('[role=tabpanel][hidden]')?.parentElement;
+    return !panels?.querySelector(':scope > :not([hidden]) mark');
+  });
+  // What opens above the target moves it.
+  if (hidden.map(reveal).includes(true)) targetOf(location.hash)?.scrollIntoView();
 }
 
 /** Marks the words of `_highlight` in the page's article as long as they are in the URL. */
@@ -33,6 +45,7 @@ export function useHighlights(): void {
           if (!isCurrent || !article) return;
           marked.current = new Mark(article);
           marked.current.mark(words.split('\n'), { separateWordSearch: false, exclude: EXCLUDED });
+          revealMarks(article);
         }),
       // If mark.js does not load, the page stays without marks.
       () => undefined,

@@ -70,6 +70,7 @@ function findIn(css: string, text: string | null, scroll: boolean): Found | null
   const element = Array.from(document.querySelectorAll<HTMLElement>(css)).find(
     (one) =>
       one.getClientRects().length > 0 &&
+      one.closest('[hidden]') === null &&
       getComputedStyle(one).visibility !== 'hidden' &&
       (text === null || textOf(one).includes(text)),
   );

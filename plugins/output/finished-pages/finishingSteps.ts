@@ -27,7 +27,8 @@ export function finishPage(html: string, page: string, context: FinishingContext
   const minified = minify(html, (text) => sourceOf(page, text));
   const listed = withScriptList(minified, page);
   const linked = listed.replace('</head>', (end) => feedLinks(page) + end);
-  const preloaded = withFontPreload(linked, font);
+  const findable = withFindablePanels(linked);
+  const preloaded = withFontPreload(findable, font);
   const tagged = withSocialTags(preloaded, cardTags(page));
   return withNotFoundLinks(tagged, page, basePath);
 }
@@ -129,6 +130,14 @@ export function withScriptList(html: string, page: string): string {
   }
   const list = `<script type="application/json" id="${PAGE_SCRIPTS}">${JSON.stringify(urls)}</script>`;
   return html.replace(DEFERRED_SCRIPT, '').replace('</head>', () => `${list}</head>`);
+}
+
+/** A panel of a tab that is not selected. Example: `<div role=tabpanel aria-label=Go hidden>`. */
+const HIDDEN_PANEL = /(<div role="?tabpanel\b[^>]*) hidden(?:="")?>/g;
+
+/** Lets browsers find text in panels that are not selected. React can write the attribute only without a value. */
+export function withFindablePanels(html: string): string {
+  return html.replace(HIDDEN_PANEL, '$1 hidden="until-found">');
 }
 
 /** The first stylesheet of a page. Example: `<link rel=stylesheet href=/base/assets/css/styles.0a1b.css />`. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { finishPage, minify, withScriptList } from '../../../../plugins/output/finished-pages/finishingSteps';
+import {
+  finishPage,
+  minify,
+  withFindablePanels,
+  withScriptList,
+} from '../../../../plugins/output/finished-pages/finishingSteps';
 import { errorDetails } from '../../../support/errorDetails';
 
 const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
@@ -82,4 +87,13 @@ describe('withScriptList', () => {
       found: '<script src=/a.js async>',
     });
   });
+});
+
+it('lets browsers find text in the panels of tabs that are not selected, and changes no other element', () => {
+  const others =
+    '<div role=tabpanel aria-label="How to hide it: hidden">A</div><div hidden>B</div><pre>&lt;div role=tabpanel hidden></pre>';
+  const html = `<div role=tabpanel aria-label=Go class=a hidden>C</div><div role="tabpanel" hidden="">D</div>${others}`;
+  expect(withFindablePanels(html)).toBe(
+    `<div role=tabpanel aria-label=Go class=a hidden="until-found">C</div><div role="tabpanel" hidden="until-found">D</div>${others}`,
+  );
 });

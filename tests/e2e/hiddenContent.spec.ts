@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+import { moveTo } from '../support/sitePage';
+import { FAITHFULNESS } from '../support/requestBuilder';
+import { expect, test } from '../support/test';
+
+// Closed details and the panels of tabs that are not selected: what leads to a place in them shows it.
+
+const CHANGE_LOG = '/docs/change-log/';
+const SUMMARY = 'Compare all pages';
+
+/** A box of the change-log that is closed at first, and a text in it. */
+const box = (page: Page) => page.locator('main details').filter({ hasText: SUMMARY }).first();
+const inside = (page: Page) => box(page).locator('a').nth(3);
+
+/** The panel of a language that is not selected at first. */
+const goPanel = (page: Page) => page.getByRole('tabpanel', { name: 'Go', exact: true, includeHidden: true }).first();
+
+test.describe('closed details open', () => {
+  test('by a click and by keyboard, before and after hydration', async ({ page, visit }) => {
+    await page.goto(`.${CHANGE_LOG}`);
+    await box(page).locator('summary').click();
+    await expect(inside(page)).toBeVisible();
+    await visit(CHANGE_LOG);
+    await box(page).locator('summary').press('Enter');
+    await expect(inside(page)).toBeVisible();
+    await box(page).locator('summary').press('Space');
+    await expect(inside(page)).toBeHidden();
+  });
+
+  test('for a link to an element in them', async ({ page, visit }) => {
+    await visit(CHANGE_LOG);
+    await inside(page).evaluate((link) => (link.id = 'inside'));
+    await moveTo(page, '#inside');
+    await expect(inside(page)).toBeVisible();
+    await expect(inside(page)).toBeInViewport();
+    await expect(inside(page)).toBeFocused();
+  });
+
+  test('for a text fragment, also after hydration', async ({ page, visit }) => {
+    await visit(CHANGE_LOG);
+    const text = (await inside(page).textContent()) ?? '';
+    await page.goto('about:blank');
+    await visit(`${CHANGE_LOG}#:~:text=${encodeURIComponent(text)}`);
+    await expect(box(page)).toHaveAttribute('open');
+    await expect(inside(page)).toBeVisible();
+  });
+
+  test('for the words of a search hit', async ({ page, visit }) => {
+    await visit(CHANGE_LOG);
+    const text = (await inside(page).textContent()) ?? '';
+    await visit(`${CHANGE_LOG}?_highlight=${encodeURIComponent(text)}`);
+    await expect(box(page).locator('mark').first()).toBeVisible();
+  });
+});
+
+test.describe('the tab of a panel is selected', () => {
+  test('for text that the browser finds in it', async ({ page, visit }) => {
+    await visit(FAITHFULNESS);
+    await expect(goPanel(page)).toHaveAttribute('hidden', 'until-found');
+    await goPanel(page).evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    await expect(goPanel(page)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Go', exact: true }).first()).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
+    await expect(goPanel(page)).toBeHidden();
+    await expect(goPanel(page)).toHaveAttribute('hidden', 'until-found');
+  });
+
+  test('for a text fragment, before and after hydration', async ({ page, visit }) => {
+    await visit(`${FAITHFULNESS}#:~:text=${encodeURIComponent('package main')}`);
+    await expect(goPanel(page)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Go', exact: true }).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('for the words of a search hit that no other panel has', async ({ page, visit }) => {
+    await visit(`${FAITHFULNESS}?_highlight=${encodeURIComponent('net/http')}`);
+    await expect(goPanel(page).locator('mark').first()).toBeVisible();
+  });
+});
+
+test('the panels of tabs are printed, each below its label', async ({ page, visit }) => {
+  await visit(FAITHFULNESS);
+  await page.emulateMedia({ media: 'print' });
+  const examples = page.getByRole('tab', { name: 'Fully supported', includeHidden: true }).locator('xpath=../..');
+  for (const panel of await examples.locator('> :nth-child(2) > [role=tabpanel]').all()) {
+    await expect(panel).toBeVisible();
+    const label = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toBe(`"${await panel.getAttribute('aria-label')}"`);
+  }
+});
