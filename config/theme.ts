@@ -97,7 +97,7 @@ export const clientModules = [
   './src/clientModules/scrollableRegions.ts',
   './src/clientModules/announcements.ts',
   './src/clientModules/tabKeys.ts',
-  './src/clientModules/revealTarget.ts',
+  './src/clientModules/navigationFocus.ts',
   './src/clientModules/clientRenderNotFound.ts',
   // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
   './src/components/PageInVersion/usePageInVersion.ts',

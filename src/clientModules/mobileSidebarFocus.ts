@@ -1,4 +1,7 @@
-/** Traps the focus in the open menu of narrow windows, and returns it when the menu closes. Escape closes the menu. */
+/**
+ * Traps the focus in the open menu of narrow windows, and returns it when the menu closes. Escape and every navigation close the
+ * menu; Docusaurus closes it for some of its links only.
+ */
 import type { ClientModule } from '@docusaurus/types';
 
 /** Everything behind the open menu: the bar that it covers, and all content outside the navbar. */
@@ -7,8 +10,12 @@ const BEHIND = '.navbar__inner, #__docusaurus > :not(.navbar)';
 let isOpen = false;
 let observer: MutationObserver | undefined;
 
+function close(): void {
+  document.querySelector<HTMLElement>('.navbar-sidebar--show .navbar-sidebar__close')?.click();
+}
+
 function closeOnEscape({ key }: KeyboardEvent): void {
-  if (key === 'Escape') document.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
+  if (key === 'Escape') close();
 }
 
 function update(): void {
@@ -29,6 +36,7 @@ const clientModule: ClientModule = {
     const navbar = document.querySelector('.navbar');
     if (navbar) observer.observe(navbar, { attributeFilter: ['class'] });
     update();
+    close();
   },
 };
 

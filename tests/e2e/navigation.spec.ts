@@ -1,5 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { brand } from '../../brand.config';
-import { mobileSidebarToggle, navbar, openMobileSidebar, title } from '../support/sitePage';
+import { announcements, recordAnnouncements } from '../support/announcements';
+import { PAGE_KINDS } from '../support/pages';
+import { mobileSidebarToggle, moveTo, navbar, openMobileSidebar, title } from '../support/sitePage';
+import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
 
 const METRIC = `/docs/understanding-${brand.slug}-metrics/faithfulness/`;
@@ -61,6 +66,126 @@ test.describe('a route change', () => {
   });
 });
 
+/** Checks that screen readers say the title, and that the next stop is the skip link, as after a full page load. */
+async function startsAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${brand.basePath.slice(0, -1)}${path}$`));
+  await expect.poll(async () => (await announcements(page)).at(-1)).toBe(await page.title());
+  await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await recordAnnouncements(page);
+}
+
+test.describe('a page that a link opens starts at its start, and screen readers say its title', () => {
+  for (const [from, link, path] of [
+    ['intro', '.theme-doc-sidebar-menu a[href$="/change-log/"]', '/docs/change-log/'],
+    ['intro', '.navbar a[href$="/blog/"]', '/blog/'],
+    ['metric page', '.navbar a[href$="/docs/api/"]', '/docs/api/'],
+    ['blog index', '.navbar a[href$="/docs/api/"]', '/docs/api/'],
+    ['blog index', 'main h2 a', '/blog/.+/'],
+    ['reference landing', 'main td a, main th a', '/docs/api/.+/'],
+    ['home', '.navbar a[href$="/docs/intro/"]', '/docs/intro/'],
+    ['operation page', '.navbar__brand', '/'],
+    ['search page', '.navbar a[href$="/blog/"]', '/blog/'],
+  ] as const) {
+    test(`from ${from} to ${path}, and back and forward`, async ({ page, visit }) => {
+      await visit(PAGE_KINDS[from]);
+      await recordAnnouncements(page);
+      await page.locator(link).first().focus();
+      await page.keyboard.press('Enter');
+      await startsAt(page, path);
+      expect(await page.title()).toContain(await title(page).textContent());
+      await page.goBack();
+      await startsAt(page, PAGE_KINDS[from]);
+      await page.goForward();
+      await startsAt(page, path);
+    });
+  }
+
+  test('from the search, and to the search page', async ({ page, visit }) => {
+    await visit(PAGE_KINDS.home);
+    await recordAnnouncements(page);
+    for (const metric of ['toxicity', 'stability']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(metric);
+      await page
+        .getByRole('option', { name: new RegExp(metric, 'i') })
+        .first()
+        .click();
+      await startsAt(page, `/docs/.*${metric}/.*`);
+    }
+    for (const query of ['carbon', 'tone']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(query);
+      await page.getByRole('option', { name: /^See all/ }).click();
+      await expect(title(page)).toContainText(query);
+      await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
+    }
+  });
+});
+
+test('a link to a section moves the focus there', async ({ page, visit }) => {
+  await visit(PAGE_KINDS.intro);
+  const target = page.getByRole('heading', { name: 'The envelope', exact: true });
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'The envelope' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(target.getByRole('link')).toBeFocused();
+  await expect(target).not.toHaveAttribute('tabindex');
+});
+
+test.describe('the target of a link is not below the navbar', () => {
+  const TARGETS = [
+    ['a heading', '<h2 id="here">Here</h2>', '#here'],
+    [
+      'a heading in another script',
+      '<h2 id="überblick-概要">Überblick 概要</h2>',
+      `#${encodeURIComponent('überblick-概要')}`,
+    ],
+    ['an anchor without an id', '<p><a name="old anchor">Here</a></p>', '#old%20anchor'],
+    ['a row of a table', '<table><tbody><tr id="row"><td>Here</td></tr></tbody></table>', '#row'],
+    ['an item of a list', '<ul><li id="item">Here</li></ul>', '#item'],
+    ['a definition', '<dl><dt id="term">Here</dt><dd>It is here.</dd></dl>', '#term'],
+    ['a figure', '<figure id="figure">Here</figure>', '#figure'],
+  ] as const;
+
+  /** Returns by how many pixels the navbar covers the target. */
+  const covered = (page: Page, hash: string) =>
+    page.evaluate(
+      (name) => {
+        const target = document.getElementById(name) ?? document.getElementsByName(name)[0];
+        if (!target) throw new Error(`the page has no ${name}`);
+        const { bottom } = document.querySelector('.navbar')?.getBoundingClientRect() ?? { bottom: 0 };
+        const { top } = target.getBoundingClientRect();
+        return top > window.innerHeight ? Infinity : Math.max(0, bottom - top);
+      },
+      decodeURIComponent(hash.slice(1)),
+    );
+
+  for (const [name, html, hash] of TARGETS) {
+    test(name, async ({ page, visit }) => {
+      await visit(METRIC);
+      await page.evaluate((added) => {
+        document.querySelectorAll('.markdown > p')[3]?.insertAdjacentHTML('afterend', added);
+      }, html);
+      await moveTo(page, hash);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await expect.poll(() => covered(page, hash)).toBe(0);
+    });
+  }
+
+  test('of a search hit, coming from home', async ({ page, visit }) => {
+    await visit(PAGE_KINDS.home);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('include_citations');
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/#request-include_citations$/);
+    await expect(page.locator('article mark').first()).toBeAttached();
+    expect(await covered(page, '#request-include_citations')).toBe(0);
+  });
+});
+
 test.describe('the table of contents', () => {
   test('lists the headings of levels 2 and 3, and keeps the current one in view', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1440, height: 400 });
@@ -101,6 +226,27 @@ test.describe('the mobile sidebar', () => {
     await expect(mobileSidebarToggle(page)).toBeHidden();
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
   });
+
+  for (const [name, open] of [
+    ['a version', (menu) => menu.getByRole('link', { name: OLDEST, exact: true })],
+    ['the version of the page', (menu) => menu.getByRole('link', { name: LATEST, exact: true })],
+    ['the logo', (menu) => menu.locator('.navbar__brand')],
+    ['a page', (menu) => menu.getByRole('link', { name: 'Blog', exact: true })],
+  ] satisfies [string, (menu: Locator) => Locator][]) {
+    test(`closes when ${name} is chosen`, async ({ page, visit }) => {
+      await visit(METRIC);
+      await mobileSidebarToggle(page).click();
+      const menu = page.locator('.navbar-sidebar');
+      await menu.getByRole('button', { name: /Back to main menu/ }).click();
+      const versions = menu.getByRole('button', { name: 'Versions' });
+      await expect(versions).toHaveAttribute('aria-expanded', 'false');
+      await versions.press('Space');
+      await expect(versions).toHaveAttribute('aria-expanded', 'true');
+      await open(menu).click();
+      await expect(openMobileSidebar(page)).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
+    });
+  }
 
   test('closes on going back, without leaving the page', async ({ page, visit }) => {
     await visit('/docs/intro/');

@@ -37,6 +37,7 @@ const CHANGE_LOG: Target = ['.theme-doc-sidebar-menu a', 'Change-log'];
 const MENU_BUTTON = '.navbar__toggle';
 const MENU = '.navbar-sidebar--show .navbar-sidebar';
 const VERSION_BUTTON = '.navbar .dropdown__link, .navbar .dropdown > .navbar__link';
+const VERSION_BUTTON_ONLY = '.navbar .dropdown > .navbar__link.site-version';
 const VERSION_NEXT = '.navbar .dropdown__menu a[href*="/docs/next/"]';
 const BUILDER_BUTTON = 'button[aria-haspopup=dialog]';
 const BUILDER = 'dialog[open]';
@@ -187,6 +188,16 @@ export const JOURNEYS: readonly Journey[] = [
   }),
   journey('the version dropdown opens the same page in another version', { isQuick: true }, async (page) => {
     await page.visit(METRIC);
+    const menu = '.navbar .dropdown__menu a';
+    await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), VERSION_BUTTON_ONLY);
+    await page.sees(`${VERSION_BUTTON_ONLY}[aria-expanded=true]`);
+    await page.tabTo([menu, 'next']);
+    await page.press('Escape');
+    await page.seesNo(menu);
+    await page.focuses(VERSION_BUTTON_ONLY);
+    await page.press('ArrowDown');
+    await page.focuses([menu, 'next']);
+    await page.press('Escape');
     await page.hover(VERSION_BUTTON);
     await page.click(['.navbar .dropdown__menu a', 'next']);
     await page.isAt(/\/docs\/next\/.*faithfulness\/$/);
@@ -203,6 +214,53 @@ export const JOURNEYS: readonly Journey[] = [
     await page.tap([`${MENU} button`, 'Back to main menu']);
     await page.tap([`${MENU} a`, 'Blog']);
     await page.isAt(/\/blog\/$/);
+  }),
+  journey(
+    'each page starts at its start, and the target of a link is focused and not covered',
+    { isQuick: true },
+    async (page) => {
+      const start = '#__docusaurus > [role=region]';
+      await page.visit(INTRO);
+      await page.click(['.navbar__link', 'Blog']);
+      await hasTitle(page, 'Blog');
+      await page.focuses(start);
+      await page.until('the title is announced', () =>
+        page.evaluate(() => document.querySelector('body > [role=status]')?.textContent === document.title),
+      );
+      await page.evaluate(() => history.back());
+      await hasTitle(page, 'Introduction');
+      await page.focuses(start);
+      await page.search('include_citations');
+      await page.press('Enter');
+      await page.isAt(/#request-include_citations$/);
+      await page.focuses('#request-include_citations');
+      await page.sees('article mark');
+      const { bottom, top } = await page.evaluate(() => {
+        const edges = (css: string) => document.querySelector(css)?.getBoundingClientRect();
+        return { bottom: edges('.navbar')?.bottom ?? 0, top: edges('#request-include_citations')?.top ?? 0 };
+      });
+      if (top < bottom) throw new Error(`the navbar ends at ${bottom}, the row begins at ${top}`);
+    },
+  ),
+  journey(
+    'details open for a link into them, and tabs for the words of a search hit',
+    { isQuick: true },
+    async (page) => {
+      await page.visit(PAGE_KINDS['change-log']);
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLElement>('main details:not([open]) a');
+        if (link) link.id = 'inside';
+        location.hash = '#inside';
+      });
+      await page.focuses('#inside');
+      await page.visit(`${OPERATION}?_highlight=net%2Fhttp`);
+      await page.sees(['main [role=tabpanel]:not([hidden]) mark', 'net/http']);
+    },
+  ),
+  journey('a redirect keeps query and anchor', { isQuick: true }, async (page) => {
+    await page.open(`/docs/${LATEST}/intro/?lang=typescript#the-envelope`);
+    await page.isAt(/\/docs\/intro\/\?lang=typescript#the-envelope$/);
+    await hasTitle(page, 'Introduction');
   }),
   journey('back and forward restore page and place', {}, async (page) => {
     await page.visit(METRIC);

@@ -23,8 +23,14 @@ function statusTexts(state: SearchState): string[] {
   return state.status === 'searching' ? ['Searching…'] : [];
 }
 
+interface OtherQueriesProps {
+  version: SearchVersion;
+  queries: readonly string[];
+  onChoose: () => void;
+}
+
 /** Offers other queries. */
-function OtherQueries({ version, queries }: { version: SearchVersion; queries: readonly string[] }): ReactNode {
+function OtherQueries({ version, queries, onChoose }: OtherQueriesProps): ReactNode {
   const hrefOf = useSearchPageHref(version);
   if (queries.length === 0) return null;
   return (
@@ -33,7 +39,9 @@ function OtherQueries({ version, queries }: { version: SearchVersion; queries: r
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <Link to={hrefOf(query)}>{query}</Link>
+            <Link to={hrefOf(query)} onClick={onChoose}>
+              {query}
+            </Link>
           </li>
         ))}
       </ul>
@@ -64,6 +72,8 @@ export default function SearchContent(): ReactNode {
   const { query, area, version, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
   const statusRef = useRef<HTMLDivElement>(null);
+  // The focused button or link is about to disappear.
+  const focusStatus = () => statusRef.current?.focus();
   useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', answerOf(state));
   return (
     <>
@@ -86,15 +96,16 @@ export default function SearchContent(): ReactNode {
       {state.status === 'failed' && (
         <Failure
           retry={() => {
-            // The focused button is about to disappear.
-            statusRef.current?.focus();
+            focusStatus();
             state.retry();
           }}
         >
           <p>The search index did not load.</p>
         </Failure>
       )}
-      {state.status === 'done' && <OtherQueries version={version} queries={state.answer.suggestions} />}
+      {state.status === 'done' && (
+        <OtherQueries version={version} queries={state.answer.suggestions} onChoose={focusStatus} />
+      )}
       {answerOf(state)?.hits.map((hit) => (
         <SearchResult key={`${hit.page}#${hit.anchor}`} hit={hit} />
       ))}
