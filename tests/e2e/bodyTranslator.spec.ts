@@ -19,7 +19,7 @@ const BUDGET = 54 * 1024;
 const opener = (page: Page) => page.getByRole('button', { name: 'Translate a call of yours' });
 const input = (page: Page) => page.getByLabel('Legacy body or cURL command');
 const choice = (page: Page) => page.getByLabel('Legacy call', { exact: true });
-const translator = (page: Page) => page.locator('main div', { has: page.locator('> textarea') }).last();
+const translator = (page: Page) => page.locator('main div', { has: page.locator('> textarea') }).first();
 const status = (page: Page) => translator(page).getByRole('status').last();
 const answer = (page: Page) => translator(page).getByRole('textbox', { name: 'response' });
 const code = (page: Page) => translator(page).locator('pre code');
