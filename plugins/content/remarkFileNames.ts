@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError } from '../lib/buildError';
+import { throwErrors, type BuildErrorDetails } from '../lib/buildError';
 import { projectPath } from '../lib/paths';
 
 /** Signs of file names: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
@@ -24,11 +24,12 @@ function fileName(url: string): string | undefined {
 /** Remark plugin that stops the build at an image or a file whose name browsers or the bundler would read as something else. */
 export function remarkFileNames({ siteDir }: { siteDir: string }) {
   return (tree: Root, vfile: VFile): void => {
+    const errors: BuildErrorDetails[] = [];
     visit(tree, (node) => {
       if (node.type !== 'image' && node.type !== 'link') return;
       const name = fileName(node.url);
       if (name === undefined || !UNUSABLE.test(name)) return;
-      throw buildError({
+      errors.push({
         file: `${projectPath(siteDir, vfile.path)}:${node.position?.start.line ?? 1}`,
         problem: 'readers would not get this file',
         expected: 'a file name without ! ? # %',
@@ -36,5 +37,6 @@ export function remarkFileNames({ siteDir }: { siteDir: string }) {
         remedy: `rename the file, for example to ${path.posix.basename(name).replaceAll(/[!?#%]+/g, '-')}`,
       });
     });
+    throwErrors(errors);
   };
 }

@@ -20,12 +20,14 @@ import { checkDataFiles, dataFolders } from '../../plugins/content/front-matter/
 import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { isCommonMark, readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
-import { parseMdx } from '../../plugins/content/parseMdx';
+import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingIds';
+import { parseWithIds } from '../../plugins/content/parseMdx';
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
-import { PAGE_CHANGES } from '../../plugins/versions/comparisons/summaries/remarkPageChanges';
+import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '../../plugins/lib/buildError';
 import { versionPath } from '../../plugins/lib/docsVersions';
+import { PAGE_CHANGES } from '../../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { projectFiles } from './projectFiles';
 import { projectDir } from './run';
 
@@ -33,6 +35,13 @@ const site = createSite({ siteDir: projectDir, brand, mode: 'production' });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });
 
 const MEDIA = { siteDir: projectDir, basePath: brand.basePath, staticFolders };
+
+/** The plugins that check pages. */
+const TRANSFORMS = [
+  remarkFileNames({ siteDir: projectDir }),
+  remarkHeadingIds({ siteDir: projectDir, brand }),
+  remarkApiFacts({ siteDir: projectDir, files: site.files }),
+];
 
 /** Nodes that stay as they are in the HTML. */
 const PASS_THROUGH = [
@@ -199,10 +208,10 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
   errors.push(...valueErrors(source, frontMatter).filter(isNew));
   try {
     const branded = head ? replaceTokens(text, file, brand) : text;
-    const tree = parseMdx(branded, { isCommonMark: isCommonMark(frontMatter) });
+    const tree = parseWithIds(branded, { isCommonMark: isCommonMark(frontMatter) });
     const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
     errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));
-    collectErrors(errors, () => remarkApiFacts({ siteDir: projectDir, files: site.files })(tree, vfile));
+    for (const transform of TRANSFORMS) collectErrors(errors, () => transform(tree, vfile));
     collectErrors(errors, () => rehypeMedia(MEDIA)(toHast(tree, { passThrough: [...PASS_THROUGH] }) as Html, vfile));
   } catch (error) {
     errors.push(syntaxError(file, error as SyntaxProblem));

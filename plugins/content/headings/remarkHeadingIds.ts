@@ -6,7 +6,7 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError } from '../../lib/buildError';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
 import { projectPath } from '../../lib/paths';
 import { replaceTokens, type BrandValues } from '../brand';
 import { assignIds, FOOTNOTES_ID, type Partial } from './assignIds';
@@ -83,7 +83,10 @@ export function remarkHeadingIds({ siteDir, brand }: { siteDir: string; brand: B
     const { importQuery } = vfile.data;
     const renamed = (id: string): string => importQuery?.get(id) ?? id;
     const { headings, partials, chosen } = assignIds(tree, [vfile.path], { siteDir, read });
-    for (const { id, line } of chosen) checkId(id, `${projectPath(siteDir, vfile.path)}:${line ?? 1}`);
+    const errors: BuildErrorDetails[] = [];
+    for (const { id, line } of chosen)
+      collectErrors(errors, () => checkId(id, `${projectPath(siteDir, vfile.path)}:${line ?? 1}`));
+    throwErrors(errors);
     for (const [heading, id] of headings) writeId(heading, renamed(id));
     const footnoteSuffix = renamed(FOOTNOTES_ID).slice(FOOTNOTES_ID.length);
     visit(tree, (node) => {
