@@ -84,8 +84,9 @@ export function remarkHeadingIds({ siteDir, brand }: { siteDir: string; brand: B
     const renamed = (id: string): string => importQuery?.get(id) ?? id;
     const { headings, partials, chosen } = assignIds(tree, [vfile.path], { siteDir, read });
     const errors: BuildErrorDetails[] = [];
-    for (const { id, line } of chosen)
+    for (const { id, line } of chosen) {
       collectErrors(errors, () => checkId(id, `${projectPath(siteDir, vfile.path)}:${line ?? 1}`));
+    }
     throwErrors(errors);
     for (const [heading, id] of headings) writeId(heading, renamed(id));
     const footnoteSuffix = renamed(FOOTNOTES_ID).slice(FOOTNOTES_ID.length);
