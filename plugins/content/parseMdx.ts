@@ -60,8 +60,11 @@ export function labelAdmonitions(source: string): string {
     line.replace(TITLED_ADMONITION, (_line, start: string, title: string) => `${start}[${withPairs(title)}]`),
   );
   if (labeled.every((line, index) => line === lines[index])) return source;
-  visit(parseAny(labeled.join('\n')), ({ type, position }) => {
-    if (!CODE.includes(type) || !position) return;
+  visit(parseAny(labeled.join('\n')), (node) => {
+    const { type, position } = node;
+    // Docusaurus reads the content of such a block as part of the page.
+    const isContent = type === 'code' && node.lang === 'mdx-code-block';
+    if (!CODE.includes(type) || isContent || !position) return;
     // Expressions may start in a title.
     const start = type === 'code' ? position.start.line - 1 : position.start.line;
     labeled.splice(start, position.end.line - start, ...lines.slice(start, position.end.line));

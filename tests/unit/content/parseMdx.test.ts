@@ -39,6 +39,7 @@ describe('labelAdmonitions', () => {
     [':::note ]a[\n:::', ':::note[\\]a\\[]\n:::'],
     [':::tip Windows\r\n\r\n:::\r\n', ':::tip[Windows]\n\r\n:::\r\n'],
     ['<Tabs>\n  :::note Indented\n  :::\n</Tabs>', '<Tabs>\n  :::note[Indented]\n  :::\n</Tabs>'],
+    ['```mdx-code-block\n:::note A title\n:::\n```', '```mdx-code-block\n:::note[A title]\n:::\n```'],
     ['Set {a and <br>\n\n:::note Not MDX\n:::', 'Set {a and <br>\n\n:::note[Not MDX]\n:::'],
   ])('puts the title of %j into brackets', (source, labeled) => {
     expect(labelAdmonitions(source)).toBe(labeled);
