@@ -120,7 +120,7 @@ test.describe('before hydration', () => {
   });
 
   test('checkboxes and radio buttons are kept, and take effect after it', async ({ page }) => {
-    await page.goto(OPERATION);
+    await page.goto('./docs/intro/');
     // Inside of a code block, where React does not compare the elements.
     await page.evaluate(() => {
       const inputs = ['checkbox', 'checkbox', 'radio', 'radio'].map((type, index) =>
