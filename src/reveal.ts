@@ -1,6 +1,14 @@
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Returns the target of a fragment, such as `#request`. */
 export function targetOf(hash: string): HTMLElement | null {
-  const name = decodeURIComponent(hash.slice(1));
+  const name = decode(hash.slice(1));
   return document.getElementById(name) ?? document.querySelector(`a[name="${CSS.escape(name)}"]`);
 }
 

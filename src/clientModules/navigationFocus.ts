@@ -36,14 +36,15 @@ const clientModule: ClientModule = {
     const target = targetOf(hash);
     const isRevealed = target !== null && reveal(target);
     if (!previousLocation && !isRevealed) return;
-    // After React has shown panels, closed the menu of narrow windows, and set the title.
+    // After React has shown panels and closed the menu of narrow windows.
     requestAnimationFrame(() => {
       const current = targetOf(hash);
       current?.scrollIntoView();
       if (!previousLocation) return;
       const start = current ?? document.querySelector<HTMLElement>(START);
       if (start) focus(start);
-      if (!isSamePage) announce(document.title);
+      // The title changes in a later frame.
+      if (!isSamePage) announce(() => document.title);
     });
   },
 };
