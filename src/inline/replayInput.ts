@@ -1,4 +1,5 @@
 import { HYDRATION_FAILED } from '../../shared/hydration';
+import { isSearchShortcut } from '../../shared/keyboard';
 import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
@@ -56,8 +57,7 @@ export function replayInput(): void {
     keydown(event: KeyboardEvent) {
       const replay = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
       const target = event.target as Element;
-      const isCommand = /mac/i.test(navigator.userAgent) ? event.metaKey : event.ctrlKey;
-      if (isCommand && event.key.toLowerCase() === 'k' && !target.closest('input, textarea, select')) {
+      if (isSearchShortcut(event) && !target.closest('input, textarea, select')) {
         const field = document.getElementById(SEARCH_FIELD_ID);
         // On phones the field is hidden until the search opens.
         record(event, field?.offsetParent ? () => undefined : replay);

@@ -16,6 +16,17 @@ const active = (page: Page) => page.getByRole('option', { selected: true });
 /** The files of the index. */
 const INDEX = /search-index/;
 
+/** Presses a key with what no keyboard of the test has. */
+async function press(page: Page, init: KeyboardEventInit & { keyCode?: number }): Promise<void> {
+  await page.evaluate(
+    (event) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...event }),
+      ),
+    init,
+  );
+}
+
 async function open(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -45,6 +56,29 @@ test.describe('the keys of the search box', () => {
       await expect(box(page)).toBeFocused();
     });
   }
+
+  for (const [layout, key] of [
+    ['Russian', 'л'],
+    ['Greek', 'κ'],
+  ] as const) {
+    test(`open it with a ${layout} layout`, async ({ page, visit }) => {
+      await visit('/docs/intro/');
+      await press(page, { key, code: 'KeyK', ctrlKey: true });
+      await expect(box(page)).toBeFocused();
+    });
+  }
+
+  test('belong to an input method while text is composed, and when Safari ends that', async ({ page, visit }) => {
+    await visit('/docs/intro/');
+    await find(page, 'pii');
+    await page.keyboard.press('ArrowDown');
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+      for (const composing of [{ isComposing: true }, { keyCode: 229 }]) await press(page, { key, ...composing });
+      await expect(page).toHaveURL(/\/docs\/intro\/$/);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(box(page)).toBeFocused();
+    }
+  });
 
   test('open it from a navbar that is scrolled away', async ({ page, visit }) => {
     await visit('/docs/change-log/');
@@ -316,6 +350,13 @@ for (const [width, opening, openBox] of [
       await expect(box(page)).toHaveValue('pii');
       await expect(box(page)).toBeFocused();
       expect(page.workers()).toHaveLength(1);
+    });
+
+    test('a Russian layout opens the search box, too', async ({ page }) => {
+      test.skip(width < 996, 'phones have no keys');
+      await press(page, { key: 'л', code: 'KeyK', ctrlKey: true });
+      await expect(box(page)).toBeFocused();
+      release();
     });
 
     test('Enter opens the search page', async ({ page }) => {

@@ -165,6 +165,17 @@ test.describe('the browser history', () => {
     }
   });
 
+  test('has one entry for a query in whose middle Enter ends a composition', async ({ page, visit }) => {
+    await visit('/search/?q=toxicity');
+    await field(page).fill('ト');
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      await field(page).dispatchEvent('keydown', { key: 'Enter', ...composing });
+    await field(page).fill('トーン');
+    await expect(page).toHaveURL(/q=%E3%83%88%E3%83%BC%E3%83%B3$/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('toxicity');
+  });
+
   test('goes back to the previous area, and from a result to the results', async ({ page, visit }) => {
     await visit('/search/?q=pii');
     await area(page).selectOption('Blog');

@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
+import { isComposing } from '@site/shared/keyboard';
 import { warmUp } from '@site/src/search/searchClient';
 import { useReaderVersion } from '@site/src/search/useSearchVersions';
 
@@ -35,7 +36,7 @@ function useEarlyText(fieldRef: RefObject<HTMLInputElement | null>, prepare: () 
 }
 
 function isPlain({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return !(altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing);
+  return !(altKey || ctrlKey || metaKey || shiftKey || isComposing(nativeEvent));
 }
 
 /** The state of the search box and its event handlers. */

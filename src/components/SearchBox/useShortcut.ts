@@ -1,17 +1,9 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect } from 'react';
 
+import { isMac, isSearchShortcut } from '@site/shared/keyboard';
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-function isMac(): boolean {
-  const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { platform?: string } };
-  return /mac/i.test(userAgentData?.platform || userAgent);
-}
-
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  const [modifier, other] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return modifier && !other && !altKey && !shiftKey && key?.toLowerCase() === 'k';
-}
 
 /**
  * Calls `open` on Ctrl or Cmd plus K, except in fields other than the one with the id `ownField`.
@@ -21,7 +13,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 export function useShortcut(ownField: string, open: () => void): string | undefined {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isSearchShortcut(event)) return;
       const field = event.target instanceof Element ? event.target.closest(FIELDS) : null;
       if (field && field.id !== ownField) return;
       event.preventDefault();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { SearchParameters } from '@site/src/search/useSearchParameters';
 
+import { isComposing } from '../../../shared/keyboard';
 import { AREAS } from '../../../shared/search/searchAreas';
 import styles from './styles.module.css';
 
@@ -20,7 +21,7 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && finishQuery()}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && finishQuery()}
           onBlur={finishQuery}
         />
       </label>
