@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { FIELD_ANCHOR, type IndexedEntry, type IndexedPage } from '../../shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
 import type { ParsedPage } from '../lib/parsePage';
 
@@ -13,8 +13,6 @@ const OMITTED_CLASSES = [
   'theme-doc-card-container',
   // Describes the version, not the page.
   'theme-doc-version-banner',
-  // Replies of examples, as JSON and as figures. A table explains their fields.
-  'language-json',
   // Labels of tabs for readers without JavaScript.
   'without-js',
 ];
@@ -27,8 +25,14 @@ function isOmitted(node: Element): boolean {
     role === 'tablist' ||
     // The same call in five languages.
     dataSampleOperation !== undefined ||
-    dataSearch === 'skip'
+    // Replies of examples, as figures and as JSON. A table explains their fields.
+    dataSearch === 'skip' ||
+    isReply(node)
   );
+}
+
+function isReply({ properties }: Element): boolean {
+  return properties.dataSearch === 'reply';
 }
 
 /** Returns which tags are omitted inside of an element only. */
@@ -36,11 +40,12 @@ function omittedInside(node: Element): string[] {
   // Date and reading time of a post.
   if (node.tagName === 'header' && findElement(node, ({ tagName }) => tagName === 'time')) return ['div'];
   // Head of a table of fields: `Field`, `Meaning`.
-  return node.tagName === 'table' && findElement(node, isRowWithId) ? ['thead'] : [];
+  return isFieldTable(node) ? ['thead'] : [];
 }
 
-function isRowWithId(node: Element): boolean {
-  return node.tagName === 'tr' && node.properties.id !== undefined;
+/** Returns whether an element is a table of parameters or fields, see `src/components/ApiFields`. */
+function isFieldTable({ properties }: Element): boolean {
+  return /-fields$/.test(String(properties.dataMarkdown));
 }
 
 /** Returns an element without what is omitted. */
@@ -101,15 +106,11 @@ function fieldEntry(row: Element): IndexedEntry {
   return { kind: 'field', anchor: String(row.properties.id), title, text, names: [] };
 }
 
-function isField(node: Element): boolean {
-  return isRowWithId(node) && FIELD_ANCHOR.test(String(node.properties.id)) && codeIn(node) !== undefined;
-}
-
 /** Splits the main content into search entries: the page, its headings and its fields. */
 function collectEntries(main: Element, title: string): IndexedEntry[] {
   let section: IndexedEntry = { kind: 'page', anchor: '', title, text: '', names: [] };
   const entries = [section];
-  const visit = (node: ElementContent): void => {
+  const visit = (node: ElementContent, isInTable: boolean): void => {
     if (node.type === 'text') section.text += node.value;
     if (!isElement(node) || node.tagName === 'h1') return;
     const { id } = node.properties;
@@ -119,16 +120,16 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
       entries.push(section);
       return;
     }
-    if (isField(node)) {
+    if (isInTable && node.tagName === 'tr' && id !== undefined && codeIn(node)) {
       entries.push(fieldEntry(node));
       return;
     }
     const isBlock = BLOCKS.has(node.tagName) || node.tagName === 'br';
     if (isBlock) section.text += '\n';
-    node.children.forEach(visit);
+    for (const child of node.children) visit(child, isInTable || isFieldTable(node));
     if (isBlock) section.text += '\n';
   };
-  visit(main);
+  visit(main, false);
   return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
 }
 
@@ -138,7 +139,7 @@ const LABELS = /"(label|category)":\s*"([^"]+)"/g;
 /** Returns the labels and categories in the replies of examples, by field name. */
 function labelsInReplies(main: Element): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
-  for (const reply of findElements(main, (node) => hasClass(node, 'language-json'))) {
+  for (const reply of findElements(main, isReply)) {
     for (const [, field = '', value = ''] of textContent(reply).matchAll(LABELS)) {
       labels.set(field, (labels.get(field) ?? new Set()).add(value));
     }

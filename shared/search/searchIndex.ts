@@ -47,6 +47,3 @@ export interface SearchSettings {
   /** Docs version → path of its index below the base path. */
   indexFiles: Record<string, string>;
 }
-
-/** Anchors of rows in a table of parameters or fields, for example `request-context-chunk_id`. */
-export const FIELD_ANCHOR = /^(?:path|query|header|cookie|request|reply)-/;

@@ -13,7 +13,9 @@ export default function ApiReply({ json, isShape, view, scale }: ApiReplyProps):
   return (
     <>
       {view && <ReplyView view={view} scale={scale} />}
-      <ColoredCode {...json} />
+      <div data-search="reply">
+        <ColoredCode {...json} />
+      </div>
       <p data-search="skip">
         <small>Example values are illustrative.</small>
       </p>

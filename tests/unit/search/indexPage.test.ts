@@ -45,7 +45,7 @@ describe('indexPage', () => {
 
   it('returns an entry for each field, with its anchor, its properties and its meaning', () => {
     const page = read(
-      `<h1>PII</h1><h2 id="reply">Reply</h2><p>Before</p><table><tbody>${FIELD}</tbody></table><p>After</p>`,
+      `<h1>PII</h1><h2 id="reply">Reply</h2><p>Before</p><table data-markdown="reply-fields"><tbody>${FIELD}</tbody></table><p>After</p>`,
     );
     expect(page?.entries.slice(1)).toEqual([
       { kind: 'section', anchor: 'reply', title: 'Reply', text: 'Before\nAfter', names: [] },
@@ -59,10 +59,32 @@ describe('indexPage', () => {
     ]);
   });
 
+  it.each([
+    ['request-v20-limits', '<h2 id="request-v20-limits">Request <code>v2.0</code> limits</h2>', 'Request v2.0 limits'],
+    ['reply-times', '<h3 id="reply-times">Reply times</h3>', 'Reply times'],
+    ['header-size', '<h2 id="header-size">Header size</h2>', 'Header size'],
+  ])('takes a heading for a heading, whatever its anchor: %s', (anchor, heading, title) => {
+    const page = read(`<h1>Limits</h1>${heading}<p>Ten.</p>`);
+    expect(page?.entries[1]).toEqual({ kind: 'section', anchor, title, text: 'Ten.', names: [] });
+  });
+
+  it('takes only rows of generated tables for fields', () => {
+    const table =
+      '<table><thead><tr><th>Time</th></tr></thead><tr id="reply-time"><td><code>5 s</code></td></tr></table>';
+    expect(read(`<h1>Limits</h1>${table}`)?.entries).toMatchObject([{ kind: 'page', text: 'Time\n5 s' }]);
+  });
+
+  it.each(['json', 'jsonc', 'yaml', 'text'])('keeps code that writers put on a page: %s', (language) => {
+    const code = `<div class="theme-code-block"><pre class="language-${language}">{ "wombatThreshold": 3 }</pre></div>`;
+    expect(read(`<h1>Gate</h1>${code}`)?.entries[0]?.text).toBe('{ "wombatThreshold": 3 }');
+  });
+
   it('keeps tables and code in the description of a field', () => {
     const description = markdownToHtml('a\n\n| Head |\n| --- |\n| cell |\n\n```json\n{"b": 1}\n```');
     const field = `<tr id="reply-a"><th><code>a</code></th><td>${description}</td></tr>`;
-    const page = read(`<h1>PII</h1><table><thead><tr><th>Field</th></tr></thead><tbody>${field}</tbody></table>`);
+    const page = read(
+      `<h1>PII</h1><table data-markdown="reply-fields"><thead><tr><th>Field</th></tr></thead><tbody>${field}</tbody></table>`,
+    );
     expect(page?.entries[1]?.text).toBe('a\nHead\ncell\n{"b": 1}');
   });
 
@@ -71,7 +93,7 @@ describe('indexPage', () => {
     ['controls', '<button>No</button>'],
     ['figures', '<svg><text>No</text></svg>'],
     ['samples', '<div data-sample-operation="/a"><pre>No</pre></div>'],
-    ['JSON', '<div class="language-json"><pre>{ "no": 1 }</pre></div>'],
+    ['generated replies', '<div data-search="reply"><pre class="language-json">{ "no": 1 }</pre></div>'],
     ['links to headings', '<a class="hash-link">No</a>'],
     ['labels of tabs', '<ul role="tablist"><li>No</li></ul>'],
     ['the banner of a version', '<div class="theme-doc-version-banner">No</div>'],
@@ -81,9 +103,9 @@ describe('indexPage', () => {
   });
 
   it('adds labels and categories of replies to the fields that explain them, without duplicates', () => {
-    const reply = '<div class="language-json"><pre>{ "label": "toxic", "category": "email" }</pre></div>';
+    const reply = '<div data-search="reply"><pre>{ "label": "toxic", "category": "email" }</pre></div>';
     const page = read(
-      `<h1>PII</h1><table><tbody>${FIELD}</tbody></table>${reply}${reply.replace('toxic', 'hate')}${reply}`,
+      `<h1>PII</h1><table data-markdown="reply-fields"><tbody>${FIELD}</tbody></table>${reply}${reply.replace('toxic', 'hate')}${reply}`,
     );
     expect(page?.entries.map(({ anchor, names }) => [anchor, names])).toEqual([
       ['', []],

@@ -1,11 +1,11 @@
-import { FIELD_ANCHOR, type IndexedEntry, type IndexedPage } from '../../../../shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '../../../../shared/search/searchIndex';
 import { invertedIndex, type InvertedIndex } from '../../../../src/search/engine/invertedIndex';
 
 type GivenEntry = Partial<Omit<IndexedEntry, 'kind'>>;
 
 /** Builds a search entry; its kind follows from the anchor. */
 export function entry(anchor: string, title: string, given: GivenEntry = {}): IndexedEntry {
-  const kind = anchor === '' ? 'page' : FIELD_ANCHOR.test(anchor) ? 'field' : 'section';
+  const kind = anchor === '' ? 'page' : /^(?:request|reply)-/.test(anchor) ? 'field' : 'section';
   return { kind, anchor, title, text: '', names: [], ...given };
 }
 
