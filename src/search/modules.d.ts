@@ -2,7 +2,7 @@
 declare module 'mark.js' {
   export default class Mark {
     constructor(context: Element);
-    mark(words: string[], options: { separateWordSearch: boolean; exclude: string[] }): void;
+    markRegExp(pattern: RegExp, options: { exclude: string[] }): void;
     unmark(): void;
   }
 }

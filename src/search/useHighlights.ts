@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import { reveal, targetOf } from '@site/src/reveal';
 
+import { highlightPattern } from './highlightPattern';
+
 /** Query parameter that search hits add to a page's URL, once for each word. */
 const PARAMETER = '_highlight';
 
@@ -14,7 +16,7 @@ const MAX_WORDS = 20;
 const EXCLUDED = ['form', 'form *', 'button', 'button *', '[role="status"]', '[role="status"] *'];
 
 function wordsFrom(search: string): string[] {
-  const words = new URLSearchParams(search).getAll(PARAMETER).filter((word) => word.trim().length > 1);
+  const words = new URLSearchParams(search).getAll(PARAMETER).filter((word) => word.trim() !== '');
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
@@ -44,7 +46,7 @@ export function useHighlights(): void {
           const article = document.querySelector('article');
           if (!isCurrent || !article) return;
           marked.current = new Mark(article);
-          marked.current.mark(words.split('\n'), { separateWordSearch: false, exclude: EXCLUDED });
+          marked.current.markRegExp(highlightPattern(words.split('\n')), { exclude: EXCLUDED });
           revealMarks(article);
         }),
       // If mark.js does not load, the page stays without marks.

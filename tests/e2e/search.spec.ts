@@ -261,6 +261,25 @@ test.describe('the list of suggestions', () => {
     await expect(page.locator('article mark')).toHaveCount(0);
   });
 
+  for (const query of ['ai', 'is it on by default', 'chunk id'])
+    test(`marks on the page only whole words that the suggestion shows: ${query}`, async ({ page, visit }) => {
+      await visit('/docs/intro/');
+      await find(page, query);
+      const first = options(page).first();
+      const shown = (await first.locator('mark').allTextContents()).map((word) => word.toLowerCase());
+      expect(shown).not.toEqual([]);
+      await first.click();
+      await expect(page.locator('article mark[data-markjs]').first()).toBeAttached();
+      const marks = await page.locator('article mark[data-markjs]').evaluateAll((all) =>
+        all.map((mark) => ({
+          word: mark.textContent.toLowerCase(),
+          around: `${mark.previousSibling?.textContent?.at(-1) ?? ''} ${mark.nextSibling?.textContent?.[0] ?? ''}`,
+        })),
+      );
+      expect(marks.filter(({ word }) => !shown.includes(word))).toEqual([]);
+      expect(marks.filter(({ around }) => /\p{L}/u.test(around))).toEqual([]);
+    });
+
   test('passes axe with and without results, in both themes', async ({ page, visit }) => {
     await visit('/docs/intro/');
     for (const [query, message] of [

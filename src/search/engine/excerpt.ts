@@ -8,7 +8,9 @@ const CONTEXT_BEFORE = 12;
 /** Second half of a surrogate pair, such as an emoji: a text must not be cut before it. */
 const LOW_SURROGATE = /[\uDC00-\uDFFF]/;
 
-function matchingTokens(text: string, terms: readonly Term[]): Token[] {
+/** Returns the words of a text that match a query, without stop words. */
+function matchingTokens(text: string, all: readonly Term[]): Token[] {
+  const terms = all.filter(({ isWeak }) => !isWeak);
   return tokenize(text).filter(({ word }) => matchesAny(word, terms));
 }
 
@@ -56,18 +58,13 @@ export function excerptOf(text: string, terms: readonly Term[], maxLength: numbe
   return markText(`${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`, terms);
 }
 
-/** Words to highlight on the page that a hit links to. */
-const MAX_HIGHLIGHTS = 5;
-
 /**
  * Lists the words and identifiers to highlight on the page that a hit links to, the longest first.
  *
- * @param texts title and text of the entry
+ * @param shown what the hit shows of the page: its title and its excerpt
  */
-export function wordsToHighlight(texts: readonly string[], terms: readonly Term[]): string[] {
-  const found = texts.flatMap((text) =>
-    markText(text, terms).marks.map(([start, length]) => text.slice(start, start + length)),
-  );
-  const byLowerCase = new Map(found.map((word) => [word.toLowerCase(), word]));
-  return [...byLowerCase.values()].sort((a, b) => b.length - a.length).slice(0, MAX_HIGHLIGHTS);
+export function wordsToHighlight(shown: readonly MarkedText[]): string[] {
+  const words = shown.flatMap(({ text, marks }) => marks.map(([start, length]) => text.slice(start, start + length)));
+  const byLowerCase = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return [...byLowerCase.values()].sort((a, b) => b.length - a.length);
 }

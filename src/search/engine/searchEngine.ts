@@ -90,17 +90,17 @@ export class SearchEngine {
     const { page, anchor, title, text, kind } = entry;
     const isVersioned = page.path.startsWith('docs/') && !page.path.startsWith('docs/api/');
     const pageTitle = page.entries[0]?.title ?? '';
+    const shown = { title: markText(title, terms), excerpt: excerptOf(text, terms, this.options.excerptLength) };
     const trail = [...areaOf(page.path), ...page.trail];
     return {
       kind,
       ...(kind === 'page' && page.method ? { method: page.method } : {}),
       page: this.options.basePath + page.path,
       anchor,
-      title: markText(title, terms),
+      ...shown,
       trail: kind === 'page' ? trail : [...trail, pageTitle],
-      excerpt: excerptOf(text, terms, this.options.excerptLength),
       version: isVersioned ? this.corpus.version : '',
-      words: wordsToHighlight([title, text], terms),
+      words: wordsToHighlight([shown.title, shown.excerpt]),
     };
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { excerptOf, markText, wordsToHighlight } from '../../../../src/search/engine/excerpt';
+import { highlightPattern } from '../../../../src/search/highlightPattern';
 import { readQuery, type Term } from '../../../../src/search/engine/readQuery';
 import type { MarkedText } from '../../../../src/search/engine/types';
 import { seededRandom } from '../../../support/seededRandom';
@@ -87,9 +88,25 @@ describe('wordsToHighlight', () => {
     ['words as they are spelled, the longest first', 'tone severity ', ['Tone and SEVERITY'], ['SEVERITY', 'Tone']],
     ['whole identifiers', 'chunk_id', ['chunk_id and a chunk'], ['chunk_id', 'chunk']],
     ['each word once, ignoring case', 'tone ', ['Tone', 'tone TONE'], ['TONE']],
-    ['at most five words', 'aa bb cc dd ee ff ', ['aa bb cc dd ee ff'], ['aa', 'bb', 'cc', 'dd', 'ee']],
+    ['no stop words of a question', 'is it on by default', ['It is on by default'], ['default']],
+    ['stop words if the query has no others', 'is it on', ['It is on'], ['It', 'is', 'on']],
     ['nothing if nothing matches', 'bread', ['salt'], []],
   ])('lists %s', (_case, query, texts, expected) => {
-    expect(wordsToHighlight(texts, termsOf(query, texts.join(' ')))).toEqual(expected);
+    const terms = termsOf(query, texts.join(' '));
+    expect(wordsToHighlight(texts.map((text) => markText(text, terms)))).toEqual(expected);
+  });
+});
+
+describe('highlightPattern', () => {
+  it.each([
+    ['ai', 'AI contains aid; “ai”, AI-generated: ai', ['AI', 'ai', 'AI', 'ai']],
+    ['chunk_id', 'chunk_id, chunk_ids and Chunk_ID', ['chunk_id', 'Chunk_ID']],
+    ['id', 'chunk_id, correlationId and ideas', ['id', 'Id']],
+    ['correlation', 'correlationId and correlations', ['correlation']],
+    ['über', 'Überblick, ÜBER und über', ['ÜBER', 'über']],
+    ['v3.4.0', 'v3.4.0 or v3x4x0', ['v3.4.0']],
+    ['[a-z]', 'one [a-z] of a-z', ['[a-z]']],
+  ])('finds %j in %j', (word, text, expected) => {
+    expect(text.match(highlightPattern([word]))).toEqual(expected);
   });
 });
