@@ -34,8 +34,10 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
   const found = new Set<string>();
   for (const { target, words } of targets) {
     const entries = entriesOfTarget(target, pages, docsPath);
-    for (const { names } of entries) names.push(...words);
     if (entries.length > 0) found.add(target);
+    // Versions without the heading may have its page.
+    else entries.push(...entriesOfTarget(target.replace(/#.*/, ''), pages, docsPath));
+    for (const { names } of entries) names.push(...words);
   }
   return found;
 }

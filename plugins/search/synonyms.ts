@@ -11,12 +11,15 @@ import { parseYaml } from '../lib/parseYaml';
 /** The table of synonyms, relative to the project. */
 export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
 
-const phrase = z.string().regex(/^[\p{Ll}\p{N} ]+$/u, 'lowercase words without punctuation');
 const word = z.string().regex(/^[\p{Ll}\p{N}]+$/u, 'one lowercase word');
+const phrases = z
+  .string()
+  .regex(/^[\p{Ll}\p{N} ]+(?:,[\p{Ll}\p{N} ]+)*$/u, 'lowercase words without punctuation, with commas between them')
+  .transform((text) => text.split(',').map((phrase) => phrase.trim()));
 const target = z.string().min(1).max(200, 'a path of at most 200 characters');
 
 const table = z.strictObject({
-  targets: z.array(z.strictObject({ target, words: z.array(phrase).min(1) })),
+  targets: z.array(z.strictObject({ target, words: phrases })),
   sameMeaning: z.array(z.array(word).min(2)),
 });
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { search } from './searchClient';
 import type { SearchAnswer, SearchRequest } from './engine/types';
 
-/** Characters of a query that are searched for; the rest would only slow down the correction of misspelled words. */
-const MAX_QUERY_LENGTH = 100;
+/** Characters of a query that are read, as many as a stack trace has. The engine says which words it searched for. */
+const MAX_QUERY_LENGTH = 5_000;
 
 /** `searching` keeps the previous answer; `failed` means that the index did not load. */
 export type SearchState =

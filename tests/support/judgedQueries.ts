@@ -15,6 +15,9 @@ export const TUNED = 'tests/search/queries.json';
 /** Queries by somebody who did not know the search, which is never changed for them. */
 export const HELD_OUT = 'tests/search/heldOutQueries.json';
 
+/** Queries written before a change of the ranking, from the pages alone, to measure it with. */
+export const FURTHER_HELD_OUT = 'tests/search/furtherHeldOutQueries.json';
+
 /** A query with the search entries that answer it. */
 export interface JudgedQuery {
   query: string;

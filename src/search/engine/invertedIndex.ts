@@ -46,8 +46,10 @@ export interface InvertedIndex {
   words: string[];
   /** Stem → words with this stem. */
   stems: Map<string, string[]>;
+  /** Word → words that consist of it and another word: `allow` → `allowlist`. */
+  compounds: Map<string, string[]>;
   names: EntryName[];
-  /** Word → words that mean the same on this site. */
+  /** Stem → words that mean the same as those with this stem. */
   sameMeaning: Map<string, string[]>;
 }
 
@@ -62,6 +64,18 @@ function getOrAdd<Value>(map: Map<string, Value[]>, key: string): Value[] {
 /** Returns the title of an entry; of a field the name without its parents: `label` for `data.scores.label`. */
 export function shortTitle({ kind, title }: Pick<IndexedEntry, 'kind' | 'title'>): string {
   return kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
+}
+
+/** Minimum length of each half of a word that is split: shorter halves match by chance. */
+const MIN_HALF_LENGTH = 4;
+
+/** Splits a word run together from two known words, such as `promptinjection`. */
+export function splitWord(word: string, known: Pick<Map<string, unknown>, 'has'>): [string, string] | undefined {
+  for (let cut = MIN_HALF_LENGTH; cut <= word.length - MIN_HALF_LENGTH; cut += 1) {
+    const halves: [string, string] = [word.slice(0, cut), word.slice(cut)];
+    if (halves.every((half) => known.has(half))) return halves;
+  }
+  return undefined;
 }
 
 /**
@@ -126,11 +140,15 @@ export function invertedIndex(
 
   const words = [...postings.keys()].sort();
   const stems = new Map<string, string[]>();
-  for (const word of words) getOrAdd(stems, stemmer(word)).push(word);
+  const compounds = new Map<string, string[]>();
+  for (const word of words) {
+    getOrAdd(stems, stemmer(word)).push(word);
+    for (const half of splitWord(word, postings) ?? []) getOrAdd(compounds, half).push(word);
+  }
   const sameMeaning = new Map(
-    groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])),
+    groups.flatMap((group) => group.map((word) => [stemmer(word), group.filter((other) => other !== word)])),
   );
-  return { entries, postings, words, stems, names, sameMeaning };
+  return { entries, postings, words, stems, compounds, names, sameMeaning };
 }
 
 /** Endings by which forms of one word differ. */

@@ -2,7 +2,7 @@ import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { phraseScore, sumOf } from './phraseScore';
 import { matchesAny, type ReadQuery, type Term } from './readQuery';
 import { scoreTerms, type TermScores } from './scoreTerms';
-import { COMMON_TITLE } from './titleCoverage';
+import { COMMON_TITLE, titleCoverage } from './titleCoverage';
 import { tokenize } from './tokenize';
 
 /** Factor for entries that contain the whole query, and for pages whose entries contain it between them. */
@@ -11,8 +11,14 @@ const COMPLETE_FACTOR = { together: 1.5, spread: 1.15 } as const;
 /** Factor for a heading without text before the next one. */
 const EMPTY_SECTION_FACTOR = 0.7;
 
-/** Bonus for an operation whose path is in the query. */
-const PATH_BONUS = 6;
+/** Bonus for an operation whose path is in the query, and for an entry with a name that is. */
+const NAMED_BONUS = 6;
+
+/** Bonus for the status that an error message is about, which readers look for before the operation. */
+const STATUS_BONUS = 10;
+
+/** Words of a name that a long query cannot have by chance. */
+const MIN_NAME_WORDS = 3;
 
 /** Entries with a phrase score, best first: more would take time and change nothing that is shown. */
 const MAX_PHRASE_SCORES = 60;
@@ -23,7 +29,7 @@ const OTHER_GENERATION_FACTOR = 0.7;
 /** Factors for pages outside of the docs. */
 const OUTSIDE_DOCS_FACTOR = { reference: 0.94, other: 0.7 } as const;
 
-/** Minimum share of the query, weighted by term rarity, that a hit contains. */
+/** Minimum share of the query without its stop words, weighted by term rarity, that a hit contains. */
 const MIN_SHARE = 0.5;
 
 /** An entry and its score. */
@@ -32,18 +38,21 @@ export interface Ranked {
   score: number;
 }
 
-/** Returns an entry's score, and the share of the query, weighted by term rarity, that it contains. */
+/** Returns the share of some weights, from 0 to 1, whose terms have a score. */
+function shareOf(scores: readonly number[], weights: readonly number[]): number {
+  return sumOf(weights.filter((_weight, term) => (scores[term] ?? 0) > 0)) / sumOf(weights);
+}
+
+/** Returns an entry's score from its words. */
 function baseScore(
   entry: EntryOnPage,
   { scores, isComplete, isSpread, namesPage, byTitle }: TermScores,
   weights: readonly number[],
-): { score: number; share: number } {
-  const sum = sumOf(weights);
-  const score = sumOf(scores.map((termScore, term) => termScore * (weights[term] ?? 0))) / sum;
-  const share = sumOf(scores.map((termScore, term) => (termScore > 0 ? (weights[term] ?? 0) : 0))) / sum;
+): number {
+  const score = sumOf(scores.map((termScore, term) => termScore * (weights[term] ?? 0))) / sumOf(weights);
   const complete = isComplete ? COMPLETE_FACTOR.together : isSpread ? COMPLETE_FACTOR.spread : 1;
   const isCommon = entry.titleCount >= COMMON_TITLE[entry.kind] && byTitle && !namesPage;
-  return { score: score * share * complete * (isCommon ? COMMON_TITLE.factor : 1), share };
+  return score * shareOf(scores, weights) * complete * (isCommon ? COMMON_TITLE.factor : 1);
 }
 
 /** Returns the indexes of the operations whose path is in the query. */
@@ -51,6 +60,25 @@ function entriesByPath({ terms, identifiers }: ReadQuery, { names }: InvertedInd
   if (identifiers.length === 0) return new Set();
   const found = names.filter(({ isPath, words }) => isPath && words.every((word) => matchesAny(word, terms)));
   return new Set(found.map(({ entry }) => entry));
+}
+
+/** Returns the indexes of the entries with a name that a query has word by word, among other words. */
+function entriesByName({ words }: ReadQuery, { names }: InvertedIndex): Set<number> {
+  const query = ` ${words.join(' ')} `;
+  const found = names.filter(
+    ({ words: name }) =>
+      name.length >= MIN_NAME_WORDS && name.length < words.length && query.includes(` ${name.join(' ')} `),
+  );
+  return new Set(found.map(({ entry }) => entry));
+}
+
+/** Returns how much of a heading is about the statuses of an error message, from 0 to 1. */
+function statusShare({ kind, title }: EntryOnPage, { terms, statuses }: ReadQuery): number {
+  if (kind !== 'section' || statuses.length === 0) return 0;
+  return titleCoverage(
+    title,
+    terms.filter(({ asked }) => statuses.includes(asked)),
+  );
 }
 
 /** Remark at the end of a title, for example `(legacy API)`. */
@@ -77,19 +105,21 @@ function pageFactor({ page, kind, text }: EntryOnPage, terms: readonly Term[]): 
  */
 export function rank(query: ReadQuery, index: InvertedIndex): Ranked[] {
   const { terms } = query;
-  if (terms.length === 0) return [];
+  if (terms.every(({ isWeak }) => isWeak)) return [];
   const { scored, weights } = scoreTerms(index, terms);
+  const subjects = weights.map((weight, term) => (terms[term]?.isWeak ? 0 : weight));
   const byPath = entriesByPath(query, index);
+  const byName = entriesByName(query, index);
   const found: (Ranked & { share: number })[] = [];
   for (const [number, termScores] of scored) {
     const entry = index.entries[number];
     if (!entry) continue;
-    const { score, share } = baseScore(entry, termScores, weights);
     const isByPath = byPath.has(number) || (byPath.has(entry.pageEntry) && termScores.isComplete);
+    const bonus = Math.max(isByPath || byName.has(number) ? NAMED_BONUS : 0, STATUS_BONUS * statusShare(entry, query));
     found.push({
       entry,
-      score: (score + (isByPath ? PATH_BONUS : 0)) * pageFactor(entry, terms),
-      share: isByPath ? 1 : share,
+      score: (baseScore(entry, termScores, weights) + bonus) * pageFactor(entry, terms),
+      share: bonus > 0 ? 1 : shareOf(termScores.scores, subjects),
     });
   }
   const best = found.reduce((most, { share }) => Math.max(most, share), 0);

@@ -1,5 +1,8 @@
+import { stemmer } from 'stemmer';
+
 import { editDistance } from './editDistance';
-import { formsOf, wordsWithPrefix, type InvertedIndex } from './invertedIndex';
+import { formsOf, splitWord, wordsWithPrefix, type InvertedIndex } from './invertedIndex';
+import { statusesIn } from './statuses';
 import { isStopWord, joinCompounds, tokenize, type Token } from './tokenize';
 
 /** How well a word of the index matches a word of the query, from 1 (the same word) down. */
@@ -9,6 +12,7 @@ export const MATCH = {
   stem: 0.92,
   synonym: 0.85,
   prefix: 0.8,
+  part: 0.7,
   oneEdit: 0.6,
   twoEdits: 0.45,
 } as const;
@@ -31,6 +35,12 @@ export interface ReadQuery {
   unknown: string[];
   /** Paths and identifiers of the query, each as one word: `chunk_id` is `chunkid`. */
   identifiers: string[];
+  /** HTTP statuses of an error message. */
+  statuses: string[];
+  /** All words, also those of a long query that are not searched for. */
+  words: string[];
+  /** What is searched for if the query is longer than that. */
+  searched?: string;
 }
 
 /** Words of a query that are read: each one makes the search slower. */
@@ -62,9 +72,16 @@ function consonants(word: string): string {
   return [...letters].sort().join('');
 }
 
+/** Minimum number of letters at the start that long words share if they are two edits apart. */
+const MIN_SAME_START = 7;
+
+function hasSameStart(word: string, other: string): boolean {
+  return word.slice(0, MIN_SAME_START) === other.slice(0, MIN_SAME_START) && other.length > MIN_SAME_START + 2;
+}
+
 /**
  * Finds the words of the index that are the fewest edits away, preferring those with the same first letter. Words that are
- * two edits away need the same consonants, because `keyboard` is another word than `keyword`.
+ * two edits away need the same consonants or a long start, because `keyboard` is another word than `keyword`.
  */
 function corrections(asked: string, { words }: InvertedIndex): { words: string[]; match: number } {
   for (let edits = 1; edits <= maxEdits(asked.length); edits += 1) {
@@ -73,7 +90,7 @@ function corrections(asked: string, { words }: InvertedIndex): { words: string[]
         Math.abs(word.length - asked.length) <= edits &&
         word.length > 2 &&
         editDistance(asked, word, edits) === edits &&
-        (edits === 1 || consonants(word) === consonants(asked)),
+        (edits === 1 || consonants(word) === consonants(asked) || hasSameStart(word, asked)),
     );
     const sameStart = found.filter((word) => word[0] === asked[0]);
     if (found.length > 0)
@@ -82,32 +99,25 @@ function corrections(asked: string, { words }: InvertedIndex): { words: string[]
   return { words: [], match: 0 };
 }
 
-/** Minimum length of each half of a word that is split: shorter halves match by chance. */
-const MIN_HALF_LENGTH = 4;
-
-/** Splits a word run together from two words of the index, such as `promptinjection`. */
-function splitWord(asked: string, { postings }: InvertedIndex): [string, string] | undefined {
-  for (let cut = MIN_HALF_LENGTH; cut <= asked.length - MIN_HALF_LENGTH; cut += 1) {
-    const halves: [string, string] = [asked.slice(0, cut), asked.slice(cut)];
-    if (halves.every((half) => postings.has(half))) return halves;
-  }
-  return undefined;
-}
-
 /** Adds a match to a term unless the word already matches it better. */
 function addMatch({ matches }: Pick<Term, 'matches'>, word: string, match: number): void {
   if ((matches.get(word) ?? 0) < match) matches.set(word, match);
 }
 
-function readTerm(asked: string, isTyping: boolean, index: InvertedIndex): Term {
+function readTerm(asked: string, isTyping: boolean, isMessage: boolean, index: InvertedIndex): Term {
   const term: Term = { asked, matches: new Map(), isCorrected: false, isWeak: false };
   if (index.postings.has(asked)) addMatch(term, asked, MATCH.same);
   for (const word of formsOf(asked, index)) addMatch(term, word, MATCH.stem);
-  for (const word of index.sameMeaning.get(asked) ?? []) addMatch(term, word, MATCH.synonym);
+  for (const word of index.compounds.get(asked) ?? []) addMatch(term, word, MATCH.part);
+  for (const word of index.sameMeaning.get(stemmer(asked)) ?? []) {
+    addMatch(term, word, MATCH.synonym);
+    for (const form of formsOf(word, index)) addMatch(term, form, MATCH.synonym * MATCH.stem);
+  }
   // An unfinished word may become any word with this prefix.
   if (asked.length > 1 && (isTyping || term.matches.size === 0))
     for (const word of wordsWithPrefix(index.words, asked)) addMatch(term, word, MATCH.prefix);
-  if (term.matches.size > 0) return term;
+  // The names in an error message are right as they are.
+  if (term.matches.size > 0 || isMessage) return term;
   const { words, match } = corrections(asked, index);
   for (const word of words) {
     addMatch(term, word, match);
@@ -142,7 +152,10 @@ function weakTokens(tokens: readonly Token[], query: string): Set<Token> {
  */
 export function readQuery(query: string, index: InvertedIndex): ReadQuery {
   const text = query.replace(ORIGIN, '$1');
-  const tokens = tokenize(text).slice(0, MAX_WORDS);
+  const all = tokenize(text);
+  const tokens = all.slice(0, MAX_WORDS);
+  const last = tokens.at(-1);
+  const statuses = statusesIn(text);
   const weak = weakTokens(tokens, text);
   const terms: Term[] = [];
   const seen = new Set<string>();
@@ -157,14 +170,24 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
     // A word with anything behind it is complete.
     const isTyping = start + length === text.length;
     const isKnown = index.postings.has(word) || wordsWithPrefix(index.words, word).length > 0;
-    for (const part of (isKnown ? undefined : splitWord(word, index)) ?? [word]) {
-      if (terms.every(({ asked }) => asked !== part)) terms.push(readTerm(part, isTyping, index));
+    for (const part of (isKnown ? undefined : splitWord(word, index.postings)) ?? [word]) {
+      if (terms.every(({ asked }) => asked !== part)) terms.push(readTerm(part, isTyping, statuses.length > 0, index));
     }
   }
   matchJoinedPairs(terms, index);
+  for (const status of statuses) if (!seen.has(status)) terms.push(readTerm(status, false, true, index));
   return {
     terms: terms.filter(({ matches }) => matches.size > 0),
     unknown: terms.filter(({ matches }) => matches.size === 0).map(({ asked }) => asked),
     identifiers: joinCompounds(tokens),
+    statuses,
+    words: all.map(({ word }) => word),
+    ...(last && tokens.length < all.length
+      ? {
+          searched: [text.slice(0, last.start + last.length), ...statuses.filter((status) => !seen.has(status))].join(
+            ' ',
+          ),
+        }
+      : {}),
   };
 }

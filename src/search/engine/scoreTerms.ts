@@ -24,6 +24,8 @@ const INHERITED_FACTOR = 0.95;
 /** Factor for the best score among a page's entries in the page itself: it is found by words from several sections. */
 const SPREAD_FACTOR = 0.25;
 
+const RARITY_EXPONENT = 0.75;
+
 /** Factor for the rarity of stop words. */
 const STOP_WORD_FACTOR = 0.15;
 
@@ -91,12 +93,12 @@ function scoreMatches({ entries, postings, names }: InvertedIndex, terms: readon
 
 /**
  * Returns the rarity of each term: the inverse document frequency of BM25 (Robertson and Spärck Jones), over entries
- * instead of documents. The square root keeps a rare word that says little (`difference`) from outweighing the subject.
+ * instead of documents. The exponent keeps a rare word that says little (`difference`) from outweighing the subject.
  */
 function termWeights(entryCount: number, table: Map<number, number[]>, terms: readonly Term[]): number[] {
   return terms.map(({ isWeak }, term) => {
     const frequency = [...table.values()].filter((scores) => (scores[term] ?? 0) > 0).length;
-    const rarity = Math.sqrt(Math.log(1 + (entryCount - frequency + 0.5) / (frequency + 0.5)));
+    const rarity = Math.log(1 + (entryCount - frequency + 0.5) / (frequency + 0.5)) ** RARITY_EXPONENT;
     return rarity * (isWeak ? STOP_WORD_FACTOR : 1);
   });
 }

@@ -82,6 +82,7 @@ export class SearchEngine {
         .filter(({ isCorrected }) => isCorrected)
         .map(({ asked, matches }) => ({ asked, used: this.mostFrequent([...matches.keys()]) })),
       unknown,
+      ...(read.searched !== undefined && { searched: read.searched }),
       suggestions: ranked.length === 0 ? this.suggestions(unknown) : this.otherQueries(query, unknown),
     };
   }

@@ -60,11 +60,12 @@ export function joinCompounds(tokens: readonly Token[]): string[] {
 
 /** Words that questions consist of and that say little about their subject. */
 const STOP_WORDS = new Set(
-  `a about an and any are as at be been being between but by can could did difference differences do does for from get had has have how http https
-  i if in into is it its just may me mean means my need no not of on or our shall should since so some that the their them then there these they
-  this to too us use used using versus vs want was we were what when where which who why will with without would www you your`.split(
-    /\s+/,
-  ),
+  `a about after against also am an and any are as at be because been before being between but by can could did
+  difference differences do does doing during for from get had has have here how http https i if in into is it its
+  just know let like many may me mean means more most much must my need no not now of on only onto or our over per
+  please shall should since so some such than that the their them then there these they this through to too under
+  until us use used using versus very via vs want was we were what whatever when whenever where whether which while
+  who whose why will with within without would www yet you your`.split(/\s+/),
 );
 
 /** Returns whether a word says little about the subject of a query, for example `the` or `how`. */

@@ -46,6 +46,8 @@ export interface SearchAnswer {
   corrections: Correction[];
   /** Words of the query that match no page, even as misspelled words; they were left out of the search. */
   unknown: string[];
+  /** The words that were searched for if the query has too many. */
+  searched?: string;
   /**
    * Queries to offer: without hits, words of the index that are similar to the unknown ones, best first; with hits, the query
    * with similar words instead of the unknown ones, if there are any.

@@ -53,9 +53,9 @@ describe('buildIndexes', () => {
     Object.entries({ '404.html': 'Not found', ...PAGES }).map(([page, title]) => [page, read(title, page)]),
   );
 
-  const build = (synonyms: Partial<Synonyms> = {}) =>
+  const build = (synonyms: Partial<Synonyms> = {}, all = pages) =>
     buildIndexes({
-      pages,
+      pages: all,
       versions: VERSIONS,
       files,
       synonyms: { targets: [], sameMeaning: [], ...synonyms },
@@ -95,6 +95,13 @@ describe('buildIndexes', () => {
     expect(names('v1', 'docs/v1/only/')).toEqual(['alone']);
     // Not repeated for each version before it.
     expect(names('v1', 'docs/api/', '401')).toEqual(['unauthorized']);
+  });
+
+  it('adds synonyms of a heading to its page in versions without the heading', () => {
+    const indexed = indexPage(parsePage('<main><h1>PII</h1></main>'), 'docs/v1/pii/');
+    const targets = [{ target: 'pii/#401', words: ['redact'] }];
+    const index = build({ targets }, new Map(pages).set('docs/v1/pii/', { isUnlisted: false, indexed })).get('v1');
+    expect(index?.pages.find(({ path }) => path === 'docs/v1/pii/')?.entries[0]?.names).toEqual(['redact']);
   });
 
   it('fails if no version has the page or heading of a synonym', () => {

@@ -25,10 +25,11 @@ function checkLimit(limit: number): number {
 export function search(docs: Docs, { query, version, limit = DEFAULT_LIMIT }: Question): string {
   const { name } = findVersion(docs.site(), version);
   if (query.trim() === '') throw new InputError('`query` is empty. Write the words to search for.');
-  const { hits, total, corrections, unknown, suggestions } = docs
+  const { hits, total, corrections, unknown, suggestions, searched } = docs
     .engine(name)
     .search({ query, area: '', limit: checkLimit(limit) });
   const notes = [
+    ...(searched === undefined ? [] : [`The query is long. Searched for: ${searched}`]),
     ...corrections.map(({ asked, used }) => `Searched for ${used.join(', ')} instead of ${asked}.`),
     ...(unknown.length > 0 ? [`No page has: ${unknown.join(', ')}.`] : []),
     ...(suggestions.length > 0 ? [`Similar words: ${suggestions.join(', ')}.`] : []),

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@site/src/components/Failure';
-import { formatNoResults } from '@site/src/components/SearchContent/formatResultCount';
+import { formatNoResults, formatSearched } from '@site/src/components/SearchContent/formatResultCount';
 import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
 import { useAnnouncement } from '@site/src/useAnnouncement';
 
@@ -31,6 +31,7 @@ function noteText(state: SearchState): string {
   const answer = answerOf(state);
   if (!answer) return state.status === 'searching' ? 'Searching…' : '';
   if (answer.hits.length === 0) return formatNoResults(answer.unknown);
+  if (answer.searched !== undefined) return formatSearched(answer.searched);
   const used = answer.corrections.map((correction) => correction.used.join(' or ')).join(', ');
   return used && `Showing results for ${used}`;
 }

@@ -93,6 +93,29 @@ describe('a misspelled word', () => {
   });
 });
 
+describe('a part of a word', () => {
+  it.each([
+    ['allow', 'an allowlist is a list, and allow', { allow: MATCH.same, allowlist: MATCH.part }],
+    ['list', 'the allowList of chunk_list', { list: MATCH.same }],
+    ['block', 'blocklist; block list', { block: MATCH.same, blocklist: MATCH.part }],
+  ])('matches the whole word: %s in %j', (asked, text, expected) => {
+    expect(Object.fromEntries(readQuery(`${asked} `, indexOf(text)).terms[0]?.matches ?? [])).toMatchObject(expected);
+  });
+});
+
+describe('a long query', () => {
+  it('is cut after 16 words, but keeps its status', () => {
+    const trace = `${'at main '.repeat(8)}status 401`;
+    const { searched, terms } = readQuery(trace, indexOf('401 at main'));
+    expect(terms.map(({ asked }) => asked)).toContain('401');
+    expect(searched).toBe(`${'at main '.repeat(8)}401`);
+  });
+
+  it('is not cut before', () => {
+    expect(readQuery('one two three', indexOf('one'))).not.toHaveProperty('searched');
+  });
+});
+
 describe('identifiers', () => {
   it.each([
     ['chunk_id', ['chunkid']],
