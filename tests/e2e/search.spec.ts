@@ -16,8 +16,11 @@ const active = (page: Page) => page.getByRole('option', { selected: true });
 /** The files of the index. */
 const INDEX = /search-index/;
 
+/** What a key press has; without `view`, a window, in whose type the compiler would find no end. */
+type Press = Omit<KeyboardEventInit, 'view'> & { keyCode?: number };
+
 /** Presses a key with what no keyboard of the test has. */
-async function press(page: Page, init: KeyboardEventInit & { keyCode?: number }): Promise<void> {
+async function press(page: Page, init: Press): Promise<void> {
   await page.evaluate(
     (event) =>
       document.activeElement?.dispatchEvent(
