@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 import { PAUSE_MS } from './useAnnouncement';
 
-/** Returns a value once the reader pauses. */
-export function useDebounced<T>(value: T): T {
+/** Returns a value once it has not changed for `delay` milliseconds. */
+export function useDebounced<T>(value: T, delay = PAUSE_MS): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, delay]);
   return debounced;
 }

@@ -7,8 +7,8 @@ import { FAITHFULNESS, dialog, openBuilder } from '../support/requestBuilder';
 import { navbar, themeToggle } from '../support/sitePage';
 import { expect, test } from '../support/test';
 
-/** Milliseconds after which nothing more is announced: longer than the search waits for the next key. */
-const QUIET_MS = 1_500;
+/** Milliseconds after which nothing more is announced: longer than the search and the translator wait for the next key. */
+const QUIET_MS = 2_500;
 
 /** Milliseconds between two keys of a reader who types. */
 const KEY_MS = 120;

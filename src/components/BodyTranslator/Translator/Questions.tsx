@@ -7,6 +7,7 @@ import { useDebounced } from '@site/src/useDebounced';
 import { answerHint, readAnswer } from '../../../../shared/translator/readAnswer';
 import type { Question } from '../../../../shared/translator/types';
 import styles from './styles.module.css';
+import { MESSAGE_DELAY } from './useTranslation';
 
 /** Called with undefined if the text is empty or wrong. */
 export type Answer = (question: Question, value: Json | undefined) => void;
@@ -15,7 +16,7 @@ function Field({ question, answer }: { question: Question; answer: Answer }): Re
   const id = useId();
   const [typed, setTyped] = useState('');
   const { field, reason } = question;
-  const { problem } = readAnswer(field, useDebounced(typed));
+  const { problem } = readAnswer(field, useDebounced(typed, MESSAGE_DELAY));
   const hint = answerHint(field);
   const isLong = field.types.every((type) => type === 'object' || type === 'array');
   const Control = isLong ? 'textarea' : 'input';

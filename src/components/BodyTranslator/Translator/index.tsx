@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
@@ -12,7 +12,7 @@ import type { Move, Question } from '../../../../shared/translator/types';
 import Changes from './Changes';
 import Questions, { type Answer } from './Questions';
 import styles from './styles.module.css';
-import { useTranslation, type TextReading } from './useTranslation';
+import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
 export { loadMoves } from './useTranslation';
 
@@ -35,27 +35,11 @@ function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: st
   );
 }
 
-interface MessageProps {
-  id: string;
-  reading: TextReading;
-}
-
-/** What cannot be read or recognized, with the place in the text. */
-function Message({ id, reading }: MessageProps): ReactNode {
-  const { problem, recognition, isUnchecked } = reading;
-  const text = problem ? describeProblem(problem) : recognition?.message;
-  return (
-    <div id={id} role="alert" className={styles.message}>
-      {text !== undefined && (
-        <p>
-          <WithCode>{text}</WithCode>
-        </p>
-      )}
-      {isUnchecked && (
-        <p>The new body is not checked, because its schema did not load. Reload the page to try again.</p>
-      )}
-    </div>
-  );
+/** Says what cannot be read or recognized, with the place in the text. */
+function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
+  const text = problem ? describeProblem(problem) : (recognition?.message ?? '');
+  const unchecked = 'The new body is not checked, because its schema did not load. Reload the page to try again.';
+  return isUnchecked ? `${text} ${unchecked}` : text;
 }
 
 function NoSuccessor({ move }: { move: Move }): ReactNode {
@@ -75,6 +59,15 @@ function summaryOf({ translation, problems }: TextReading): string {
   if (!problems) return '';
   if (problems.length === 0) return 'The new body is valid.';
   return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+}
+
+/** Returns what the live regions say about a text, once the reader pauses. */
+function useMessages(reading: TextReading) {
+  return {
+    message: useDebounced(messageOf(reading), MESSAGE_DELAY),
+    summary: useDebounced(summaryOf(reading), MESSAGE_DELAY),
+    isInvalid: useDebounced(reading.problem !== undefined, MESSAGE_DELAY),
+  };
 }
 
 interface ResultProps {
@@ -161,7 +154,8 @@ interface Props {
 export default function Translator({ move: initial, open, moves }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
-  const reading = useTranslation(moves, useDebounced(text), chosen, answers);
+  const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
+  const { message, summary, isInvalid } = useMessages(reading);
   const others = reading.problem?.others ?? reading.recognition?.others ?? [];
   return (
     <div className={styles.translator} hidden={!open} data-markdown="skip">
@@ -196,16 +190,22 @@ export default function Translator({ move: initial, open, moves }: Props): React
         autoCapitalize="off"
         autoComplete="off"
         aria-describedby={`${id}-message ${id}-promise`}
-        aria-invalid={reading.problem !== undefined}
+        aria-invalid={isInvalid}
         onChange={({ target }) => write(target.value)}
       />
       <p id={`${id}-promise`} className={styles.promise}>
         Nothing is sent or stored here. Leave your key out.
       </p>
-      <Message id={`${id}-message`} reading={reading} />
+      <div id={`${id}-message`} role="alert" className={styles.message}>
+        {message !== '' && (
+          <p>
+            <WithCode>{message}</WithCode>
+          </p>
+        )}
+      </div>
       <Others offered={moves.filter((one) => others.includes(one.id))} choose={choose} />
       <p role="status" className={styles.status}>
-        {summaryOf(reading)}
+        {summary}
       </p>
       <Result reading={reading} answer={answer} />
     </div>

@@ -46,6 +46,9 @@ function useValidator(id: string | undefined): Validation | undefined {
   return validation?.id === id ? validation : undefined;
 }
 
+/** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
+export const MESSAGE_DELAY = 1_000;
+
 /** What the translator shows about a text. */
 export interface TextReading {
   /** The text cannot be read. */
