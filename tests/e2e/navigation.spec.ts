@@ -208,6 +208,21 @@ test.describe('the table of contents', () => {
     await expect(contents.locator('.table-of-contents__link--active')).toBeInViewport();
     expect(await contents.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   });
+
+  test('marks the sections that never reach the top of a tall window', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1440, height: 2000 });
+    await visit(METRIC);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const active = contents.locator('.table-of-contents__link--active');
+    const links = await contents.getByRole('link').all();
+    for (const link of [...links.slice(-3).reverse(), ...links.slice(-2)]) {
+      await link.click();
+      await expect(active).toHaveText([(await link.textContent()) ?? '']);
+    }
+    await visit(METRIC);
+    await page.mouse.wheel(0, 10_000);
+    await expect(active).toHaveText([(await links.at(-1)?.textContent()) ?? '']);
+  });
 });
 
 test.describe('the mobile sidebar', () => {

@@ -1,5 +1,6 @@
-// Change: the table of contents is a labeled landmark, and a list longer than the window scrolls to its active entry.
-// Ejected from 3.10.2.
+// Change: the table of contents is a labeled landmark, a list longer than the window scrolls to its active entry, and the
+// sections at the end of a page become active, too. Ejected from 3.10.2.
+import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
@@ -26,9 +27,33 @@ function useActiveEntryInView(listRef: RefObject<HTMLElement | null>): void {
   }, [listRef]);
 }
 
+/**
+ * Marks the entry of the last section, or of the one in the URL, at the end of the page. The theme marks the section at the
+ * top of the window, which the last ones never reach.
+ */
+function useLastEntries(listRef: RefObject<HTMLElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const markLast = () => {
+      const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+      if (scrollTop + clientHeight < scrollHeight - 1) return;
+      const links = [...(listRef.current?.querySelectorAll('a') ?? [])];
+      const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const isInView = heading !== null && heading.getBoundingClientRect().top >= 0;
+      const target = isInView && links.find((link) => decodeURIComponent(link.hash.slice(1)) === heading.id);
+      const last = target || (scrollTop > 0 && links.at(-1));
+      if (last) links.forEach((link) => link.classList.toggle(ACTIVE_CLASS, link === last));
+    };
+    markLast();
+    document.addEventListener('scroll', markLast);
+    return () => document.removeEventListener('scroll', markLast);
+  }, [hash, listRef]);
+}
+
 export default function TOC({ className, ...props }: Props): ReactNode {
   const listRef = useRef<HTMLElement>(null);
   useActiveEntryInView(listRef);
+  useLastEntries(listRef);
   const name = contentsLabel();
   return (
     <nav ref={listRef} className={clsx(styles.toc, 'thin-scrollbar', className)} aria-label={name}>
