@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { contentsLabel } from '@site/src/components/PageContents/contentsLabel';
+import { targetOf } from '@site/src/reveal';
 
 import styles from './styles.module.css';
 
@@ -38,9 +39,9 @@ function useLastEntries(listRef: RefObject<HTMLElement | null>): void {
       const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
       if (scrollTop + clientHeight < scrollHeight - 1) return;
       const links = [...(listRef.current?.querySelectorAll('a') ?? [])];
-      const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+      const heading = targetOf(hash);
       const isInView = heading !== null && heading.getBoundingClientRect().top >= 0;
-      const target = isInView && links.find((link) => decodeURIComponent(link.hash.slice(1)) === heading.id);
+      const target = isInView && links.find((link) => targetOf(link.hash) === heading);
       const last = target || (scrollTop > 0 && links.at(-1));
       if (last) links.forEach((link) => link.classList.toggle(ACTIVE_CLASS, link === last));
     };
