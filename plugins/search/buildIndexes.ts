@@ -2,6 +2,7 @@ import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchInd
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { buildError } from '../lib/buildError';
 import { versionOfPage, type DocsVersion } from '../lib/docsVersions';
+import { confusableStems } from './englishWords';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
 
@@ -60,7 +61,8 @@ export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile
       .filter(({ path: page }) => [name, undefined].includes(versionOfPage(page, versions)))
       .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, facts) }));
     for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
-    indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, pages });
+    const english = confusableStems(JSON.stringify(pages));
+    indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, english, pages });
   }
   const unknown = synonyms.targets.find(({ target }) => !found.has(target));
   if (unknown) {

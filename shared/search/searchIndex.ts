@@ -39,6 +39,8 @@ export interface SearchIndexFile {
   version: string;
   /** Groups of words that mean the same on this site. */
   sameMeaning: string[][];
+  /** Stems of English words that are similar to words of the pages, but right as they are. */
+  english: string[];
   pages: IndexedPage[];
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
+import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { allVersions, NEXT } from '../../plugins/lib/docsVersions';
 import type { Json } from '../../shared/json';
@@ -130,6 +131,33 @@ describe('the first hit', () => {
     // Pages that writers added may answer the query even better.
     const [first] = find(latest, query, SHOWN).map(pathOf).filter(isSpecified);
     expect(paths).toContain(first);
+  });
+});
+
+describe.each(VERSIONS)('the search of %s', (version) => {
+  const ask = (query: string) => engines.get(version)?.search({ query, area: '', limit: SHOWN });
+
+  it.each([
+    'police',
+    'audio',
+    'protest',
+    'orange',
+    'plant',
+    'scaring',
+    'decay',
+    'centered',
+    brand.product.toLowerCase(),
+  ])('does not correct a word of the language or of the product: %s', (word) => {
+    expect(ask(word)?.corrections).toEqual([]);
+  });
+
+  it.each([
+    ['faithfullness', 'faithfulness'],
+    ['promt', 'prompt'],
+    ['authentification', 'authentication'],
+    ['optimisation', 'optimization'],
+  ])('corrects a misspelled word: %s', (asked, used) => {
+    expect(ask(asked)?.corrections[0]?.used).toContain(used);
   });
 });
 

@@ -51,6 +51,8 @@ export interface InvertedIndex {
   names: EntryName[];
   /** Stem → words that mean the same as those with this stem. */
   sameMeaning: Map<string, string[]>;
+  /** Stems of words that are not misspelled. */
+  english: Set<string>;
 }
 
 function getOrAdd<Value>(map: Map<string, Value[]>, key: string): Value[] {
@@ -83,10 +85,12 @@ export function splitWord(word: string, known: Pick<Map<string, unknown>, 'has'>
  *
  * @param pages those of one docs version and those without a version
  * @param groups groups of words that mean the same
+ * @param english stems of words that are not misspelled
  */
 export function invertedIndex(
   pages: readonly IndexedPage[],
   groups: readonly (readonly string[])[] = [],
+  english: readonly string[] = [],
 ): InvertedIndex {
   const entries: EntryOnPage[] = [];
   const postings = new Map<string, Posting[]>();
@@ -148,7 +152,7 @@ export function invertedIndex(
   const sameMeaning = new Map(
     groups.flatMap((group) => group.map((word) => [stemmer(word), group.filter((other) => other !== word)])),
   );
-  return { entries, postings, words, stems, compounds, names, sameMeaning };
+  return { entries, postings, words, stems, compounds, names, sameMeaning, english: new Set(english) };
 }
 
 /** Endings by which forms of one word differ. */

@@ -117,7 +117,7 @@ function readTerm(asked: string, isTyping: boolean, isMessage: boolean, index: I
   if (asked.length > 1 && (isTyping || term.matches.size === 0))
     for (const word of wordsWithPrefix(index.words, asked)) addMatch(term, word, MATCH.prefix);
   // The names in an error message are right as they are.
-  if (term.matches.size > 0 || isMessage) return term;
+  if (term.matches.size > 0 || isMessage || index.english.has(stemmer(asked))) return term;
   const { words, match } = corrections(asked, index);
   for (const word of words) {
     addMatch(term, word, match);
@@ -169,7 +169,11 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
     }
     // A word with anything behind it is complete.
     const isTyping = start + length === text.length;
-    const isKnown = index.postings.has(word) || wordsWithPrefix(index.words, word).length > 0;
+    const isKnown =
+      index.postings.has(word) ||
+      index.sameMeaning.has(stemmer(word)) ||
+      index.english.has(stemmer(word)) ||
+      wordsWithPrefix(index.words, word).length > 0;
     for (const part of (isKnown ? undefined : splitWord(word, index.postings)) ?? [word]) {
       if (terms.every(({ asked }) => asked !== part)) terms.push(readTerm(part, isTyping, statuses.length > 0, index));
     }

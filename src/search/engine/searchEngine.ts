@@ -21,6 +21,8 @@ interface Corpus {
   pages: readonly IndexedPage[];
   /** Groups of words that mean the same on this site. */
   sameMeaning: readonly (readonly string[])[];
+  /** Stems of words that are not misspelled. */
+  english: readonly string[];
 }
 
 interface EngineOptions {
@@ -67,7 +69,7 @@ export class SearchEngine {
     private readonly corpus: Corpus,
     private readonly options: EngineOptions,
   ) {
-    this.index = invertedIndex(corpus.pages, corpus.sameMeaning);
+    this.index = invertedIndex(corpus.pages, corpus.sameMeaning, corpus.english);
   }
 
   search({ query, area, limit }: Pick<SearchRequest, 'query' | 'area' | 'limit'>): SearchAnswer {

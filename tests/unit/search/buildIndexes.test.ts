@@ -115,4 +115,11 @@ describe('buildIndexes', () => {
       VERSIONS.map(({ name }) => [name, sameMeaning]),
     );
   });
+
+  it('lists words of the language that are similar to words of the pages', () => {
+    const indexed = indexPage(parsePage('<main><h1>Policy of prompts</h1></main>'), 'docs/pii/');
+    const english = build({}, new Map(pages).set('docs/pii/', { isUnlisted: false, indexed })).get('v2')?.english;
+    expect(english).toEqual(expect.arrayContaining(['polic']));
+    expect(english).not.toEqual(expect.arrayContaining(['promt']));
+  });
 });

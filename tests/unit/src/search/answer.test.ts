@@ -7,6 +7,7 @@ import { page } from './tinyPages';
 const INDEX: SearchIndexFile = {
   version: 'v9',
   sameMeaning: [['mood', 'tone']],
+  english: [],
   pages: [page('tone', 'Tone')],
 };
 const REQUEST = { query: 'mood', version: 'v9', area: '', limit: 8 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { excerptOf, markText, wordsToHighlight } from '../../../../src/search/engine/excerpt';
-import { highlightPattern } from '../../../../src/search/highlightPattern';
+import { highlightPattern } from '../../../../src/search/markWords';
 import { readQuery, type Term } from '../../../../src/search/engine/readQuery';
 import type { MarkedText } from '../../../../src/search/engine/types';
 import { seededRandom } from '../../../support/seededRandom';

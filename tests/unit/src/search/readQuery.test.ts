@@ -93,6 +93,12 @@ describe('a misspelled word', () => {
   });
 });
 
+it('a word of the language is not corrected', () => {
+  const index = indexOf('policy and prompt', [], ['polic']);
+  expect(readQuery('police', index)).toMatchObject({ terms: [], unknown: ['police'] });
+  expect(readQuery('promt', index).terms[0]).toMatchObject({ isCorrected: true });
+});
+
 describe('a part of a word', () => {
   it.each([
     ['allow', 'an allowlist is a list, and allow', { allow: MATCH.same, allowlist: MATCH.part }],

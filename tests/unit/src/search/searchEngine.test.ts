@@ -26,7 +26,7 @@ const PAGES = [
 ];
 
 function search(query: string, { area = '', limit = 100 } = {}, pages: readonly IndexedPage[] = PAGES) {
-  const corpus = { version: 'v9', pages, sameMeaning: [] };
+  const corpus = { version: 'v9', pages, sameMeaning: [], english: [] };
   return new SearchEngine(corpus, { basePath: '/base/', excerptLength: 50 }).search({ query, area, limit });
 }
 

@@ -28,6 +28,6 @@ export function page(
 }
 
 /** Builds the inverted index of one page with this text. */
-export function indexOf(text: string, groups: string[][] = []): InvertedIndex {
-  return invertedIndex([page('one', 'One', [], { text })], groups);
+export function indexOf(text: string, groups: string[][] = [], english: string[] = []): InvertedIndex {
+  return invertedIndex([page('one', 'One', [], { text })], groups, english);
 }
