@@ -33,7 +33,9 @@ export interface UnknownField {
 
 /** Returns whether a name differs from another one by a slip: two characters, or one if the name is short. */
 function isMisspelled(name: string, known: string): boolean {
-  return distance(name.toLowerCase(), known.toLowerCase()) <= (known.length < 5 ? 1 : 2);
+  // Each name of two or three letters is close to `id`.
+  const slips = known.length < 3 ? 0 : known.length < 5 ? 1 : 2;
+  return distance(name.toLowerCase(), known.toLowerCase()) <= slips;
 }
 
 function unknownNames(fields: object, known: readonly string[], parent?: string): UnknownField[] {

@@ -33,6 +33,7 @@ describe('checkFrontMatter', () => {
     ['fields of other sites', 'doc', { ...doc, layout: 'wide', categories: ['a'], nav_order: 3, status: 'beta' }],
     ['fields of other kinds of pages', 'doc', { ...metric, authors: ['ann'], date: '2026-01-31', deprecated: true }],
     ['short fields that resemble another', 'post', { ...post, name: 'a', path: 'b', update: 'c', id: 'tone' }],
+    ['short fields that resemble an id', 'doc', { ...doc, uid: 'a', uuid: 'b', ids: ['c'], key: 'd' }],
     ['a field that resembles one of the page', 'doc', { ...doc, image: '/img/a.png', images: ['/img/a.png'] }],
   ])('accepts %s', (_case, kind, frontMatter) => {
     expect(() => check(kind, frontMatter)).not.toThrow();
