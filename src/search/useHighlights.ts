@@ -39,8 +39,7 @@ export function useHighlights(): void {
         window.setTimeout(() => {
           const article = document.querySelector('article');
           if (!isCurrent || !article) return;
-          unmark = markWords(article, words.split('
-'));
+          unmark = markWords(article, words.split('\n'));
           revealMarks(article);
         }),
       // If the script does not load, the page stays without marks.

@@ -3,6 +3,10 @@ import { sitePaths } from '../../lib/sitePaths';
 import { writePage } from '../../lib/writePage';
 import { siteRedirects, type Redirect } from './redirects';
 
+/** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */
+const SCRIPT =
+  'const url=new URL(document.links[0].href);url.search=location.search;url.hash||=location.hash;location.replace(url)';
+
 /**
  * Renders a redirect as a static page. Its script keeps the query and the fragment of the old URL, which a `meta` cannot; without
  * JavaScript, the browser follows the `meta`, or the reader the link.
@@ -13,7 +17,6 @@ export function redirectPage(targetUrl: string): string {
 <head>
 <meta charset="utf-8">
 <title>This page has moved</title>
-<script>location.replace(${JSON.stringify(targetUrl)} + location.search + location.hash)</script>
 <meta http-equiv="refresh" content="0; url=${targetUrl}">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,6 +24,7 @@ export function redirectPage(targetUrl: string): string {
 </head>
 <body>
 <main><h1>This page has moved</h1><p><a href="${targetUrl}">Go to the page</a></p></main>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;
