@@ -22,17 +22,13 @@ export function prepareAnnouncements(): void {
   (document.querySelector('dialog[open]') ?? document.body).append(region);
 }
 
-/**
- * Announces a text to screen readers, in place of an earlier one that they have not said yet.
- *
- * @param text a function is called when the region speaks
- */
-export function announce(text: string | (() => string)): void {
+/** Announces a text to screen readers, in place of an earlier one that they have not said yet. */
+export function announce(text: string): void {
   prepareAnnouncements();
   window.clearTimeout(timer);
   if (region) region.textContent = '';
   timer = window.setTimeout(() => {
-    if (region) region.textContent = typeof text === 'string' ? text : text();
+    if (region) region.textContent = text;
     timer = window.setTimeout(() => region?.replaceChildren(), LIFETIME);
   }, DELAY);
 }

@@ -1,24 +1,30 @@
 /**
  * Does after a navigation what browsers do after a full page load: opens what hides the target of the fragment and scrolls to
- * it, moves the focus to the target or the start of the page, and says the title of the new page. Docusaurus moves the focus
- * between pages with the same layout only, and loses it again.
+ * it, moves the focus to the target or the start of the page, and says the title of the new page.
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import { announce } from '@site/src/announce';
+import { focusOn } from '@site/src/focusOn';
 import { reveal, targetOf } from '@site/src/reveal';
 
 /** The region of the skip link, the first element of every layout. */
 const START = '#__docusaurus > [role=region]';
 
-/** Focuses an element, and makes it focusable for as long as it has the focus. */
-function focus(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+/** Milliseconds after which a title counts as that of the new page, although it is the same. */
+const MAX_WAIT = 1000;
+
+let lastTitle = '';
+
+/** Says the title of the new page, which changes in a later frame. */
+function sayTitle(since = performance.now()): void {
+  if (document.title === lastTitle && performance.now() - since < MAX_WAIT) {
+    requestAnimationFrame(() => sayTitle(since));
+    return;
   }
-  element.focus({ preventScroll: true });
+  lastTitle = document.title;
+  announce(lastTitle);
 }
 
 // The browser reveals what it has found in the panel of a tab, but knows nothing of the tab.
@@ -29,6 +35,7 @@ if (ExecutionEnvironment.canUseDOM) {
 const clientModule: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const { pathname, search, hash } = location;
+    if (!previousLocation) lastTitle = document.title;
     const isSamePage = pathname === previousLocation?.pathname;
     const isQuery = isSamePage && hash === previousLocation?.hash && search !== previousLocation.search;
     // A tab or a field that keeps the focus has changed the query.
@@ -41,10 +48,8 @@ const clientModule: ClientModule = {
       const current = targetOf(hash);
       current?.scrollIntoView();
       if (!previousLocation) return;
-      const start = current ?? document.querySelector<HTMLElement>(START);
-      if (start) focus(start);
-      // The title changes in a later frame.
-      if (!isSamePage) announce(() => document.title);
+      focusOn(current ?? document.querySelector(START));
+      if (!isSamePage) sayTitle();
     });
   },
 };

@@ -17,6 +17,16 @@ export function highlightPattern(words: readonly string[]): RegExp {
 /** React updates the text in the first of these and fails if it is split; the others cannot have marks. */
 const EXCLUDED = 'form, button, [role="status"], script, style, svg, math';
 
+/** The marks of the search. Figures have others. */
+export const MARK = 'mark[data-found]';
+
+function markOf(text: string): HTMLElement {
+  const mark = document.createElement('mark');
+  mark.textContent = text;
+  mark.dataset.found = '';
+  return mark;
+}
+
 /**
  * Marks words in the text of an element.
  *
@@ -30,9 +40,7 @@ export function markWords(element: Element, words: readonly string[]): () => voi
   const undo = texts.map((text) => {
     const { data } = text;
     const [first = '', ...others] = text.parentElement?.closest(EXCLUDED) ? [data] : data.split(pattern);
-    const added = others.map((part, index) =>
-      index % 2 === 0 ? Object.assign(document.createElement('mark'), { textContent: part }) : new Text(part),
-    );
+    const added = others.map((part, index) => (index % 2 === 0 ? markOf(part) : new Text(part)));
     if (added.length === 0) return () => undefined;
     text.data = first;
     text.after(...added);

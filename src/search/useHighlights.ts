@@ -14,14 +14,18 @@ function wordsFrom(search: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
+/** Returns whether a mark is in the panel of a tab that is not selected, while the selected one has a mark, too. */
+function isInOtherPanel(element: Element, marks: string): boolean {
+  const panels = element.closest('[role=tabpanel][hidden]')?.parentElement;
+  if (!panels) return false;
+  return panels.querySelector(`:scope > :not([hidden]) ${marks}`) !== null || isInOtherPanel(panels, marks);
+}
+
 /** Opens what hides marks. Another tab is selected only if the selected one has no mark. */
-function revealMarks(article: HTMLElement): void {
-  const hidden = [...article.querySelectorAll('mark')].filter((mark) => {
-    const panels = mark.closest('[role=tabpanel][hidden]')?.parentElement;
-    return !panels?.querySelector(':scope > :not([hidden]) mark');
-  });
+function revealMarks(article: HTMLElement, selector: string): void {
+  const marks = [...article.querySelectorAll(selector)].filter((mark) => !isInOtherPanel(mark, selector));
   // What opens above the target moves it.
-  if (hidden.map(reveal).includes(true)) targetOf(location.hash)?.scrollIntoView();
+  if (marks.map(reveal).includes(true)) targetOf(location.hash)?.scrollIntoView();
 }
 
 /** Marks the words of `_highlight` in the page's article as long as they are in the URL. */
@@ -35,12 +39,12 @@ export function useHighlights(): void {
     let unmark = () => {};
     // The import also leaves time for code blocks, which are rendered a second time after hydration.
     import(/* webpackChunkName: "search-marks" */ './markWords').then(
-      ({ markWords }) =>
+      ({ MARK, markWords }) =>
         window.setTimeout(() => {
           const article = document.querySelector('article');
           if (!isCurrent || !article) return;
           unmark = markWords(article, words.split('\n'));
-          revealMarks(article);
+          revealMarks(article, MARK);
         }),
       // If the script does not load, the page stays without marks.
       () => undefined,

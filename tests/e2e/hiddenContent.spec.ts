@@ -75,6 +75,8 @@ test.describe('the tab of a panel is selected', () => {
   test('for the words of a search hit that no other panel has', async ({ page, visit }) => {
     await visit(`${FAITHFULNESS}?_highlight=${encodeURIComponent('net/http')}`);
     await expect(goPanel(page).locator('mark').first()).toBeVisible();
+    // The other example has the word, too.
+    await expect(page).toHaveURL((url) => url.searchParams.get('lang') === 'go' && !url.searchParams.has('example'));
   });
 });
 
