@@ -231,6 +231,8 @@ export const JOURNEYS: readonly Journey[] = [
       await hasTitle(page, 'Introduction');
       await page.focuses(start);
       await page.search('include_citations');
+      await page.press('ArrowDown');
+      await page.sees('[role=option][aria-selected=true]');
       await page.press('Enter');
       await page.isAt(/#request-include_citations$/);
       await page.focuses('#request-include_citations');
