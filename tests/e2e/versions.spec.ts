@@ -73,52 +73,57 @@ test.describe('the version dropdown', () => {
 
 test.describe('a menu of the navbar', () => {
   for (const name of [LATEST, 'English']) {
-    test(`opens and closes by click, also of assistive technology, and by keyboard: ${name}`, async ({
-      page,
-      visit,
-    }) => {
-      await visit(`/docs/${METRICS}/pii/`);
-      const button = navbar(page).getByRole('button', { name, exact: true });
-      const links = page.locator('.navbar .dropdown').filter({ hasText: name }).getByRole('link');
-      const isOpen = async (expected: boolean) => {
-        await expect(button).toHaveAttribute('aria-expanded', String(expected));
-        await (expected ? expect(links).not.toHaveCount(0) : expect(links).toHaveCount(0));
-      };
-      const url = page.url();
-      await isOpen(false);
-      for (const toggle of [
-        () => button.evaluate((element) => (element as HTMLElement).click()),
-        () => button.click(),
-        () => button.press('Enter'),
-        () => button.press('Space'),
-      ]) {
-        await toggle();
-        await isOpen(true);
-        await toggle();
-        await isOpen(false);
-        await page.mouse.move(600, 600);
+    test.describe(name, () => {
+      const button = (page: Page) => navbar(page).getByRole('button', { name, exact: true });
+      const links = (page: Page) => page.locator('.navbar .dropdown').filter({ hasText: name }).getByRole('link');
+
+      async function isOpen(page: Page, expected: boolean): Promise<void> {
+        await expect(button(page)).toHaveAttribute('aria-expanded', String(expected));
+        await (expected ? expect(links(page)).not.toHaveCount(0) : expect(links(page)).toHaveCount(0));
       }
-      await button.press('ArrowDown');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(links.last()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(links.first()).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await expect(links.last()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await isOpen(false);
-      await expect(button).toBeFocused();
-      await button.hover();
-      await isOpen(true);
-      await page.keyboard.press('Escape');
-      await isOpen(false);
-      await button.click();
-      await isOpen(true);
-      await page.locator('main h1').click();
-      await isOpen(false);
-      expect(page.url()).toBe(url);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+      test('opens and closes by every kind of click', async ({ page, visit }) => {
+        await visit(`/docs/${METRICS}/pii/`);
+        const url = page.url();
+        await isOpen(page, false);
+        for (const toggle of [
+          () => button(page).evaluate((element) => (element as HTMLElement).click()),
+          () => button(page).click(),
+          () => button(page).press('Enter'),
+          () => button(page).press('Space'),
+        ]) {
+          await toggle();
+          await isOpen(page, true);
+          await toggle();
+          await isOpen(page, false);
+          await page.mouse.move(600, 600);
+        }
+        expect(page.url()).toBe(url);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      });
+
+      test('moves the focus by arrow keys, and closes by Escape and by a press elsewhere', async ({ page, visit }) => {
+        await visit(`/docs/${METRICS}/pii/`);
+        await button(page).press('ArrowDown');
+        await expect(links(page).first()).toBeFocused();
+        await page.keyboard.press('End');
+        await expect(links(page).last()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(links(page).first()).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(links(page).last()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await isOpen(page, false);
+        await expect(button(page)).toBeFocused();
+        await button(page).hover();
+        await isOpen(page, true);
+        await page.keyboard.press('Escape');
+        await isOpen(page, false);
+        await button(page).click();
+        await isOpen(page, true);
+        await title(page).click();
+        await isOpen(page, false);
+      });
     });
   }
 });
