@@ -374,12 +374,13 @@ for (const [width, opening, openBox] of [
       expect(page.workers()).toHaveLength(1);
     });
 
-    test('a Russian layout opens the search box, too', async ({ page }) => {
-      test.skip(width < 996, 'phones have no keys');
-      await press(page, { key: 'л', code: 'KeyK', ctrlKey: true });
-      await expect(box(page)).toBeFocused();
-      release();
-    });
+    if (width > 996) {
+      test('a Russian layout opens the search box, too', async ({ page }) => {
+        await press(page, { key: 'л', code: 'KeyK', ctrlKey: true });
+        await expect(box(page)).toBeFocused();
+        release();
+      });
+    }
 
     test('Enter opens the search page', async ({ page }) => {
       await box(page).click();
