@@ -1,6 +1,8 @@
+import { parseMarkdownContentTitle } from '@docusaurus/utils';
 import remarkComment from '@slorber/remark-comment';
 import type { Paragraph, Root } from 'mdast';
 import { directiveFromMarkdown, type ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -114,4 +116,24 @@ export function unwrapAdmonitions(tree: Root, titleOf: (admonition: ContainerDir
     parent.children.splice(index, 1, ...titleOf(node), ...content);
     return index;
   });
+}
+
+/**
+ * Returns the text of a title that is written as `# Title` with markup, which Docusaurus would show in menus and in the tab
+ * as it is written.
+ *
+ * @param content of a page, without front matter
+ * @returns undefined without such a title, and if code of the page makes a part of it
+ */
+export function plainTitle(content: string, format: PageFormat = {}): string | undefined {
+  const { contentTitle = '' } = parseMarkdownContentTitle(content);
+  if (!/[<>\\&*_~[\]{}]/.test(contentTitle)) return undefined;
+  try {
+    const heading = parseMdx(content, format).children.find((node) => node.type === 'heading');
+    const isComputed = heading?.children.some(({ type }) => type === 'mdxTextExpression');
+    return heading && !isComputed ? toString(heading).trim() : undefined;
+  } catch {
+    // The compiler names the line.
+    return undefined;
+  }
 }

@@ -8,10 +8,10 @@ import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '
 import { withoutControls } from '../../lib/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
-import { labelAdmonitions } from '../parseMdx';
+import { labelAdmonitions, plainTitle } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage, type PageKind } from './pageKind';
-import { isHidden, parseFrontMatter } from './readFrontMatter';
+import { isCommonMark, isHidden, parseFrontMatter } from './readFrontMatter';
 import { FIELDS, OWN_FIELDS } from './schemas';
 
 interface MarkdownHookOptions {
@@ -70,7 +70,7 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
 
 /**
  * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also
- * validates front matter and adds fields: `slug`, `deprecated` and `changes`.
+ * validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
  *
  * @returns part of the `markdown` configuration of Docusaurus
  */
@@ -94,6 +94,8 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       if (!page) return { frontMatter: written, content };
       const frontMatter = withoutOwnFields(page.kind, written);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
+      const title = plainTitle(content, { isCommonMark: isCommonMark(frontMatter) });
+      if (title !== undefined) frontMatter.title ??= title;
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
       // As text, because pages may print the fields of their front matter.

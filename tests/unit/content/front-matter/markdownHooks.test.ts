@@ -61,6 +61,23 @@ describe('parseFrontMatter', () => {
   });
 
   it.each([
+    ['# Tutorial <i>Intro</i> \\<with brackets\\>', 'Tutorial Intro <with brackets>'],
+    ['# The `Code<T>` of **A & B** {#code}', 'The Code<T> of A & B'],
+    ['import A from "./a";\n\n# [Links](./a.mdx) and ~~more~~\n\nText.', 'Links and more'],
+    ['Snake\\_case\n===\n', 'Snake_case'],
+    ['# snake_case &amp; *more*', 'snake_case & more'],
+    ['# Plain', undefined],
+    ['## *Not* a title', undefined],
+    ['# Computed {title}', undefined],
+    ['# Not <valid', undefined],
+  ])('has the text of %j as the title of menus and the tab', async (content, title) => {
+    const { frontMatter } = await parse('docs/a.mdx', {}, content);
+    expect(frontMatter.title).toBe(title);
+    const titled = await parse('docs/a.mdx', { title: 'Written' }, content);
+    expect(titled.frontMatter.title).toBe('Written');
+  });
+
+  it.each([
     ['a doc in a branded folder', 'docs/understanding-brand-metrics/index.mdx', doc, '/understanding-acme-metrics'],
     [
       'a metric of a frozen version',
