@@ -43,8 +43,11 @@ function anchorOf(key: string): string {
   return key
     .replaceAll('.', '-')
     .replace(/[^\w-]+/g, '_')
-    .replace(/^$/, 'body');
+    .replace(/^$/, 'root');
 }
+
+/** Anchors of sections: `#request-body`, `#reply-headers`. */
+const SECTIONS = ['body', 'headers'];
 
 /** Reads links to documentation; undefined without a URL. */
 export function readExternalDocs(docs: { url?: string; description?: string } | undefined): {
@@ -321,7 +324,7 @@ export function readWhole(
   direction: Direction = 'request',
   requirement: Requirement = 'optional',
 ): Field {
-  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), anchors: new Set() };
+  const reading: Reading = { resolve, direction, trail: new Map(), shown: new Map(), anchors: new Set(SECTIONS) };
   return readField(name, schema, { path: name, key: name, requirement }, reading);
 }
 

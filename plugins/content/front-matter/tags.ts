@@ -3,7 +3,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
 
-import { buildError } from '../../lib/buildError';
+import { collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
 import { unusableSigns } from '../../lib/paths';
 
 /** A page with tags, as Docusaurus has read it. */
@@ -28,6 +28,7 @@ const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_
  */
 export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): void {
   const labels = new Map<string, string>();
+  const errors: BuildErrorDetails[] = [];
   for (const { source, tags } of pages) {
     const file = aliasedSitePathToRelativePath(source);
     for (const { label, permalink } of tags) {
@@ -35,7 +36,7 @@ export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): v
       labels.set(permalink, other);
       const isEmpty = permalink.replace(/\/$/, '') === listPath.replace(/\/$/, '');
       if (!isEmpty && unusableSigns(permalink).length === 0 && spelling(label) === spelling(other)) continue;
-      throw buildError({
+      errors.push({
         file,
         problem:
           label === other ? `the tag "${label}" has no path` : `the tags "${label}" and "${other}" have one path`,
@@ -45,18 +46,19 @@ export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): v
       });
     }
   }
+  throwErrors(errors);
 }
 
 /** Checks the tags of all docs versions and of the blog. */
 export function checkTags(allContent: AllContent): void {
+  const errors: BuildErrorDetails[] = [];
   const contents = (name: string) => Object.values(allContent[`docusaurus-plugin-content-${name}`] ?? {});
   for (const { loadedVersions } of contents('docs') as LoadedContent[]) {
-    for (const { docs, tagsPath } of loadedVersions) checkTagPaths(docs, tagsPath);
+    for (const { docs, tagsPath } of loadedVersions) collectErrors(errors, () => checkTagPaths(docs, tagsPath));
   }
   for (const { blogPosts, blogTagsListPath } of contents('blog') as BlogContent[]) {
-    checkTagPaths(
-      blogPosts.map(({ metadata }) => metadata),
-      blogTagsListPath,
-    );
+    const pages = blogPosts.map(({ metadata }) => metadata);
+    collectErrors(errors, () => checkTagPaths(pages, blogTagsListPath));
   }
+  throwErrors(errors);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
-import { fieldRows, readFields, readWhole } from '../../../../plugins/api/facts/readFields';
+import { bodyRows, fieldRows, readFields, readWhole } from '../../../../plugins/api/facts/readFields';
 import { withoutRefs } from '../../../../plugins/api/facts/readSchema';
 import { field } from '../fixtures';
 
@@ -43,5 +43,15 @@ describe('fieldRows', () => {
       ['a.d', 1, 'reply-a-d'],
       ['e', 0, 'reply-e'],
     ]);
+  });
+
+  it.each<[string, Schema]>([
+    ['a body that is one text', { type: 'string' }],
+    ['a field of the name', { properties: { body: {}, headers: {} } }],
+  ])('gives %s another anchor than a section of the page', (_case, schema) => {
+    const anchors = bodyRows(readWhole('', schema, withoutRefs), 'reply').map(({ anchor }) => anchor);
+    expect(anchors).not.toEqual([]);
+    expect(anchors).not.toContain('reply-body');
+    expect(anchors).not.toContain('reply-headers');
   });
 });

@@ -37,6 +37,10 @@ describe('tags', () => {
     });
   });
 
+  it('of all pages are named at once', () => {
+    expect(() => check('C', 'C++', '+++')).toThrow(/1\.mdx.*"C\+\+"[^]*2\.mdx.*"\+\+\+"/);
+  });
+
   it.each(['+++', '…', { label: 'C++', permalink: '/c(pp)' }])('%j needs a path', (tag) => {
     expect(errorDetails(() => check(tag))).toMatchObject({ file: 'blog/0.mdx' });
   });
