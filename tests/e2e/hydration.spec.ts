@@ -28,7 +28,7 @@ test.describe('a page without user interaction', () => {
   for (const route of ['./', OPERATION, 'search/', `${METRICS}pii/?_highlight=card`, 'docs/no-such-page/']) {
     test(`hydrates when the browser is idle: ${route.replace(METRICS, 'metrics/')}`, async ({ page, pageProblems }) => {
       await page.goto(route);
-      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
       ignoreStatus404(pageProblems);
     });
   }
