@@ -54,7 +54,9 @@ export function bodyExamples(
   sequence: Sequence | undefined,
 ): NamedExample[] {
   if (sequence && sequence !== 'parts') {
-    const asText = examples.map((example) =>
+    // Of a schema that calls the whole body a text, whose items nobody knows.
+    const known = examples.filter(({ isGenerated, value }) => !isGenerated || typeof value !== 'string');
+    const asText = known.map((example) =>
       typeof example.value === 'string' && !example.isExternal ? { serialized: example.value, ...example } : example,
     );
     return deserialized(asText, (text) => sequenceItems(sequence, text));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readParameters, readResponses } from '../../../../plugins/api/facts/readContent';
+import { readContents, readParameters, readResponses } from '../../../../plugins/api/facts/readContent';
 import { withoutRefs } from '../../../../plugins/api/facts/readSchema';
 
 describe('readResponses', () => {
@@ -19,6 +19,15 @@ describe('readResponses', () => {
       description: '',
       variables: [{ name: 'region', default: 'eu', enum: ['eu', 'us'], description: '' }],
     });
+  });
+});
+
+describe('readContents', () => {
+  it.each(['text/event-stream', 'application/jsonl'])('makes no example of %s whose items nobody describes', (type) => {
+    const [body] = readContents({ [type]: { schema: { type: 'string' } } }, withoutRefs, 'reply');
+    expect(body?.examples).toEqual([]);
+    const [described] = readContents({ [type]: { itemSchema: { type: 'object' } } }, withoutRefs, 'reply');
+    expect(described?.examples).toHaveLength(1);
   });
 });
 
