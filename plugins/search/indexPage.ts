@@ -77,11 +77,16 @@ function normalize(text: string): string {
     .trim();
 }
 
+/** Returns a text without the line breaks of its source. Those of code count. */
+function unwrap(text: string, isCode: boolean): string {
+  return isCode ? text : text.replace(/\s+/g, ' ');
+}
+
 /** Returns the text of a node with line breaks around blocks. */
-function textOf(node: ElementContent | undefined): string {
-  if (!isElement(node)) return textContent(node);
+function textOf(node: ElementContent | undefined, isCode = false): string {
+  if (!isElement(node)) return unwrap(textContent(node), isCode);
   if (node.tagName === 'br') return '\n';
-  const inner = node.children.map(textOf).join('');
+  const inner = node.children.map((child) => textOf(child, isCode || node.tagName === 'pre')).join('');
   return BLOCKS.has(node.tagName) ? `\n${inner}\n` : inner;
 }
 
@@ -110,8 +115,8 @@ function fieldEntry(row: Element): IndexedEntry {
 function collectEntries(main: Element, title: string): IndexedEntry[] {
   let section: IndexedEntry = { kind: 'page', anchor: '', title, text: '', names: [] };
   const entries = [section];
-  const visit = (node: ElementContent, isInTable: boolean): void => {
-    if (node.type === 'text') section.text += node.value;
+  const visit = (node: ElementContent, isInTable: boolean, isCode: boolean): void => {
+    if (node.type === 'text') section.text += unwrap(node.value, isCode);
     if (!isElement(node) || node.tagName === 'h1') return;
     const { id } = node.properties;
     if (HEADINGS.has(node.tagName) && typeof id === 'string') {
@@ -126,10 +131,12 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
     }
     const isBlock = BLOCKS.has(node.tagName) || node.tagName === 'br';
     if (isBlock) section.text += '\n';
-    for (const child of node.children) visit(child, isInTable || isFieldTable(node));
+    for (const child of node.children) {
+      visit(child, isInTable || isFieldTable(node), isCode || node.tagName === 'pre');
+    }
     if (isBlock) section.text += '\n';
   };
-  visit(main, false);
+  visit(main, false, false);
   return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
 }
 

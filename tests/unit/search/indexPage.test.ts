@@ -43,6 +43,11 @@ describe('indexPage', () => {
     ]);
   });
 
+  it('keeps the lines of code, and not those of the source of a paragraph', () => {
+    const page = read('<h1>PII</h1><p>Send a\n<em>short\ntext</em>.</p><pre><code>a\nb</code></pre>');
+    expect(page?.entries[0]?.text).toBe('Send a short text.\na\nb');
+  });
+
   it('returns an entry for each field, with its anchor, its properties and its meaning', () => {
     const page = read(
       `<h1>PII</h1><h2 id="reply">Reply</h2><p>Before</p><table data-markdown="reply-fields"><tbody>${FIELD}</tbody></table><p>After</p>`,
