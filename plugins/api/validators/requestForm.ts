@@ -111,11 +111,12 @@ export function requestForm(
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
     const inputs = inputsByMetric(operation, facts);
+    const { excluded = [], unknown = [] } = combinedCall(facts) ?? {};
     return {
       ...form,
       shape: inputs ? withMetrics(shape, Object.keys(inputs), facts) : shape,
       examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
-      ...(inputs ? { metricInputs: inputs } : {}),
+      ...(inputs ? { metricInputs: inputs, otherMetrics: { excluded, unknown } } : {}),
     };
   }
   const examples = calls.map(({ key, summary, values }): NamedExample => {

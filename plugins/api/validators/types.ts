@@ -75,6 +75,8 @@ export interface RequestForm {
   examples: NamedExample[];
   /** The inputs that each metric requires, only for the operation that runs several metrics. */
   metricInputs?: Record<string, string[]>;
+  /** Metrics that the operation cannot run, and those of which no source says whether it can. */
+  otherMetrics?: { excluded: string[]; unknown: string[] };
 }
 
 /** An Ajv error without its message. */

@@ -1,4 +1,4 @@
-import type { Json } from '@site/plugins/api/validators/types';
+import type { Json, RequestForm } from '@site/plugins/api/validators/types';
 
 import { closestName } from '../../../shared/closestName';
 import type { FormReading } from './readForm';
@@ -14,11 +14,13 @@ export interface Hint {
 
 function metricHint(
   metric: string,
-  inputs: Record<string, string[]>,
+  { metricInputs: inputs = {}, otherMetrics }: RequestForm,
   body: { [key: string]: Json },
 ): string | undefined {
   const needed = Object.hasOwn(inputs, metric) ? inputs[metric] : undefined;
   if (!needed) {
+    if (otherMetrics?.excluded.includes(metric)) return `\`${metric}\` cannot be combined. Call its own operation.`;
+    if (otherMetrics?.unknown.includes(metric)) return `Whether \`${metric}\` can be combined is not documented.`;
     const nearest = closestName(metric, Object.keys(inputs));
     const suggestion = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
     return `The reference knows no metric \`${metric}\` for this call.${suggestion}`;
@@ -33,17 +35,17 @@ function metricHint(
  * Reports the inputs that the metrics of a body still need. These are hints and no problems, because the specification
  * does not say that the service rejects a body without them.
  *
- * @param inputs metric → the inputs that it needs
+ * @param form with the inputs that each metric needs; there are no hints without them
  * @returns hints at the fields that name the metrics
  */
-export function hintsOf(inputs: Record<string, string[]>, { json: body, pathKeys }: FormReading): Hint[] {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return [];
+export function hintsOf(form: RequestForm, { json: body, pathKeys }: FormReading): Hint[] {
+  if (!form.metricInputs || body === null || typeof body !== 'object' || Array.isArray(body)) return [];
   const { metrics } = body;
   if (!Array.isArray(metrics)) return [];
   if (metrics.length === 0) return [{ key: 'metrics', text: 'Name at least one metric to get a result.' }];
   return metrics.flatMap((metric, index) => {
     const key = pathKeys.get(`/metrics/${index}`);
-    const text = typeof metric === 'string' ? metricHint(metric, inputs, body) : undefined;
+    const text = typeof metric === 'string' ? metricHint(metric, form, body) : undefined;
     return key !== undefined && text !== undefined ? [{ key, text }] : [];
   });
 }

@@ -20,7 +20,7 @@ export function validateReading(
   const errors = validate(json) ? [] : (validate.errors ?? []).slice(0, MAX_ERRORS);
   return {
     problems: problemsOf(errors, form.shape, value, reading),
-    hints: form.metricInputs ? hintsOf(form.metricInputs, reading) : [],
+    hints: hintsOf(form, reading),
   };
 }
 
