@@ -1,6 +1,6 @@
-import path from 'node:path';
-
+import { createSlugger } from '@docusaurus/utils';
 import type { Element, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 
 import { decodableUrl } from '../../../shared/decodableUrl';
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
-import { findElements, isElement } from '../../lib/html';
+import { element, findElements, isElement, text } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 import { CELL_CODE } from './tableCells';
 
@@ -30,15 +30,9 @@ function fileOf(target: string): string | undefined {
   return isPage && !PAGES_WITHOUT_MARKDOWN.includes(target) ? markdownPath(target) : undefined;
 }
 
-/** Returns the link from one Markdown file to another. Example: `../intro.md#the-envelope`. */
-function relativeLink(from: string, to: string, hash: string): string {
-  if (from === to && hash !== '') return hash;
-  return encodeURI(path.posix.relative(path.posix.dirname(from), to)) + hash;
-}
-
 /**
- * Points links to pages of the site to their Markdown versions, relative to that of the page, so that they work in a copy of the
- * files, too. Makes all other links and URLs of images absolute.
+ * Makes all links and URLs of images absolute, so that they lead somewhere wherever the text is copied to. Pages of the site are
+ * linked as their Markdown versions.
  */
 function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): void {
   const own = siteUrl + basePath;
@@ -50,7 +44,22 @@ function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): vo
       ? decodeURI(decodableUrl(target).pathname.slice(basePath.length))
       : undefined;
     const file = other === undefined ? undefined : fileOf(other);
-    node.properties.href = file === undefined ? target.href : relativeLink(markdownPath(page), file, target.hash);
+    if (other === page && target.hash !== '') node.properties.href = target.hash;
+    else node.properties.href = file === undefined ? target.href : own + encodeURI(file) + target.hash;
+  });
+}
+
+/** Element that stands for the id of a heading. */
+const HEADING_ID = 'heading-id';
+
+/** Adds the ids of headings that do not follow from their text. Example: `## Limits {#service-limits}`. */
+export function addHeadingIds(tree: Root): void {
+  const slugger = createSlugger();
+  visit(tree, 'element', (node: Element) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return;
+    const id = String(node.properties.id ?? '');
+    if (slugger.slug(toText(node)) === id || id === '') return;
+    node.children.push(element(HEADING_ID, [text(` {#${id}}`)]));
   });
 }
 
@@ -113,7 +122,11 @@ const summary: Handle = (state, node) => ({
   children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
 });
 
+/** Keeps text as it is. */
+const verbatim: Handle = (_state, node) => ({ type: 'html', value: toText(node, { whitespace: 'pre' }) });
+
 const HANDLERS: Readonly<Record<string, Handle>> = {
+  [HEADING_ID]: verbatim,
   pre: fence,
   code,
   section,

@@ -5,7 +5,7 @@ import { markdownPath, samplesPath } from '../../../shared/markdownPath';
 import { element, findElement, isElement, text } from '../../lib/html';
 import type { ParsedPage } from '../../lib/parsePage';
 import { takeOtherLanguages } from './languageTabs';
-import { markdownFile, type FileLocation } from './markdownFile';
+import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
 
 /** What a page's HTML does not say about the page. */
 export interface PageLocation extends FileLocation {
@@ -39,14 +39,14 @@ interface TitleFacts {
   state?: string;
   /** Day of the last change, for example `2026-11-23`. */
   updated?: string;
-  /** Path of the comparison with an older docs version. */
+  /** URL of the comparison with an older docs version. */
   changes?: string;
 }
 
 const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'time');
 
 /** Takes the lines below the title out of the content, because the front matter says the same. */
-function takeState(tree: Element): TitleFacts {
+function takeState(tree: Element, origin: string): TitleFacts {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
   const line = marked('state');
   if (!line) return {};
@@ -61,7 +61,7 @@ function takeState(tree: Element): TitleFacts {
   return {
     state: states.join(', '),
     updated: day,
-    ...(comparison ? { changes: markdownPath(String(comparison.properties.href)) } : {}),
+    ...(comparison ? { changes: origin + markdownPath(String(comparison.properties.href)) } : {}),
   };
 }
 
@@ -100,7 +100,8 @@ export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMa
   const { siteUrl, basePath, page, version, index } = location;
   const own = siteUrl + basePath;
   const url = own + page;
-  const state = takeState(content);
+  const state = takeState(content, siteUrl);
+  addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
   const head = {
@@ -111,7 +112,7 @@ export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMa
     kind: kindOf(location),
     url,
     ...others,
-    index: basePath + index,
+    index: own + index,
   };
   return {
     title,

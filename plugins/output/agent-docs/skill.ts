@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 import { stringify } from 'yaml';
 
-import { resolveLinks } from '../../../shared/markdownLinks';
 import type { PageMarkdown } from './pageMarkdown';
 
 /** Page path of the skill. */
@@ -21,16 +20,11 @@ export interface Skill {
   text: string;
 }
 
-/**
- * Converts the Markdown version of a page to a skill for coding assistants. Its links are absolute, because assistants copy
- * the file.
- *
- * @param siteRoot URL of the home page
- */
-export function pageSkill(name: string, { description, text }: PageMarkdown, siteRoot: string): Skill {
+/** Converts the Markdown version of a page to a skill for coding assistants. */
+export function pageSkill(name: string, { description, text }: PageMarkdown): Skill {
   const content = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const head = stringify({ name, description }, { lineWidth: 0 });
-  return { name, description, text: `---\n${head}---\n${resolveLinks(content, SKILL_FILE, siteRoot)}` };
+  return { name, description, text: `---\n${head}---\n${content}` };
 }
 
 /** Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc */

@@ -52,7 +52,7 @@ export default function writeAgentFiles({ site, built, contents }: AgentFilesInp
   }
   const skillPage = pages.get(SKILL_PAGE);
   if (skillPage) {
-    const skill = pageSkill(`${brand.slug}-metrics-api`, skillPage, siteRoot);
+    const skill = pageSkill(`${brand.slug}-metrics-api`, skillPage);
     // In place of the page's Markdown version.
     write(SKILL_FILE, skill.text);
     write(SKILL_LIST, skillList(skill, brand.basePath));

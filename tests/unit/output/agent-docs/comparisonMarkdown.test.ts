@@ -30,7 +30,7 @@ describe('comparisonMarkdown', () => {
 
       # Tone: v1 to v2
 
-      Read the page in [v1](../../docs/v1/tone.md) or in [v2](../../docs/tone.md)
+      Read the page in [v1](https://docs.test/base/docs/v1/tone.md) or in [v2](https://docs.test/base/docs/tone.md)
 
       Added words are in \`{++ ++}\`, removed ones in \`{-- --}\`. Passages that did not change are omitted.
 
@@ -40,7 +40,7 @@ describe('comparisonMarkdown', () => {
 
       {++Two.++}
 
-      Other comparisons of this page: [Tone, v1 to next](../v1...next/tone.md)
+      Other comparisons of this page: [Tone, v1 to next](https://docs.test/base/compare/v1...next/tone.md)
       "
     `);
   });

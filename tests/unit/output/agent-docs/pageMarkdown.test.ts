@@ -32,7 +32,7 @@ describe('pageMarkdown', () => {
       version: v2.0.0 (latest)
       kind: guide
       url: https://docs.test/base/docs/pii/
-      index: /base/docs/llms.txt
+      index: https://docs.test/base/docs/llms.txt
       ---
 
       # PII
@@ -56,7 +56,7 @@ describe('pageMarkdown', () => {
     );
     const html = `<main><div class="col"><nav>Trail</nav><div class="theme-doc-markdown"><h1>PII</h1></div><section>${cards.join('')}</section></div></main>`;
     expect(pageMarkdown(html, LOCATION).text).toContain(
-      '# PII\n\n- [Page a](a.md): About a.\n- [Page b](b.md): About b.\n',
+      '# PII\n\n- [Page a](https://docs.test/base/docs/a.md): About a.\n- [Page b](https://docs.test/base/docs/b.md): About b.\n',
     );
   });
 
@@ -64,10 +64,19 @@ describe('pageMarkdown', () => {
     [
       'links to the Markdown version of other pages',
       '<p><a href="/base/docs/intro/#step-1">Start</a></p>',
-      '[Start](intro.md#step-1)',
+      '[Start](https://docs.test/base/docs/intro.md#step-1)',
     ],
     ['links to its own sections', '<p><a href="#a">A</a></p>', '[A](#a)'],
-    ['links to pages of other folders', '<p><a href="/base/blog/">Blog</a></p>', '[Blog](../blog.md)'],
+    [
+      'the id of a heading',
+      '<h2 id="service_limits">Limits</h2><h3 id="next">Next</h3>',
+      '## Limits {#service_limits}\n\n### Next',
+    ],
+    [
+      'links to pages of other folders',
+      '<p><a href="/base/blog/">Blog</a></p>',
+      '[Blog](https://docs.test/base/blog.md)',
+    ],
     [
       'links to files',
       '<p><a href="/base/openapi/a.yaml">File</a></p>',
@@ -114,7 +123,7 @@ describe('pageMarkdown', () => {
     [
       'writes the number of posts behind a tag',
       '<p><a href="/base/blog/tags/a/" class="tag_x tagWithCount_y">Team<span>1</span></a></p>',
-      '[Team](../blog/tags/a.md) (1 post)',
+      '[Team](https://docs.test/base/blog/tags/a.md) (1 post)',
     ],
     ['makes URLs of images absolute', '<p><img src="/base/a.png" alt="A"></p>', '![A](https://docs.test/base/a.png)'],
     ['moves a space out of bold text', '<p><strong>Drawing. </strong>A model</p>', '**Drawing.** A model'],
@@ -138,7 +147,7 @@ describe('pageMarkdown', () => {
     const changes = '<div data-markdown="changes"><a href="/base/compare/v1...v2/pii/">Changed since v1</a></div>';
     const { text } = pageMarkdown(`<main><h1>PII</h1>${state}${changes}<p>Text.</p></main>`, LOCATION);
     expect(text).toContain(
-      'state: legacy API, soon to be deprecated\nupdated: 2026-05-01\nchanges: /base/compare/v1...v2/pii.md\n',
+      'state: legacy API, soon to be deprecated\nupdated: 2026-05-01\nchanges: https://docs.test/base/compare/v1...v2/pii.md\n',
     );
     expect(text).toMatch(/# PII\n\nText\.\n$/);
   });
@@ -172,7 +181,7 @@ describe('pageMarkdown', () => {
 
     it('keeps the first language and names the others once', () => {
       expect(text.slice(text.indexOf('## Call'))).toBe(
-        '## Call\n\n```bash\na\n```\n\nIn python and go: [samples](pii.samples.md)\n\nFind a name [pii](api/pii.md)\n\n```bash\nd\n```\n',
+        '## Call\n\n```bash\na\n```\n\nIn python and go: [samples](https://docs.test/base/docs/pii.samples.md)\n\nFind a name [pii](https://docs.test/base/docs/api/pii.md)\n\n```bash\nd\n```\n',
       );
     });
 
