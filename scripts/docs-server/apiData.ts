@@ -55,7 +55,13 @@ function rowsOf(operation: Operation): PartRows[] {
   ];
 }
 
-function fieldFact({ part, lists }: PartRows, row: FieldRow, address: string): FieldFact {
+/** Returns whether a row is an object of which the file says nothing more. */
+function isOpenObject({ types, depth, limits, recursion }: FieldRow, next: FieldRow | undefined): boolean {
+  const hasFields = next !== undefined && next.depth > depth;
+  return types.includes('object') && !hasFields && !limits.isClosed && recursion === undefined;
+}
+
+function fieldFact({ part, lists, rows }: PartRows, row: FieldRow, address: string): FieldFact {
   const { path, key = path, types, requirement, default: value, description, deprecated } = row;
   return {
     part,
@@ -67,6 +73,7 @@ function fieldFact({ part, lists }: PartRows, row: FieldRow, address: string): F
     limits: [...describeLimits(row), ...describeSerialization(row)],
     description,
     ...(deprecated ? { deprecated } : {}),
+    ...(isOpenObject(row, rows[rows.indexOf(row) + 1]) ? { isOpen: true } : {}),
     address,
   };
 }

@@ -5,15 +5,17 @@ import { parse } from 'yaml';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { SearchIndexFile } from '../../shared/search/searchIndex';
+import { NOT_FOUND_MARKDOWN } from '../../shared/markdownPath';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
+import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
 import { listFiles } from '../../plugins/lib/paths';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '../../plugins/lib/docsVersions';
 import type { PageEntry, SiteData } from './server/data';
 
-/** Markdown files of a build that are no version of a page. */
-const NO_PAGES = /^404\.md$|\.samples\.md$/;
+/** Paths of the Markdown that is no version of a page. */
+const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
 
 /** Section of a page with the facts that are not documented. */
 const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
@@ -34,13 +36,13 @@ export interface BuiltDocs {
 
 /** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
 function pageOf(file: string): string {
-  return file === 'index.md' ? '' : `${file.slice(0, -'.md'.length)}/`;
+  return file === 'index.md' ? '' : `${file.replace(/\.md$/, '')}/`;
 }
 
-/** Reads the Markdown of all pages and comparisons of a build, by path. */
+/** Reads the Markdown of all pages, comparisons, samples and indexes of a build, by path. */
 export function readMarkdownPages({ buildDir }: BuiltDocs): Record<string, string> {
-  const isPage = (file: string) => file.endsWith('.md') && !NO_PAGES.test(file);
-  const files = listFiles(buildDir).filter(isPage);
+  const isRead = (file: string) => file !== NOT_FOUND_MARKDOWN && /\.md$|(?:^|\/)llms\.txt$/.test(file);
+  const files = listFiles(buildDir).filter(isRead);
   return Object.fromEntries(files.map((file) => [pageOf(file), readFileSync(path.join(buildDir, file), 'utf8')]));
 }
 
@@ -77,11 +79,12 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
   const order = versionOrder(released);
   const latest = latestVersion(released);
   const entries = Object.entries(pages)
-    .filter(([page]) => !page.startsWith(COMPARISONS))
+    .filter(([page]) => !page.startsWith(COMPARISONS) && !NO_PAGE.test(page))
     .map(([page, markdown]): PageEntry => {
       const version = versionOfPage(page, versions);
       return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
     });
+  const skill = entries.find((entry) => entry.path === SKILL_PAGE);
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
   return {
     product: brand.product,
@@ -98,6 +101,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
     instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
     notPublished: NOT_PUBLISHED,
     firstCall: FIRST_CALL,
+    ...(skill ? { skill: { name: skill.title, path: skill.path } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };
 }

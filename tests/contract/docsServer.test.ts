@@ -10,7 +10,6 @@ import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { NEXT, versionPath } from '../../plugins/lib/docsVersions';
-import { resolveLinks } from '../../shared/markdownLinks';
 import type { Json } from '../../shared/json';
 import { markdownPath } from '../../shared/markdownPath';
 import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
@@ -85,6 +84,17 @@ describe('the file of the docs server', () => {
   });
 });
 
+/** Returns the text of an answer that has one part only. */
+function whole(text: string): string {
+  expect(text).not.toMatch(/\(Part \d+ of \d+\./);
+  return text;
+}
+
+async function structured<Content>(tool: string, input: Readonly<Record<string, unknown>>): Promise<Content> {
+  const { structuredContent } = await server.client.callTool({ name: tool, arguments: { ...input } });
+  return structuredContent as Content;
+}
+
 describe('search', () => {
   const queries = ['queries', 'heldOutQueries'].flatMap((name) => readQueries(`tests/search/${name}.json`));
 
@@ -104,33 +114,57 @@ describe('search', () => {
     expect(await server.call('search', { query: 'xqzvw' })).toBe(`No hits in docs ${LATEST}. No page has: xqzvw.`);
     expect(await server.call('search', { query: 'score', limit: 2 })).toMatch(/^2 of \d+ hits/);
   });
-});
 
-/** Returns a Markdown file as the server sends it: its links lead to what `read` takes. */
-const readable = (file: string) => resolveLinks(builtText(file), file, '/');
+  it('ends each passage at the end of a block, or says that it goes on', async () => {
+    const { hits } = await structured<{ hits: { address: string; passage?: string }[] }>('search', {
+      query: 'text',
+      limit: 50,
+    });
+    const torn = hits.filter(
+      ({ passage = '' }) => passage !== '' && /\b(?:the|a|an|of|to|that|you|one|and)$/i.test(passage),
+    );
+    expect(torn).toEqual([]);
+  });
+});
 
 describe('read', () => {
   it('returns the Markdown version of every page', async () => {
     for (const route of routerPages().filter((page) => page !== '/search/')) {
       const text = await server.call('read', { page: route });
-      expect(text, route).toBe(readable(markdownPath(route.slice(1))));
+      expect(whole(text), route).toBe(builtText(markdownPath(route.slice(1))));
     }
   });
 
   it.each(['docs/intro', '/docs/intro/', `${siteUrl}docs/intro/`, `${siteUrl}docs/intro.md`, 'intro'])(
     'finds a page by %s',
     async (page) => {
-      expect(await server.call('read', { page })).toBe(readable('docs/intro.md'));
+      expect(await server.call('read', { page })).toBe(builtText('docs/intro.md'));
     },
   );
 
-  it('reads the pages that its links lead to', async () => {
-    const text = await server.call('read', { page: 'docs/intro' });
-    const links = [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
-    expect(links.length).toBeGreaterThan(5);
-    for (const page of links.filter((link) => !link.includes('.samples.md'))) {
-      expect(await server.call('read', { page })).not.toBe('');
+  it('reads whatever the pages link to, sections included', async () => {
+    const links = new Set<string>();
+    for (const page of ['', 'docs/intro', 'docs/api', 'docs/llms.txt', 'skill.md', 'docs/api/metrics/v4alpha/pii']) {
+      const { text } = await structured<{ text: string }>('read', { page });
+      for (const [, link = ''] of text.matchAll(/\]\((https:[^)\s]+)\)/g)) {
+        if (link.startsWith(siteUrl) && /(?:\.md|llms\.txt)(?:#|$)/.test(link)) links.add(link);
+      }
     }
+    expect(links.size).toBeGreaterThan(100);
+    expect([...links].some((link) => link.includes('.samples.md'))).toBe(true);
+    for (const page of links) expect(await server.call('read', { page })).not.toBe('');
+  });
+
+  it('asks which of several pages is meant', async () => {
+    expect(await failure('read', { page: 'Introduction' })).toMatch(/Several pages .*`docs\/intro\/`.*portal/);
+  });
+
+  it('returns a long text in parts', async () => {
+    const all = await structured<{ text: string; parts: number }>('read', { page: 'docs/llms.txt' });
+    expect(all.text.length).toBeLessThan(45_000);
+    const versions = { from: OLDEST, to: NEXT };
+    const { parts } = await structured<{ parts: number }>('differences', versions);
+    expect(await failure('differences', { ...versions, part: parts + 1 })).toContain('part');
   });
 
   it('returns one section, by its heading, its anchor or the row of a field', async () => {
@@ -208,6 +242,8 @@ describe('fact', () => {
     }
     const { facts } = await json<{ facts: object[] }>('fact', { operation: 'pii', field: 'allowlist' });
     expect(facts[0]).toMatchObject({ default: { published: false } });
+    const open = await json<{ facts: object[] }>('fact', { operation: 'stability', field: 'data' });
+    expect(open.facts[0]).toMatchObject({ fields: { published: false } });
   });
 });
 
@@ -273,6 +309,17 @@ describe('check', () => {
       { at: 'allow_list', text: 'The reference knows no field `allow_list` here. Did you mean `allowlist`?' },
     ]);
   });
+
+  it('tells the new names of fields and metrics of the legacy API, and what no source says', async () => {
+    const hints = async (operation: string, body: object) =>
+      (await json<{ hints: { text: string }[] }>('check', { operation, body })).hints.map(({ text }) => text).join(' ');
+    const context = [{ chunk_id: 'a', node_text: 'b' }];
+    expect(await hints('faithfulness', { query: 'a', response: 'b', context })).toContain('now `chunk_text`');
+    const metrics = ['prompt_injection', 'completion', 'adherence'];
+    expect(await hints('evaluate', { text: 'a', metrics })).toMatch(
+      /now `prompt_manipulation`.*`completion` can be combined is not documented.*`adherence` cannot be combined/,
+    );
+  });
 });
 
 /** The answer of `translate`. */
@@ -287,6 +334,8 @@ interface Translated {
   sample: string;
   address: string;
 }
+
+const LEGACY_REVISIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
 
 describe('translate', () => {
   const legacyCalls = readLegacyCalls(apiVersionFile(NEXT));
@@ -381,12 +430,29 @@ describe('differences', () => {
   });
 });
 
+/** Returns a request of the protocol. */
+const message = (id: number, method: string, params: object) => JSON.stringify({ jsonrpc: '2.0', id, method, params });
+
+const initialize = (protocolVersion: string) =>
+  message(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'a', version: '1' } });
+
+/** Starts a server, sends it lines, and returns its replies by the id of their request. */
+function exchange(...lines: readonly string[]): { status: number | null; replies: Map<number, unknown> } {
+  const input = lines.map((line) => `${line}\n`).join('');
+  const { status, stdout } = spawnSync(process.execPath, [SERVER_FILE], { input, encoding: 'utf8' });
+  const replies = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { id: number });
+  return { status, replies: new Map(replies.map((reply) => [reply.id, reply])) };
+}
+
 describe('wrong input', () => {
   it.each([
     ['fact', { operation: '/alignment/v1/faithfulness' }, 'Did you mean `/metrics/v4alpha/faithfulness`?'],
-    ['search', { query: ' ' }, '`query` is empty. Write the words to search for.'],
-    ['search', { query: 'score', version: 'v9.9.9' }, 'There is no docs version "v9.9.9". Versions: '],
-    ['search', { query: 'score', limit: 0 }, '`limit` must be a whole number from 1 to 50.'],
+    ['search', { query: ' ' }, 'Write the words to search for.'],
+    ['search', { query: 'score', version: 'v9.9.9' }, 'version: Invalid option: expected one of "'],
+    ['search', { query: 'score', limit: 0 }, 'limit: Too small'],
     ['search', { querry: 'score' }, 'Unrecognized key: "querry"'],
     ['search', { query: 'score', limit: 'ten' }, 'limit: Invalid input: expected number'],
     ['read', { page: 'docs/intrro' }, 'There is no page "docs/intrro". Nearest: `docs/intro/`'],
@@ -400,9 +466,13 @@ describe('wrong input', () => {
     ['fact', { operation: '/metrics/v4alpha/tocixity' }, 'Did you mean `/metrics/v4alpha/toxicity`?'],
     ['fact', { operation: 'something else' }, 'There is no operation "something else". Known: `/metrics/v4alpha/'],
     ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
-    ['fact', { operation: 'pii', version: '1' }, 'There is no docs version "1".'],
-    ['sample', { operation: 'pii', language: 'pyton' }, 'There is no sample language "pyton". Did you mean `python`?'],
-    ['sample', { operation: 'pii', language: 'cobol' }, 'There is no sample language "cobol". Known: `curl`, '],
+    ['fact', { operation: 'pii', version: '1' }, 'version: Invalid option: expected one of "'],
+    ['fact', { operation: 'faithfulness', field: 'node_text' }, 'Did you mean `context.chunk_text`?'],
+    ['fact', { operation: 'x'.repeat(1_000_000) }, 'operation: Too big'],
+    ['read', { page: 'x'.repeat(1_000_000) }, 'page: Too big'],
+    ['check', { operation: 'pii', body: { text: 'x'.repeat(1_000_000) } }, 'at most 30000 are read'],
+    ['translate', { operation: 'refusal', input: { query: 'x'.repeat(1_000_000) } }, 'at most 30000 are read'],
+    ['sample', { operation: 'pii', language: 'cobol' }, 'language: Invalid option: expected one of "curl"'],
     ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
     ['check', { operation: 'pi', body: {} }, 'There is no operation "pi". Did you mean `pii`?'],
@@ -421,7 +491,11 @@ describe('wrong input', () => {
       'The command calls `/safety/v3/pii`. Give as `operation`: `/safety/v3/pii`.',
     ],
     ['translate', { input: 7 }, 'a body is an object in braces'],
-    ['translate', { input: {}, operation: 'refusal', language: 'cobol' }, 'There is no sample language "cobol"'],
+    [
+      'translate',
+      { input: `curl https://a.example/v9/none -d '{"text":"a"}'` },
+      'No legacy operation has the path `/v9/none`',
+    ],
     ['differences', { from: TO, to: FROM }, `${FROM} is older than ${TO}. Give the older version as \`from\`.`],
     ['differences', { from: LATEST, to: LATEST }, 'Both versions are the same.'],
     ['differences', { from: FROM, to: TO, page: 'a', operation: 'b' }, 'Give `page` or `operation`, not both.'],
@@ -431,47 +505,91 @@ describe('wrong input', () => {
     expect(await failure(tool, input)).toContain(message);
   });
 
-  it('of an unknown tool, resource or prompt is answered with an error', async () => {
+  it('of an unknown tool, resource or prompt is an error of invalid parameters', async () => {
     expect(await failure('serach', {})).toContain('serach');
-    await expect(server.client.readResource({ uri: 'docs:///docs/intrro/' })).rejects.toThrow('Nearest: `docs/intro/`');
-    await expect(server.client.getPrompt({ name: 'first_call', arguments: { language: 'pyton' } })).rejects.toThrow(
-      '`python`',
-    );
+    await expect(server.client.readResource({ uri: 'docs:///docs/intrro/' })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('Nearest: `docs/intro/`') as string,
+      data: { uri: 'docs:///docs/intrro/' },
+    });
+    for (const given of [{ language: 'ruby' }, { operation: 'faithfulnes' }]) {
+      await expect(server.client.getPrompt({ name: 'first_call', arguments: given })).rejects.toMatchObject({
+        code: -32602,
+      });
+    }
   });
 
-  it('that is no message of the protocol does not stop the server', () => {
-    const request = (id: number, method: string, params: object) =>
-      `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
-    const input = [
-      request(1, 'initialize', {
-        protocolVersion: '2025-06-18',
-        capabilities: {},
-        clientInfo: { name: 'a', version: '1' },
-      }),
-      'no JSON\n\n[]\nnull\n{"jsonrpc":"1.0"}\n\u0000\ufffd\n',
-      `${'x'.repeat(11_000_000)}\n`,
-      `{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(5_000_000)}"}\n`,
-      request(2, 'tools/call', { name: 'search', arguments: { query: 'score' } }),
-    ].join('');
-    const { status, stdout } = spawnSync(process.execPath, [SERVER_FILE], { input, encoding: 'utf8' });
-    expect([status, stdout.split('\n').find((line) => line.includes('"id":2'))]).toEqual([
-      0,
-      expect.stringContaining('hits in docs'),
-    ]);
+  it('that is no message of the protocol does not stop the server, and one that is too long is refused', () => {
+    const { status, replies } = exchange(
+      initialize('2025-06-18'),
+      'no JSON\n\n[]\nnull\n{"jsonrpc":"1.0"}\n\u0000\ufffd',
+      'x'.repeat(11_000_000),
+      `{"jsonrpc":"2.0","id":3,"method":"${'x'.repeat(5_000_000)}"}`,
+      message(2, 'tools/call', { name: 'search', arguments: { query: 'score' } }),
+    );
+    expect(status).toBe(0);
+    expect(replies.get(2)).toMatchObject({ result: { structuredContent: { version: LATEST } } });
+    expect(replies.get(3)).toMatchObject({ error: { code: -32600 } });
   });
 });
 
-describe('resources and prompts', () => {
-  it('list the pages of the latest version, each with its Markdown', async () => {
-    const { resources } = await server.client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual(
-      expect.arrayContaining(['docs:///docs/intro/', 'docs:///docs/api/']),
+describe('the protocol', () => {
+  it('says what each tool takes and answers, in types, enums and limits', async () => {
+    const { tools } = await server.client.listTools();
+    for (const { name, inputSchema, outputSchema } of tools) {
+      expect(outputSchema?.type, name).toBe('object');
+      for (const [field, schema] of Object.entries(inputSchema.properties ?? {})) {
+        expect(JSON.stringify(schema), `${name}.${field}`).toMatch(/"(?:type|anyOf|enum)"/);
+      }
+    }
+    const { properties } = tools.find(({ name }) => name === 'search')?.inputSchema ?? {};
+    expect(properties).toMatchObject({ version: { enum: expect.arrayContaining([LATEST, NEXT]) as string[] } });
+  });
+
+  it.each(['2026-07-28', ...LEGACY_REVISIONS])('is that of revision %s', (revision) => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientInfo': { name: 'a', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const isModern = !LEGACY_REVISIONS.includes(revision);
+    const own = (id: number, method: string, params: object = {}) =>
+      message(id, method, isModern ? { ...params, _meta: meta } : params);
+    const { replies } = exchange(
+      ...(isModern ? [] : [initialize(revision), '{"jsonrpc":"2.0","method":"notifications/initialized"}']),
+      own(2, 'tools/list'),
+      own(3, 'resources/list'),
+      own(4, 'resources/read', { uri: 'docs:///' }),
+      own(5, 'prompts/list'),
     );
-    expect(resources.filter(({ name, description }) => name === '' || description === undefined)).toEqual([]);
-    const { contents } = await server.client.readResource({ uri: 'docs:///docs/intro/' });
-    expect(contents).toEqual([
-      { uri: 'docs:///docs/intro/', mimeType: 'text/markdown', text: readable('docs/intro.md') },
-    ]);
+    for (const id of [2, 3, 4, 5]) expect(replies.get(id), String(id)).toHaveProperty('result');
+    if (isModern) expect(replies.get(4)).toMatchObject({ result: { cacheScope: 'public' } });
+    else expect(replies.get(1)).toMatchObject({ result: { protocolVersion: revision } });
+  });
+});
+
+describe('resources, prompts and the skill', () => {
+  it('list the pages of the latest version, each with its own title and its Markdown', async () => {
+    const { resources } = await server.client.listResources();
+    const pages = resources.filter(({ uri }) => uri.startsWith('docs:'));
+    expect(pages.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(['docs:///', 'docs:///docs/intro/', 'docs:///docs/api/']),
+    );
+    expect(pages.filter(({ title, description }) => !title || description === undefined)).toEqual([]);
+    expect(new Set(pages.map(({ title }) => title)).size).toBeGreaterThan(pages.length / 2);
+    for (const { uri } of pages) {
+      const { contents } = await server.client.readResource({ uri });
+      const text = builtText(markdownPath(uri.slice('docs:///'.length)));
+      expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text }]);
+    }
+  });
+
+  it('complete languages and operations', async () => {
+    const complete = async (name: string, value: string) =>
+      (await server.client.complete({ ref: { type: 'ref/prompt', name: 'first_call' }, argument: { name, value } }))
+        .completion.values;
+    expect(await complete('language', 'py')).toEqual(['python']);
+    expect(await complete('operation', '/metrics/v4alpha/f')).toContain('/metrics/v4alpha/faithfulness');
   });
 
   it('start the first call and the move to the current API', async () => {

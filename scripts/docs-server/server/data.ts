@@ -34,6 +34,8 @@ export interface SiteData {
   notPublished: string;
   /** The call with which the docs begin. */
   firstCall: { operation: string; example: string };
+  /** Name and path of the page that is a skill. */
+  skill?: { name: string; path: string };
   /** Without comparisons. Those of the latest version come first. */
   pages: PageEntry[];
 }
@@ -56,6 +58,8 @@ export interface FieldFact {
   /** CommonMark. */
   description: string;
   deprecated?: true;
+  /** Set for an object whose fields nobody has published. */
+  isOpen?: true;
   /** Page and anchor, or the OpenAPI file of the version, below the base path. */
   address: string;
 }

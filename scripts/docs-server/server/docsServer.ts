@@ -1,20 +1,34 @@
-import { McpServer, ResourceTemplate, type CallToolResult, type GetPromptResult } from '@modelcontextprotocol/server';
+import {
+  completable,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+  type CallToolResult,
+  type GetPromptResult,
+} from '@modelcontextprotocol/server';
+import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import * as z from 'zod';
 
-import { valueAsText } from '../../../shared/json';
+import { stringifyJson } from '../../../shared/json';
+import { REFERENCE_LANGUAGES } from '../../../shared/samples/sampleLanguages';
+import type { PageEntry } from './data';
 import type { Docs } from './docs';
 import { findPage, InputError } from './names';
 import { firstCallPrompt, movePrompt } from './prompts';
-import { TOOLS } from './tools';
-import { read } from './tools/read';
+import { toolsOf, type Answer } from './tools';
+import { referenceOperations } from './tools/sample';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
 const SCHEME = 'docs:///';
 
 const MARKDOWN = 'text/markdown';
 
-function toResult(answer: string | object): CallToolResult {
-  return { content: [{ type: 'text', text: valueAsText(answer) }] };
+function toResult({ data, text }: Answer): CallToolResult {
+  const json = stringifyJson(data);
+  // Integers that JavaScript cannot hold are exact in the text only.
+  const structuredContent = JSON.parse(json) as Record<string, unknown>;
+  return { content: [{ type: 'text', text: text ?? json }], structuredContent };
 }
 
 /** Turns a question that cannot be answered into a message for the assistant. Other errors are faults of the server. */
@@ -24,9 +38,9 @@ function toError(error: unknown): CallToolResult {
 }
 
 function addTools(server: McpServer, docs: Docs): void {
-  for (const [name, { title, description, input, answer }] of Object.entries(TOOLS)) {
+  for (const [name, { title, description, input, output, answer }] of Object.entries(toolsOf(docs.site()))) {
     const annotations = { readOnlyHint: true, openWorldHint: false };
-    const config = { title, description, inputSchema: input, annotations };
+    const config = { title, description, inputSchema: input, outputSchema: output, annotations };
     server.registerTool(name, config, async (given: unknown) => {
       try {
         return toResult(await answer(docs, given));
@@ -37,22 +51,41 @@ function addTools(server: McpServer, docs: Docs): void {
   }
 }
 
+/** Runs the answer to a request of the protocol, whose names the client chooses. */
+function answerOrRefuse<Result>(data: object | undefined, answer: () => Result): Result {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, data);
+  }
+}
+
 /** Adds a resource for each page. The list has those of the latest version and those without a version. */
 function addResources(server: McpServer, docs: Docs): void {
   const { pages, latest } = docs.site();
-  const list = () => ({
-    resources: pages
-      .filter(({ version }) => version === undefined || version === latest)
-      .map(({ path, title, description }) => ({ uri: SCHEME + path, name: title, description, mimeType: MARKDOWN })),
+  const entryOf = ({ path, title, description }: PageEntry) => ({
+    uri: SCHEME + path,
+    name: path,
+    title,
+    description,
+    mimeType: MARKDOWN,
   });
+  const own = pages.filter(({ version }) => version === undefined || version === latest);
+  const list = () => ({ resources: own.filter(({ path }) => path !== '').map(entryOf) });
   const complete = (path: string) =>
     pages.map((page) => page.path).filter((known) => known.startsWith(path.replace(/^\//, '')));
+  const answer = (uri: URL) =>
+    answerOrRefuse({ uri: uri.href }, () => {
+      const { path } = findPage(docs, uri.href);
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: docs.pages()[path] ?? '' }] };
+    });
   const template = new ResourceTemplate(`${SCHEME}{+path}`, { list, complete: { path: complete } });
   const config = { title: 'Pages', description: 'A page of the docs as Markdown', mimeType: MARKDOWN };
-  server.registerResource('page', template, config, (uri) => {
-    const { path } = findPage(docs, uri.href);
-    return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: read(docs, { page: path }) }] };
-  });
+  server.registerResource('page', template, config, answer);
+  // The template does not match the home page, whose path is empty.
+  const home = pages.find(({ path }) => path === '');
+  if (home) server.registerResource('home', SCHEME, entryOf(home), answer);
 }
 
 function toPrompt(text: string): GetPromptResult {
@@ -60,31 +93,55 @@ function toPrompt(text: string): GetPromptResult {
 }
 
 function addPrompts(server: McpServer, docs: Docs): void {
-  const language = z.string().optional().describe('curl, python, typescript, go or java');
-  const operation = z.string().optional().describe('For example `faithfulness`');
+  const matching = (names: readonly string[]) => (typed?: string) =>
+    names.filter((name) => name.startsWith((typed ?? '').toLowerCase()));
+  const operations = referenceOperations(docs);
+  const pathsOf = (deprecated: boolean) =>
+    operations.filter((one) => one.deprecated === deprecated).map(({ path }) => path);
+  const language = completable(z.enum(REFERENCE_LANGUAGES).optional(), (typed) => [
+    ...REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed ?? '')),
+  ]).describe('Language of the program');
+  const operation = (deprecated: boolean, description: string) =>
+    completable(z.string().optional(), matching(pathsOf(deprecated))).describe(description);
   server.registerPrompt(
     'first_call',
     {
       title: 'Make the first call',
       description: 'A first call of the API as a program',
-      argsSchema: z.object({ language, operation }),
+      argsSchema: z.object({ language, operation: operation(false, 'For example `faithfulness`') }),
     },
-    (given) => toPrompt(firstCallPrompt(docs, given)),
+    (given) => answerOrRefuse(undefined, () => toPrompt(firstCallPrompt(docs, given))),
   );
   server.registerPrompt(
     'move_to_current_api',
     {
       title: 'Move to the current API',
       description: 'Maps legacy calls and their fields to the current API',
-      argsSchema: z.object({ operation: z.string().optional().describe('A legacy operation. All of them by default') }),
+      argsSchema: z.object({ operation: operation(true, 'A legacy operation. All of them by default') }),
     },
-    (given) => toPrompt(movePrompt(docs, given)),
+    (given) => answerOrRefuse(undefined, () => toPrompt(movePrompt(docs, given))),
   );
 }
 
-/** Creates the server with its tools, resources and prompts. It answers from the content alone. */
-export function docsServer(docs: Docs): McpServer {
-  const { name, release, product, instructions, versions } = docs.site();
+/** The content never changes and is the same for all. */
+const CACHE = { ttlMs: 24 * 60 * 60 * 1000, cacheScope: 'public' } as const;
+
+const CACHED = [
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+  'server/discover',
+];
+
+/**
+ * Creates the server with its tools, resources, prompts and skill. It answers from the content alone.
+ *
+ * @throws if the skill is not valid
+ */
+export async function docsServer(docs: Docs): Promise<McpServer> {
+  const { name, release, product, instructions, versions, skill } = docs.site();
   const server = new McpServer(
     { name, version: release, title: `${product} docs` },
     {
@@ -92,10 +149,20 @@ export function docsServer(docs: Docs): McpServer {
         `Docs of ${product} as of this build, versions ${versions.map(({ label }) => label).join(', ')}.`,
         ...instructions.filter(Boolean),
       ].join('\n'),
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false },
+        prompts: { listChanged: false },
+      },
+      cacheHints: Object.fromEntries(CACHED.map((method) => [method, CACHE])),
     },
   );
   addTools(server, docs);
   addResources(server, docs);
   addPrompts(server, docs);
+  if (skill) {
+    const files = memorySkillFiles({ [`${skill.name}/SKILL.md`]: docs.pages()[skill.path] ?? '' });
+    (await SkillsExtension.load(files)).attach(server);
+  }
   return server;
 }

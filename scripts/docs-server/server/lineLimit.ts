@@ -5,32 +5,53 @@ export const MAX_MESSAGE = 4 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
 
+/** Bytes of a dropped line that are read for the id of its request: at its start and at its end. */
+const MAX_READ = 1024;
+
+const ID = '"id"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*"|-?\\d+)';
+
+/** The id before everything that is long. */
+const FIRST = new RegExp(`^\\s*\\{(?:\\s*"(?:jsonrpc|method)"\\s*:\\s*"[^"]*"\\s*,)*\\s*${ID}`);
+
+/** The id behind everything that is long. */
+const LAST = new RegExp(`${ID}\\s*(?:,\\s*"(?:jsonrpc|method)"\\s*:\\s*"[^"]*"\\s*)*\\}\\s*$`);
+
+/** Returns the JSON of the id of a request, of which only the start and the end are known; undefined if neither has it. */
+function idOf(start: Buffer, end: Buffer): string | undefined {
+  return (FIRST.exec(start.toString()) ?? LAST.exec(end.toString()))?.[1];
+}
+
 /**
  * Returns a stream that drops lines which are longer than the limit, because the transport would close the connection.
  *
- * @param onDropped is called once for each of them
+ * @param onDropped is called once for each of them, with the id of its request as JSON
  */
-export function lineLimit(limit: number, onDropped: () => void): Transform {
+export function lineLimit(limit: number, onDropped: (id: string | undefined) => void): Transform {
   let parts: Buffer[] = [];
   let length = 0;
+  let start = Buffer.alloc(0);
+  let end = start;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      let start = 0;
-      while (start < chunk.length) {
-        const end = chunk.indexOf(LINE_FEED, start);
-        const part = chunk.subarray(start, end === -1 ? chunk.length : end + 1);
-        start += part.length;
-        const wasShort = length <= limit;
+      let at = 0;
+      while (at < chunk.length) {
+        const feed = chunk.indexOf(LINE_FEED, at);
+        const part = chunk.subarray(at, feed === -1 ? chunk.length : feed + 1);
+        at += part.length;
         length += part.length;
         if (length <= limit) parts.push(part);
-        else if (wasShort) {
+        else if (parts.length > 0) {
+          start = Buffer.concat(parts).subarray(0, MAX_READ);
           parts = [];
-          onDropped();
-        }
-        if (end === -1) continue;
+        } else if (start.length === 0) start = part.subarray(0, MAX_READ);
+        if (length > limit) end = Buffer.concat([end, part.subarray(-MAX_READ)]).subarray(-MAX_READ);
+        if (feed === -1) continue;
         if (length <= limit) this.push(Buffer.concat(parts));
+        else onDropped(idOf(start, end));
         parts = [];
         length = 0;
+        start = Buffer.alloc(0);
+        end = start;
       }
       done();
     },

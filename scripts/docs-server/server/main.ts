@@ -1,12 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 
+import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
 import { lineLimit, MAX_MESSAGE } from './lineLimit';
+
+const HELP = `Answers questions about the docs over standard input and output (Model Context Protocol). It opens no port.
+Add it to an assistant as a local server: the command is "node", the argument the path of this file.`;
 
 /** Writes a line for the log of the client. Standard output belongs to the protocol. */
 function log(message: string): void {
@@ -23,11 +27,20 @@ export function serve(
   parts: Readonly<Record<string, string>>,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ): void {
+  if (process.argv.includes('--help')) {
+    console.log(HELP);
+    return;
+  }
   // Makes V8 collect garbage earlier: 125 MB at most instead of 150.
   setFlagsFromString('--optimize-for-size');
   const unpack = (part: string) => brotliDecompressSync(Buffer.from(parts[part] ?? '', 'base64')).toString();
   const docs = openDocs(unpack, validators);
-  const limited = lineLimit(MAX_MESSAGE, () => log(`Dropped a message of more than ${MAX_MESSAGE} bytes.`));
+  const limited = lineLimit(MAX_MESSAGE, (id) => {
+    const message = `Dropped a message of more than ${MAX_MESSAGE} bytes.`;
+    log(message);
+    const error = JSON.stringify({ code: ProtocolErrorCode.InvalidRequest, message });
+    if (id !== undefined) process.stdout.write(`{"jsonrpc":"2.0","id":${id},"error":${error}}\n`);
+  });
   const transport = new StdioServerTransport(process.stdin.pipe(limited), process.stdout, {
     maxBufferSize: 2 * MAX_MESSAGE,
   });

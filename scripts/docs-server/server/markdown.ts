@@ -3,7 +3,7 @@ export interface Section {
   level: number;
   /** Without formatting. */
   title: string;
-  /** As it would be in an address. Two equal titles have the same one. */
+  /** As it would be in an address, if it has no other id. Two equal titles have the same one. */
   slug: string;
   /** Numbers of the first line and of the line after the last one, subsections included. */
   start: number;
@@ -35,8 +35,9 @@ export function sectionsOf(markdown: string): Section[] {
   for (const [start, line] of lines.entries()) {
     const [mark = ''] = /^\s*(?:`{3,}|~{3,})/.exec(line) ?? [];
     if (mark !== '') fence = fence === '' ? mark.trim() : mark.trim().startsWith(fence) ? '' : fence;
-    const [, marks = '', text = ''] = (fence === '' && /^(#{1,6})\s+(.*)$/.exec(line)) || [];
-    if (marks !== '') headings.push({ level: marks.length, title: plain(text), slug: slugOf(plain(text)), start });
+    const [, marks = '', text = '', id] = (fence === '' && /^(#{1,6})\s+(.*?)(?: \{#(.+)\})?$/.exec(line)) || [];
+    const slug = slugOf(id ?? plain(text));
+    if (marks !== '') headings.push({ level: marks.length, title: plain(text), slug, start });
   }
   return headings.map((heading, index) => {
     const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);

@@ -5,7 +5,7 @@ import type { Docs } from './docs';
 /** Names in a message that has no closest one. */
 const MAX_NAMES = 40;
 
-/** Pages that a message suggests. */
+/** Pages that a message names. */
 const MAX_PAGES = 3;
 
 /** A question that cannot be answered as it was asked. Its message says what to ask instead. */
@@ -36,24 +36,6 @@ export function unknownName(
     names.length === 0 ? 'There are none.' : `Known: ${names.join(', ')}${known.length > MAX_NAMES ? ', …' : ''}.`;
   const advice = near === undefined ? list : `Did you mean \`${near}\`?`;
   return new InputError(`There is no ${kind} ${quote(given)}${where}. ${advice}`);
-}
-
-/**
- * Finds a docs version.
- *
- * @param given its name, with or without `v`, or `latest`; the latest version if it is left out
- * @throws if there is no such version
- */
-export function findVersion({ versions, latest }: SiteData, given = 'latest'): SiteData['versions'][number] {
-  const name = given.trim().toLowerCase();
-  const found = versions.find(
-    (version) => [version.name, `v${version.name}`].includes(name) || version.name === `v${name}`,
-  );
-  const own = name === 'latest' || name === '' ? versions.find((version) => version.name === latest) : found;
-  if (own) return own;
-  throw new InputError(
-    `There is no docs version ${quote(given)}. Versions: ${versions.map(({ label }) => label).join(', ')}.`,
-  );
 }
 
 /** Removes the method and the host. Example: `POST https://host/jobs` becomes `/jobs`. */
@@ -104,6 +86,36 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   throw unknownName('operation', given, paths, { near });
 }
 
+/** Returns the operations with the path or the name of one, without it. */
+export function namesakes<Named extends Pick<OperationFact, 'method' | 'path' | 'name'>>(
+  operations: readonly Named[],
+  own: Named,
+): string[] {
+  return operations
+    .filter((one) => one !== own && (one.path === own.path || one.name === own.name))
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+/**
+ * Returns the name that a field or a metric has in the current API.
+ *
+ * @param path of the current operation
+ * @param old name in the legacy API
+ * @returns undefined if no field or metric had this name, or it still has it
+ */
+export function newName(docs: Docs, path: string, old: string): string | undefined {
+  const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
+  const renamed = docs.moves().flatMap(({ path: legacy = '', fields, successor }) => {
+    if (!successor) return [];
+    const { path: current } = successor.operation;
+    const ofFields = fields.flatMap(({ path: from, to }) => (to === undefined ? [] : [{ current, from, to }]));
+    return [{ current, from: legacy, to: current }, ...ofFields];
+  });
+  const found = renamed.filter(({ from, to }) => last(from) === old && last(to) !== old);
+  const best = found.find(({ current }) => current === path) ?? found[0];
+  return best && last(best.to);
+}
+
 /** A page and, if it was asked for by an address with `#`, an anchor. */
 export interface FoundPage {
   path: string;
@@ -142,10 +154,14 @@ function nearPages(docs: Docs, given: string): string[] {
   ];
 }
 
+function pathAndTitle({ path, title }: PageEntry): string {
+  return `\`${path}\` (${title})`;
+}
+
 /**
- * Finds a page by its path, its URL, its title or the last segment of its path. The latest version is searched first.
+ * Finds a page by its path, its URL, its title or the last segment of its path. A page of the latest version comes first.
  *
- * @throws if there is no such page, with the nearest ones
+ * @throws if there is no such page, with the nearest ones, or the latest version has several
  */
 export function findPage(docs: Docs, given: string): FoundPage {
   const { pages } = docs.site();
@@ -154,9 +170,16 @@ export function findPage(docs: Docs, given: string): FoundPage {
   const exact = [path, `docs/${path}`].find((candidate) => Object.hasOwn(text, candidate));
   if (exact !== undefined) return { path: exact, anchor };
   const name = given.trim().toLowerCase();
-  const named =
-    pages.find(({ title }) => title.toLowerCase() === name) ?? pages.find((page) => lastSegment(page.path) === name);
-  if (named) return { path: named.path, anchor: '' };
+  const titled = pages.filter(({ title }) => title.toLowerCase() === name);
+  const isNamed = ({ path: own, title }: PageEntry) =>
+    lastSegment(own) === name || title.toLowerCase().startsWith(`${name} `);
+  const named = titled.length > 0 ? titled : pages.filter(isNamed);
+  const [first, second] = named;
+  if (first && (!second || first.version !== second.version)) return { path: first.path, anchor: '' };
+  if (first) {
+    const same = named.filter(({ version }) => version === first.version).slice(0, MAX_PAGES);
+    throw new InputError(`Several pages have this name. Give the path: ${same.map(pathAndTitle).join(', ')}.`);
+  }
   const near = [...new Set(nearPages(docs, given))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
   const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';
   throw new InputError(`There is no page ${quote(given)}. ${advice}`);

@@ -1,3 +1,4 @@
+import type { SampleLanguage } from '../../../shared/samples/sampleLanguages';
 import { urlOf, type Docs } from './docs';
 import { findOperation } from './names';
 import { referenceOperations, sample } from './tools/sample';
@@ -8,11 +9,11 @@ const ASK_FIRST =
 /**
  * Returns the text of the prompt for a first call.
  *
- * @throws if there are no samples in the language, or no such operation
+ * @throws if there is no such operation
  */
 export function firstCallPrompt(
   docs: Docs,
-  { language = 'python', operation }: { language?: string; operation?: string },
+  { language = 'python', operation }: { language?: SampleLanguage; operation?: string },
 ): string {
   const { product, firstCall: first } = docs.site();
   const named = operation ?? first.operation;
@@ -20,7 +21,7 @@ export function firstCallPrompt(
   const list = statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
   return [
     `Help me to make my first call to the metrics API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
-    sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }),
+    sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }).text,
     `Statuses that are documented:\n\n${list}`,
     `Read ${urlOf(docs, address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,
   ].join('\n\n');

@@ -14,6 +14,7 @@ async function validated(body: Json, requirement: string): Promise<unknown> {
   const fields = [part('query', { name: 'page', requirement }), part('body', { name: 'query' })];
   const docs = {
     site: () => ({ versions: [{ name: 'next' }], siteRoot: '' }),
+    moves: () => [],
     api: () => ({ calls: { POST: [] }, operations: { next: NAMED } }),
     validator: () => ({
       form: { isRequest: true, shape: part('', ...fields) },
@@ -28,8 +29,8 @@ it.each<[string, Json, string, Json]>([
   ['a body', { query: 'Why?' }, 'optional', { body: { query: 'Why?' } }],
   ['a wrong body', { text: 'Why?' }, 'optional', { body: { text: 'Why?' } }],
   ['all parts', { query: { page: 'a' }, body: {} }, 'optional', { query: { page: 'a' }, body: {} }],
-  ['a body without a required parameter', { text: 'Why?' }, 'required', { text: 'Why?' }],
-])('check takes the body alone if no parameter is required: %s', async (_case, given, parameter, request) => {
+  ['a body without a required parameter', { text: 'Why?' }, 'required', { body: { text: 'Why?' } }],
+])('check takes the body alone, or all parts: %s', async (_case, given, parameter, request) => {
   expect(await validated(given, parameter)).toEqual(request);
 });
 

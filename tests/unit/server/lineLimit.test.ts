@@ -23,4 +23,19 @@ describe('lineLimit', () => {
   ])('%s', async (_name, chunks, passed, dropped) => {
     expect(await limited(chunks)).toEqual({ passed, dropped });
   });
+
+  const long = `"params":{"id":9,"text":"${'x'.repeat(3000)}"}`;
+  it.each([
+    ['first', `{"jsonrpc":"2.0","id":7,"method":"a",${long}}\n`, '7'],
+    ['last', `{"method":"a",${long},"jsonrpc":"2.0","id":"a-1"}\n`, '"a-1"'],
+    ['before the version', `{"method":"a",${long},"id":7,"jsonrpc":"2.0"}\n`, '7'],
+    ['nowhere', `{"jsonrpc":"2.0","method":"a",${long}}\n`, undefined],
+  ])('tells the id of a request that it drops: %s', async (_where, line, id) => {
+    const ids: unknown[] = [];
+    const chunks = line.match(/[^]{1,700}/g) ?? [];
+    await text(
+      Readable.from(chunks.map((chunk) => Buffer.from(chunk))).pipe(lineLimit(1000, (found) => ids.push(found))),
+    );
+    expect(ids).toEqual([id]);
+  });
 });

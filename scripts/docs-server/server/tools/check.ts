@@ -1,10 +1,12 @@
 import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
 import { closestName } from '../../../../shared/closestName';
 import { isJsonObject, type Json, parseJson } from '../../../../shared/json';
+import { joinNames } from '../../../../shared/joinNames';
 import { splitSteps } from '../../../../shared/jsonPointer';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
-import { findOperation, InputError } from '../names';
+import { findOperation, InputError, newName } from '../names';
+import type { Answer } from '../tools';
 import { referenceOperations } from './sample';
 
 interface Question {
@@ -24,10 +26,30 @@ export function asNote({ key, text }: { key: string; text: string }): Note {
   return { at: splitSteps(key).join('.'), text };
 }
 
+/** Longest body in characters. Its answer repeats it, and assistants read some 25,000 tokens. */
+const MAX_BODY = 30_000;
+
+/** Most notes of an answer. */
+const MAX_NOTES = 30;
+
+/** @throws if a text is longer than a body may be */
+export function checkLength(text: string): string {
+  if (text.length <= MAX_BODY) return text;
+  throw new InputError(
+    `The body has ${text.length} characters, at most ${MAX_BODY} are read. Shorten its longest texts.`,
+  );
+}
+
+/** Returns the first items of a list that may be long. */
+export function firstOf<Item>(items: readonly Item[]): Item[] {
+  return items.slice(0, MAX_NOTES);
+}
+
 function parseBody(body: unknown): Json {
+  const text = checkLength(typeof body === 'string' ? body : JSON.stringify(body));
   if (typeof body !== 'string') return body as Json;
   try {
-    return parseJson(body);
+    return parseJson(text);
   } catch (error) {
     throw new InputError(`\`body\` is a string and not JSON: ${error instanceof Error ? error.message : ''}`);
   }
@@ -55,14 +77,33 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
   });
 }
 
-/** Returns whether a value is the body alone, which is enough for a request without required parameters. */
-function isPlainBody({ isRequest, shape: { fields = [] } }: RequestForm, value: Json): boolean {
+/** Returns whether a value is the body alone, and not an object with the parts of the request. */
+function isBodyAlone({ isRequest, shape: { fields = [] } }: RequestForm, value: Json): boolean {
   const hasOnly = (own: readonly FormField[] = []) =>
     isJsonObject(value) && Object.keys(value).every((key) => own.some(({ name }) => name === key));
   const body = fields.find(({ name }) => name === 'body');
-  const parameters = fields.filter((part) => part !== body).flatMap((part) => part.fields ?? []);
-  if (!isRequest || !body || parameters.some(({ requirement }) => requirement === 'required')) return false;
-  return hasOnly(body.fields) || !hasOnly(fields);
+  return isRequest === true && body !== undefined && (hasOnly(body.fields) || !hasOnly(fields));
+}
+
+/** Says which required parameters a body alone leaves out. */
+function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
+  const parameters = fields.filter(({ name }) => name !== 'body').flatMap((part) => part.fields ?? []);
+  const names = parameters.filter(({ requirement }) => requirement === 'required').map(({ name }) => `\`${name}\``);
+  if (names.length === 0) return [];
+  return [
+    {
+      at: '',
+      text: `The call also needs ${joinNames(names)}, which ${names.length > 1 ? 'were' : 'was'} not checked.`,
+    },
+  ];
+}
+
+/** Returns a hint with the new name of each field or metric that has the name of the legacy API. */
+function withNewName(docs: Docs, path: string, { at, text }: Note): Note {
+  if (text.endsWith('?')) return { at, text };
+  const [old = ''] = text.match(/(?<=`)[^`]+(?=`)/) ?? [];
+  const now = newName(docs, path, old);
+  return { at, text: now === undefined ? text : `${text} Its name is now \`${now}\`.` };
 }
 
 /**
@@ -70,26 +111,34 @@ function isPlainBody({ isRequest, shape: { fields = [] } }: RequestForm, value: 
  *
  * @param question `body` is a JSON value, or the text of one: the body alone, or all parts of the request such as `path` and `body`
  * @returns whether the body is valid by the schema, what is wrong, and advice that the schema does not require
- * @throws if there is no such operation, or it has nothing to validate
+ * @throws if there is no such operation, it has nothing to validate, or the body is too long
  */
-export async function check(docs: Docs, { operation: name, body: text }: Question): Promise<object> {
+export async function check(docs: Docs, { operation: name, body: given }: Question): Promise<Answer> {
   const operation = findOperation(referenceOperations(docs), name);
+  const address = urlOf(docs, operation.address);
   const module = await docs.validator(operation.id);
-  if (!module) {
-    throw new InputError(
-      `The request fields of \`${operation.path}\` are not documented. See ${urlOf(docs, operation.address)}`,
-    );
-  }
-  const given = parseBody(text);
-  const isPlain = isPlainBody(module.form, given);
-  const body = isPlain ? { body: given } : given;
-  const { problems, hints } = validateRequest(module, body);
-  const inBody = ({ at, text: message }: Note) => ({ at: isPlain ? at.replace(/^body\.?/, '') : at, text: message });
+  if (!module) throw new InputError(`The request fields of \`${operation.path}\` are not documented. See ${address}`);
+  const value = parseBody(given);
+  const isAlone = isBodyAlone(module.form, value);
+  const request = isAlone ? { body: value } : value;
+  const { problems, hints } = validateRequest(module, request);
+  const own = [...hints.map(asNote), ...unknownProperties(module.form.shape, request, [])];
+  const inBody = (notes: readonly Note[]) =>
+    notes.flatMap(({ at, text }) => {
+      if (!isAlone) return [{ at, text }];
+      return /^body(?:\.|$)/.test(at) ? [{ at: at.replace(/^body\.?/, ''), text }] : [];
+    });
+  const wrong = inBody(problems.map(asNote));
   return {
-    valid: problems.length === 0,
-    operation: operation.path,
-    problems: problems.map(asNote).map(inBody),
-    hints: [...hints.map(asNote), ...unknownProperties(module.form.shape, body, [])].map(inBody),
-    address: urlOf(docs, operation.address),
+    data: {
+      valid: wrong.length === 0,
+      operation: operation.path,
+      problems: firstOf(wrong),
+      hints: firstOf([
+        ...inBody(own).map((note) => withNewName(docs, operation.path, note)),
+        ...(isAlone ? leftOut(module.form) : []),
+      ]),
+      address,
+    },
   };
 }

@@ -1,11 +1,14 @@
 import { urlOf, type Docs } from '../docs';
-import { findOperation, findPage, findVersion, InputError, pageEntry } from '../names';
+import { findOperation, findPage, InputError, pageEntry } from '../names';
+import { partOf } from '../parts';
+import type { Answer } from '../tools';
 
 interface Question {
   from: string;
   to: string;
   page?: string | undefined;
   operation?: string | undefined;
+  part?: number | undefined;
 }
 
 interface Pair {
@@ -18,9 +21,8 @@ function comparisonRoot({ older, newer }: Pair): string {
   return `compare/${older}...${newer}/`;
 }
 
-function findPair(docs: Docs, from: string, to: string): Pair {
+function findPair(docs: Docs, older: string, newer: string): Pair {
   const { versions, pairs } = docs.site();
-  const [older, newer] = [findVersion(docs.site(), from).name, findVersion(docs.site(), to).name];
   const order = versions.map(({ name }) => name);
   if (order.indexOf(older) >= order.indexOf(newer)) {
     const reason = older === newer ? 'Both versions are the same' : `${newer} is older than ${older}`;
@@ -109,9 +111,10 @@ function overview(docs: Docs, pair: Pair): string {
  *
  * @throws if a name is unknown, the order is wrong, or the two versions were not compared
  */
-export function differences(docs: Docs, { from, to, page, operation }: Question): string {
+export function differences(docs: Docs, { from, to, page, operation, part }: Question): Answer {
   const pair = findPair(docs, from, to);
   if (page !== undefined && operation !== undefined) throw new InputError('Give `page` or `operation`, not both.');
-  if (operation !== undefined) return operationChanges(docs, pair, operation);
-  return page === undefined ? overview(docs, pair) : pageChanges(docs, pair, page);
+  const whole = () => (page === undefined ? overview(docs, pair) : pageChanges(docs, pair, page));
+  const own = partOf(operation === undefined ? whole() : operationChanges(docs, pair, operation), part);
+  return { data: { from, to, ...own }, text: own.text };
 }

@@ -2,7 +2,8 @@ import { closestName } from '../../../../shared/closestName';
 import { parseJson } from '../../../../shared/json';
 import type { FieldFact, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
-import { findOperation, findVersion, unknownName } from '../names';
+import { findOperation, namesakes, newName, unknownName } from '../names';
+import type { Answer } from '../tools';
 
 interface Question {
   operation: string;
@@ -12,6 +13,9 @@ interface Question {
 
 /** Stands for a fact that nobody has published. */
 const NOT_PUBLISHED = { published: false } as const;
+
+/** Most fields in the answer about an operation. */
+const MAX_FIELDS = 100;
 
 /** Types of values that can have limits. */
 const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
@@ -41,11 +45,12 @@ function limitsOf({ limits, types }: FieldFact) {
 }
 
 function describeField(docs: Docs, fact: FieldFact) {
-  const { part, field, type, description, deprecated, address } = fact;
+  const { part, field, type, description, deprecated, isOpen, address } = fact;
   return {
     part,
     field,
     type,
+    ...(isOpen ? { fields: NOT_PUBLISHED } : {}),
     requirement: requirementOf(fact),
     default: defaultOf(fact),
     limits: limitsOf(fact),
@@ -59,10 +64,18 @@ function describeField(docs: Docs, fact: FieldFact) {
 function listFields(docs: Docs, { fields, address }: OperationFact, part: 'request' | 'reply') {
   const own = fields.filter((field) => (field.part === 'reply') === (part === 'reply'));
   if (own.length === 0) return { ...NOT_PUBLISHED, see: urlOf(docs, address) };
-  return own.map((fact) => {
+  const lines = own.map((fact) => {
+    const { part: place, field, type, default: value, isOpen } = fact;
     const requirement = requirementOf(fact);
-    return `${fact.field}: ${fact.type}, ${typeof requirement === 'string' ? requirement : 'not documented whether required'}`;
+    return [
+      `${field}${place === part ? '' : ` (${place})`}: ${type}`,
+      ...(isOpen ? ['fields not documented'] : []),
+      typeof requirement === 'string' ? requirement : 'not documented whether required',
+      ...(value === undefined ? [] : [`default ${value}`]),
+    ].join(', ');
   });
+  const more = lines.length - MAX_FIELDS;
+  return more > 0 ? [...lines.slice(0, MAX_FIELDS), `and ${more} more: ask for one by its path`] : lines;
 }
 
 function describeOperation(docs: Docs, operation: OperationFact) {
@@ -98,22 +111,43 @@ function fieldPath(given: string): string {
  * @param question `field` is a dotted path, or its last part if that is unique enough
  * @throws if the operation does not exist, or the field is spelled almost like an existing one
  */
-export function fact(docs: Docs, { operation: given, field, version }: Question): object {
-  const { name } = findVersion(docs.site(), version);
-  const operation = findOperation(docs.api().operations[name] ?? [], given);
-  const head = { operation: operation.path, version: name };
+export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question): Answer {
+  const operations = docs.api().operations[version] ?? [];
+  const operation = findOperation(operations, given);
+  const others = namesakes(operations, operation);
+  const head = {
+    operation: `${operation.method} ${operation.path}`,
+    version,
+    ...(others.length > 0 ? { others } : {}),
+  };
   if (field === undefined || field.trim() === '') {
-    return { published: true, ...head, ...describeOperation(docs, operation) };
+    return { data: { published: true, ...head, ...describeOperation(docs, operation) } };
   }
   const asked = fieldPath(field);
   const pathsOf = (one: FieldFact) => fieldPath(one.field);
   const exact = operation.fields.filter((one) => pathsOf(one) === asked);
   const found = exact.length > 0 ? exact : operation.fields.filter((one) => pathsOf(one).endsWith(`.${asked}`));
-  if (found.length > 0) return { published: true, ...head, facts: found.map((one) => describeField(docs, one)) };
+  if (found.length > 0) {
+    const facts = found.slice(0, MAX_FIELDS).map((one) => describeField(docs, one));
+    return { data: { published: true, ...head, facts } };
+  }
   const names = [...new Set(operation.fields.map(pathsOf))];
+  const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+  const now = newName(docs, operation.path, last(asked));
   const near =
-    closestName(asked, names) ?? names.find((one) => closestName(asked, [one.slice(one.lastIndexOf('.') + 1)]));
-  if (near !== undefined)
-    throw unknownName('field', field, names, { where: ` in \`${operation.path}\` of docs ${name}`, near });
-  return { ...NOT_PUBLISHED, ...head, field, see: urlOf(docs, docs.site().notPublished), fields: names };
+    names.find((one) => last(one) === now) ??
+    closestName(asked, names) ??
+    names.find((one) => closestName(asked, [last(one)]));
+  if (near !== undefined) {
+    throw unknownName('field', field, names, { where: ` in \`${operation.path}\` of docs ${version}`, near });
+  }
+  return {
+    data: {
+      ...NOT_PUBLISHED,
+      ...head,
+      field,
+      see: urlOf(docs, docs.site().notPublished),
+      fields: names.slice(0, MAX_FIELDS),
+    },
+  };
 }

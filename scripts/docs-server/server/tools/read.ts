@@ -1,13 +1,14 @@
 import { closestName } from '../../../../shared/closestName';
-import { resolveLinks } from '../../../../shared/markdownLinks';
-import { markdownPath } from '../../../../shared/markdownPath';
 import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';
+import { partOf } from '../parts';
+import type { Answer } from '../tools';
 
 interface Question {
   page: string;
   section?: string | undefined;
+  part?: number | undefined;
 }
 
 /**
@@ -43,17 +44,20 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
 }
 
 /**
- * Returns the Markdown of a page, or of one section with its subsections.
+ * Returns the Markdown of a page, or of one section with its subsections, in parts if it is long.
  *
  * @param question `section` is a heading or an anchor; the address of a page may end with an anchor, too
- * @throws if there is no such page or section, with the nearest ones
+ * @throws if there is no such page, section or part, with the nearest names
  */
-export function read(docs: Docs, { page, section }: Question): string {
+export function read(docs: Docs, { page, section, part }: Question): Answer {
   const { path, anchor } = findPage(docs, page);
-  // The links lead to what `read` takes as a page.
-  const markdown = resolveLinks(docs.pages()[path] ?? '', markdownPath(path), '/');
-  const asked = section ?? anchor;
-  if (asked.trim() === '') return markdown;
-  const found = findSection(docs, path, sectionsOf(markdown), asked);
-  return `From ${urlOf(docs, path)}\n\n${sectionText(markdown, found)}\n`;
+  const markdown = docs.pages()[path] ?? '';
+  const asked = (section ?? anchor).trim();
+  const address = urlOf(docs, path);
+  const text = () => {
+    const found = findSection(docs, path, sectionsOf(markdown), asked);
+    return `From ${address}\n\n${sectionText(markdown, found)}\n`;
+  };
+  const own = partOf(asked === '' ? markdown : text(), part);
+  return { data: { address, ...own }, text: own.text };
 }

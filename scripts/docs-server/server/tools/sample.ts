@@ -1,34 +1,14 @@
 import { renderSamples } from '../../../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 import type { ExampleCall, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';
+import type { Answer } from '../tools';
 
 interface Question {
   operation: string;
-  language: string;
+  language: SampleLanguage;
   example?: string | undefined;
-}
-
-/** Other names of languages. */
-const OTHER_NAMES: Readonly<Record<string, SampleLanguage>> = {
-  bash: 'curl',
-  golang: 'go',
-  javascript: 'typescript',
-  js: 'typescript',
-  node: 'typescript',
-  py: 'python',
-  shell: 'curl',
-  ts: 'typescript',
-};
-
-/** @throws if the docs have no samples in the language */
-export function findLanguage(given: string): SampleLanguage {
-  const name = given.trim().toLowerCase();
-  const known = REFERENCE_LANGUAGES.find((id) => id === name);
-  const found = known ?? (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined);
-  if (found) return found;
-  throw unknownName('sample language', given, REFERENCE_LANGUAGES);
 }
 
 /** Returns the operations of the reference, which covers all versions of the API. */
@@ -45,22 +25,34 @@ function findExample(calls: readonly ExampleCall[], operation: OperationFact, gi
   throw unknownName('example', given ?? '', keys, { where: ` of \`${operation.path}\`` });
 }
 
+/** Returns code in a fence of Markdown. */
+export function fence(language: SampleLanguage, code: string): string {
+  return `\`\`\`${SAMPLE_LANGUAGES[language].prism}\n${code.trim()}\n\`\`\``;
+}
+
 /**
  * Returns the call of an operation as a program, with the names of its other examples.
  *
- * @throws if there is no such operation, language or example, with the closest one
+ * @throws if there is no such operation or example, with the closest one
  */
-export function sample(docs: Docs, { operation: given, language, example }: Question): string {
-  const id = findLanguage(language);
+export function sample(docs: Docs, { operation: given, language, example }: Question): Answer {
   const operation = findOperation(referenceOperations(docs), given);
   const calls = docs.api().calls[operation.id] ?? [];
   const call = findExample(calls, operation, example);
-  const [rendered] = renderSamples(call.operation, call.values, [id]);
-  const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => `\`${key}\` (${summary})`);
-  return [
+  const [rendered] = renderSamples(call.operation, call.values, [language]);
+  const code = rendered?.code.trim() ?? '';
+  const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
+  const address = urlOf(docs, operation.address);
+  const text = [
     `${call.summary}: \`${operation.method} ${operation.path}\``,
-    `\`\`\`${SAMPLE_LANGUAGES[id].prism}\n${rendered?.code.trim() ?? ''}\n\`\`\``,
-    ...(others.length > 0 ? [`Other examples: ${others.join(', ')}`] : []),
-    `From ${urlOf(docs, operation.address)}`,
+    fence(language, code),
+    ...(others.length > 0
+      ? [`Other examples: ${others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ')}`]
+      : []),
+    `From ${address}`,
   ].join('\n\n');
+  return {
+    data: { operation: `${operation.method} ${operation.path}`, example: call.key, code, others, address },
+    text,
+  };
 }

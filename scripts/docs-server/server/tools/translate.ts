@@ -1,5 +1,5 @@
 import { renderSamples } from '../../../../shared/samples/renderSamples';
-import { SAMPLE_LANGUAGES } from '../../../../shared/samples/sampleLanguages';
+import type { SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 import type { Json } from '../../../../shared/json';
 import { describeProblem, isProblem, readInput } from '../../../../shared/translator/readInput';
 import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
@@ -8,14 +8,15 @@ import type { Move, MoveLine, ReadInput } from '../../../../shared/translator/ty
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
-import { asNote } from './check';
-import { findLanguage } from './sample';
+import type { Answer } from '../tools';
+import { asNote, checkLength, firstOf } from './check';
+import { fence } from './sample';
 
 interface Question {
   input: unknown;
   operation?: string | undefined;
   answers?: Readonly<Record<string, unknown>> | undefined;
-  language?: string | undefined;
+  language: SampleLanguage;
 }
 
 /** Operations that a message names. */
@@ -67,9 +68,9 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
   );
   return {
     body: result.body,
-    changes: result.lines.filter(({ kind }) => kind !== 'kept').map(describeLine),
+    changes: firstOf(result.lines.filter(({ kind }) => kind !== 'kept').map(describeLine)),
     questions: result.questions.map(({ pointer, field, reason }) => ({ at: pointer, type: field.type, reason })),
-    problems: problems.map(asNote),
+    problems: firstOf(problems.map(asNote)),
   };
 }
 
@@ -80,10 +81,10 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
  *   the one that the input fits
  * @throws if the input cannot be read, or fits no operation or several
  */
-export async function translateCall(docs: Docs, question: Question): Promise<object> {
-  const { input: given, operation, answers = {}, language = 'curl' } = question;
-  const id = findLanguage(language);
-  const input = readInput(typeof given === 'string' ? given : JSON.stringify(given));
+export async function translateCall(docs: Docs, question: Question): Promise<Answer> {
+  const { input: given, operation, answers = {}, language } = question;
+  checkLength(JSON.stringify(answers));
+  const input = readInput(checkLength(typeof given === 'string' ? given : JSON.stringify(given)));
   if (isProblem(input)) throw new InputError(describeProblem(input));
   const { move, remark } = recognizeMove(docs.moves(), input, operation);
   const head = {
@@ -92,16 +93,18 @@ export async function translateCall(docs: Docs, question: Question): Promise<obj
     ...(move.note === undefined ? {} : { note: move.note }),
     ...(input.leftOut.length > 0 ? { leftOut: input.leftOut } : {}),
   };
-  if (!isPossible(move)) return { ...head, to: null, reason: whyImpossible(move) };
+  if (!isPossible(move)) return { data: { ...head, to: null, reason: whyImpossible(move) } };
   const { operation: call, to } = move.successor;
   const translated = await translateBody(docs, move, input.body, answers as Readonly<Record<string, Json>>);
-  const [sample] = renderSamples(call, { parameters: {}, body: translated.body }, [id]);
+  const [sample] = renderSamples(call, { parameters: {}, body: translated.body }, [language]);
   return {
-    ...head,
-    to: `${call.method} ${call.path}`,
-    complete: translated.questions.length === 0 && translated.problems.length === 0,
-    ...translated,
-    sample: `\`\`\`${SAMPLE_LANGUAGES[id].prism}\n${sample?.code.trim() ?? ''}\n\`\`\``,
-    address: urlOf(docs, `${to.slice(1)}/`),
+    data: {
+      ...head,
+      to: `${call.method} ${call.path}`,
+      complete: translated.questions.length === 0 && translated.problems.length === 0,
+      ...translated,
+      sample: fence(language, sample?.code ?? ''),
+      address: urlOf(docs, `${to.slice(1)}/`),
+    },
   };
 }
