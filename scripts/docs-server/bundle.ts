@@ -31,7 +31,7 @@ function entryCode({ parts, validated }: ServerContent): string {
   );
   return [
     "import { serve } from './scripts/docs-server/server/main';",
-    `serve(${JSON.stringify(Object.fromEntries(packed))}, { ${validators.join(', ')} });`,
+    `await serve(${JSON.stringify(Object.fromEntries(packed))}, { ${validators.join(', ')} });`,
   ].join('\n');
 }
 

@@ -5,7 +5,7 @@ import { zipSync, type Zippable } from 'fflate';
 
 import type { Brand } from '../../brand.config';
 import type { SiteData } from './server/data';
-import { toolsOf } from './server/tools';
+import { TOOLS } from './server/tools';
 
 /** Version of the manifest: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md */
 const MANIFEST_VERSION = '0.3';
@@ -33,7 +33,7 @@ export function extensionManifest(site: SiteData, brand: Brand, icon: string): o
       entry_point: ENTRY_POINT,
       mcp_config: { command: 'node', args: [`\${__dirname}/${ENTRY_POINT}`] },
     },
-    tools: Object.entries(toolsOf(site)).map(([name, { description }]) => ({ name, description })),
+    tools: Object.entries(TOOLS).map(([name, { description }]) => ({ name, description })),
     prompts_generated: true,
     compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=18' } },
   };

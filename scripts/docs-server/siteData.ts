@@ -101,7 +101,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
     instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
     notPublished: NOT_PUBLISHED,
     firstCall: FIRST_CALL,
-    ...(skill ? { skill: { name: skill.title, path: skill.path } } : {}),
+    ...(skill ? { skill: { name: skill.title, text: pages[SKILL_PAGE] ?? '' } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };
 }

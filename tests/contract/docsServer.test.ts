@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -436,15 +438,18 @@ const message = (id: number, method: string, params: object) => JSON.stringify({
 const initialize = (protocolVersion: string) =>
   message(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'a', version: '1' } });
 
-/** Starts a server, sends it lines, and returns its replies by the id of their request. */
-function exchange(...lines: readonly string[]): { status: number | null; replies: Map<number, unknown> } {
-  const input = lines.map((line) => `${line}\n`).join('');
-  const { status, stdout } = spawnSync(process.execPath, [SERVER_FILE], { input, encoding: 'utf8' });
-  const replies = stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { id: number });
-  return { status, replies: new Map(replies.map((reply) => [reply.id, reply])) };
+/** Starts a server, sends it lines, and returns its replies by the id of their request, as soon as it has all. */
+async function exchange(...lines: readonly string[]): Promise<{ code: unknown; replies: Map<number, unknown> }> {
+  const child = spawn(process.execPath, [SERVER_FILE], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const expected = lines.filter((line) => /^\{.*"id":\d/.test(line.slice(0, 100))).length;
+  const replies = new Map<number, unknown>();
+  child.stdin.write(lines.map((line) => `${line}\n`).join(''));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const reply = JSON.parse(line) as { id: number };
+    replies.set(reply.id, reply);
+    if (replies.size === expected) child.stdin.end();
+  }
+  return { code: child.exitCode ?? (await once(child, 'exit'))[0], replies };
 }
 
 describe('wrong input', () => {
@@ -468,10 +473,6 @@ describe('wrong input', () => {
     ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
     ['fact', { operation: 'pii', version: '1' }, 'version: Invalid option: expected one of "'],
     ['fact', { operation: 'faithfulness', field: 'node_text' }, 'Did you mean `context.chunk_text`?'],
-    ['fact', { operation: 'x'.repeat(1_000_000) }, 'operation: Too big'],
-    ['read', { page: 'x'.repeat(1_000_000) }, 'page: Too big'],
-    ['check', { operation: 'pii', body: { text: 'x'.repeat(1_000_000) } }, 'at most 30000 are read'],
-    ['translate', { operation: 'refusal', input: { query: 'x'.repeat(1_000_000) } }, 'at most 30000 are read'],
     ['sample', { operation: 'pii', language: 'cobol' }, 'language: Invalid option: expected one of "curl"'],
     ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
@@ -505,6 +506,17 @@ describe('wrong input', () => {
     expect(await failure(tool, input)).toContain(message);
   });
 
+  it.each<[string, (text: string) => Record<string, unknown>, string]>([
+    ['fact', (operation) => ({ operation }), 'operation: Too big'],
+    ['read', (page) => ({ page }), 'page: Too big'],
+    ['check', (text) => ({ operation: 'pii', body: { text } }), 'at most 30000 are read'],
+    ['translate', (query) => ({ operation: 'refusal', input: { query } }), 'at most 30000 are read'],
+  ])('of %s that is too long is refused at once', async (tool, input, message) => {
+    const answer = await failure(tool, input('x'.repeat(1_000_000)));
+    expect(answer).toContain(message);
+    expect(answer.length).toBeLessThan(1_000);
+  });
+
   it('of an unknown tool, resource or prompt is an error of invalid parameters', async () => {
     expect(await failure('serach', {})).toContain('serach');
     await expect(server.client.readResource({ uri: 'docs:///docs/intrro/' })).rejects.toMatchObject({
@@ -512,22 +524,22 @@ describe('wrong input', () => {
       message: expect.stringContaining('Nearest: `docs/intro/`') as string,
       data: { uri: 'docs:///docs/intrro/' },
     });
-    for (const given of [{ language: 'ruby' }, { operation: 'faithfulnes' }]) {
+    for (const given of [{ language: 'ruby' }, { operation: 'faithfulnes' }] as Record<string, string>[]) {
       await expect(server.client.getPrompt({ name: 'first_call', arguments: given })).rejects.toMatchObject({
         code: -32602,
       });
     }
   });
 
-  it('that is no message of the protocol does not stop the server, and one that is too long is refused', () => {
-    const { status, replies } = exchange(
+  it('that is no message of the protocol does not stop the server, and one that is too long is refused', async () => {
+    const { code, replies } = await exchange(
       initialize('2025-06-18'),
       'no JSON\n\n[]\nnull\n{"jsonrpc":"1.0"}\n\u0000\ufffd',
       'x'.repeat(11_000_000),
       `{"jsonrpc":"2.0","id":3,"method":"${'x'.repeat(5_000_000)}"}`,
       message(2, 'tools/call', { name: 'search', arguments: { query: 'score' } }),
     );
-    expect(status).toBe(0);
+    expect(code).toBe(0);
     expect(replies.get(2)).toMatchObject({ result: { structuredContent: { version: LATEST } } });
     expect(replies.get(3)).toMatchObject({ error: { code: -32600 } });
   });
@@ -546,7 +558,7 @@ describe('the protocol', () => {
     expect(properties).toMatchObject({ version: { enum: expect.arrayContaining([LATEST, NEXT]) as string[] } });
   });
 
-  it.each(['2026-07-28', ...LEGACY_REVISIONS])('is that of revision %s', (revision) => {
+  it.each(['2026-07-28', ...LEGACY_REVISIONS])('is that of revision %s', async (revision) => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': revision,
       'io.modelcontextprotocol/clientInfo': { name: 'a', version: '1' },
@@ -555,13 +567,15 @@ describe('the protocol', () => {
     const isModern = !LEGACY_REVISIONS.includes(revision);
     const own = (id: number, method: string, params: object = {}) =>
       message(id, method, isModern ? { ...params, _meta: meta } : params);
-    const { replies } = exchange(
+    const { replies } = await exchange(
       ...(isModern ? [] : [initialize(revision), '{"jsonrpc":"2.0","method":"notifications/initialized"}']),
       own(2, 'tools/list'),
       own(3, 'resources/list'),
       own(4, 'resources/read', { uri: 'docs:///' }),
       own(5, 'prompts/list'),
+      own(6, 'resources/list', { cursor: 'bogus' }),
     );
+    expect(replies.get(6)).toMatchObject({ error: { code: -32602 } });
     for (const id of [2, 3, 4, 5]) expect(replies.get(id), String(id)).toHaveProperty('result');
     if (isModern) expect(replies.get(4)).toMatchObject({ result: { cacheScope: 'public' } });
     else expect(replies.get(1)).toMatchObject({ result: { protocolVersion: revision } });

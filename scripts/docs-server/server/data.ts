@@ -34,8 +34,8 @@ export interface SiteData {
   notPublished: string;
   /** The call with which the docs begin. */
   firstCall: { operation: string; example: string };
-  /** Name and path of the page that is a skill. */
-  skill?: { name: string; path: string };
+  /** The page that is a skill, as Markdown with its front matter. */
+  skill?: { name: string; text: string };
   /** Without comparisons. Those of the latest version come first. */
   pages: PageEntry[];
 }

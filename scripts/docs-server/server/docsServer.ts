@@ -7,7 +7,7 @@ import {
   type CallToolResult,
   type GetPromptResult,
 } from '@modelcontextprotocol/server';
-import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
+import type { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import * as z from 'zod';
 
 import { stringifyJson } from '../../../shared/json';
@@ -16,13 +16,16 @@ import type { PageEntry } from './data';
 import type { Docs } from './docs';
 import { findPage, InputError } from './names';
 import { firstCallPrompt, movePrompt } from './prompts';
-import { toolsOf, type Answer } from './tools';
+import { MAX_NAME, toolsOf, type Answer } from './tools';
 import { referenceOperations } from './tools/sample';
 
 /** Scheme of the addresses of resources; `docs:///docs/intro/` is a page. */
 const SCHEME = 'docs:///';
 
 const MARKDOWN = 'text/markdown';
+
+/** Answers a request of the protocol. */
+type Handler = (request: { params?: { cursor?: unknown } }, context: unknown) => unknown;
 
 function toResult({ data, text }: Answer): CallToolResult {
   const json = stringifyJson(data);
@@ -93,22 +96,25 @@ function toPrompt(text: string): GetPromptResult {
 }
 
 function addPrompts(server: McpServer, docs: Docs): void {
-  const matching = (names: readonly string[]) => (typed?: string) =>
-    names.filter((name) => name.startsWith((typed ?? '').toLowerCase()));
   const operations = referenceOperations(docs);
   const pathsOf = (deprecated: boolean) =>
     operations.filter((one) => one.deprecated === deprecated).map(({ path }) => path);
-  const language = completable(z.enum(REFERENCE_LANGUAGES).optional(), (typed) => [
-    ...REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed ?? '')),
-  ]).describe('Language of the program');
-  const operation = (deprecated: boolean, description: string) =>
-    completable(z.string().optional(), matching(pathsOf(deprecated))).describe(description);
+  const language = completable(z.enum(REFERENCE_LANGUAGES), (typed) =>
+    REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed)),
+  ).optional();
+  const operation = (deprecated: boolean) =>
+    completable(z.string().max(MAX_NAME), (typed) =>
+      pathsOf(deprecated).filter((path) => path.includes(typed.toLowerCase())),
+    ).optional();
   server.registerPrompt(
     'first_call',
     {
       title: 'Make the first call',
       description: 'A first call of the API as a program',
-      argsSchema: z.object({ language, operation: operation(false, 'For example `faithfulness`') }),
+      argsSchema: z.object({
+        language: language.describe('Language of the program'),
+        operation: operation(false).describe('For example `faithfulness`'),
+      }),
     },
     (given) => answerOrRefuse(undefined, () => toPrompt(firstCallPrompt(docs, given))),
   );
@@ -117,10 +123,24 @@ function addPrompts(server: McpServer, docs: Docs): void {
     {
       title: 'Move to the current API',
       description: 'Maps legacy calls and their fields to the current API',
-      argsSchema: z.object({ operation: operation(true, 'A legacy operation. All of them by default') }),
+      argsSchema: z.object({ operation: operation(true).describe('A legacy operation. All of them by default') }),
     },
     (given) => answerOrRefuse(undefined, () => toPrompt(movePrompt(docs, given))),
   );
+}
+
+/** Makes the server refuse cursors: all lists are whole, so it gives none. Call it before anything is registered. */
+function refuseCursors({ server }: McpServer): void {
+  const set = server.setRequestHandler.bind(server) as (...given: unknown[]) => void;
+  const setGuarded = (...given: unknown[]) => {
+    const handler = given.at(-1) as Handler;
+    set(...given.slice(0, -1), (request: Parameters<Handler>[0], context: unknown) => {
+      const { cursor } = request.params ?? {};
+      if (cursor === undefined) return handler(request, context);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor. Lists have one page.', { cursor });
+    });
+  };
+  server.setRequestHandler = setGuarded as typeof server.setRequestHandler;
 }
 
 /** The content never changes and is the same for all. */
@@ -135,13 +155,20 @@ const CACHED = [
   'server/discover',
 ];
 
+/** Nothing is added or removed while the server runs. */
+const CAPABILITIES = {
+  tools: { listChanged: false },
+  resources: { listChanged: false },
+  prompts: { listChanged: false },
+};
+
 /**
- * Creates the server with its tools, resources, prompts and skill. It answers from the content alone.
+ * Creates the server with its tools, resources and prompts. It answers from the content alone.
  *
- * @throws if the skill is not valid
+ * @param skills which clients can list and load
  */
-export async function docsServer(docs: Docs): Promise<McpServer> {
-  const { name, release, product, instructions, versions, skill } = docs.site();
+export function docsServer(docs: Docs, skills?: SkillsExtension): McpServer {
+  const { name, release, product, instructions, versions } = docs.site();
   const server = new McpServer(
     { name, version: release, title: `${product} docs` },
     {
@@ -149,20 +176,14 @@ export async function docsServer(docs: Docs): Promise<McpServer> {
         `Docs of ${product} as of this build, versions ${versions.map(({ label }) => label).join(', ')}.`,
         ...instructions.filter(Boolean),
       ].join('\n'),
-      capabilities: {
-        tools: { listChanged: false },
-        resources: { listChanged: false },
-        prompts: { listChanged: false },
-      },
       cacheHints: Object.fromEntries(CACHED.map((method) => [method, CACHE])),
     },
   );
+  refuseCursors(server);
+  server.server.registerCapabilities(CAPABILITIES);
   addTools(server, docs);
   addResources(server, docs);
   addPrompts(server, docs);
-  if (skill) {
-    const files = memorySkillFiles({ [`${skill.name}/SKILL.md`]: docs.pages()[skill.path] ?? '' });
-    (await SkillsExtension.load(files)).attach(server);
-  }
+  skills?.attach(server);
   return server;
 }

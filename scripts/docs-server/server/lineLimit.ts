@@ -29,8 +29,8 @@ function idOf(start: Buffer, end: Buffer): string | undefined {
 export function lineLimit(limit: number, onDropped: (id: string | undefined) => void): Transform {
   let parts: Buffer[] = [];
   let length = 0;
-  let start = Buffer.alloc(0);
-  let end = start;
+  let start: Buffer = Buffer.alloc(0);
+  let end: Buffer = start;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       let at = 0;

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
@@ -23,10 +24,10 @@ function log(message: string): void {
  * @param parts packed content: JSON, compressed with Brotli, as base64
  * @param validators id of an operation → loads its validator
  */
-export function serve(
+export async function serve(
   parts: Readonly<Record<string, string>>,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
-): void {
+): Promise<void> {
   if (process.argv.includes('--help')) {
     console.log(HELP);
     return;
@@ -44,10 +45,12 @@ export function serve(
   const transport = new StdioServerTransport(process.stdin.pipe(limited), process.stdout, {
     maxBufferSize: 2 * MAX_MESSAGE,
   });
+  const { skill } = docs.site();
+  const skills = skill && (await SkillsExtension.load(memorySkillFiles({ [`${skill.name}/SKILL.md`]: skill.text })));
   const connect = () => {
     // Clients read the list of tools before they search, so the index is built meanwhile.
     setTimeout(() => docs.engine(docs.site().latest), 0);
-    return docsServer(docs);
+    return docsServer(docs, skills);
   };
   serveStdio(connect, { transport, onerror: ({ message }) => log(message) });
 }

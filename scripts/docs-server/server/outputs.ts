@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+const address = z.string().describe('URL of the page that says so.');
+const text = { text: z.string().describe('Markdown'), part: z.int(), parts: z.int() };
+const unpublished = z.strictObject({ published: z.literal(false), see: z.string().optional() });
+const notes = z.array(z.strictObject({ at: z.string(), text: z.string() }));
+const fields = z.union([z.array(z.string()), unpublished]);
+const fieldFact = z.strictObject({
+  part: z.string(),
+  field: z.string(),
+  type: z.string(),
+  requirement: z.union([z.string(), unpublished]),
+  default: z.unknown().optional(),
+  limits: z.union([z.array(z.string()), unpublished]).optional(),
+  fields: unpublished.optional(),
+  description: z.union([z.string(), unpublished]),
+  deprecated: z.boolean().optional(),
+  address,
+});
+
+/** The schemas of what the tools answer, by the name of the tool. */
+export const OUTPUTS = {
+  search: z.strictObject({
+    version: z.string(),
+    total: z.int(),
+    notes: z.array(z.string()).describe('Corrected words, and words that no page has.'),
+    hits: z.array(z.strictObject({ title: z.string(), address: z.string(), passage: z.string().optional() })),
+  }),
+  read: z.strictObject({ address, ...text }),
+  fact: z.strictObject({
+    published: z.boolean(),
+    operation: z.string(),
+    version: z.string(),
+    others: z.array(z.string()).optional().describe('Further operations of the same name.'),
+    facts: z.array(fieldFact).optional(),
+    method: z.string().optional(),
+    url: z.string().optional(),
+    summary: z.string().optional(),
+    description: z.string().optional(),
+    deprecated: z.string().optional(),
+    successor: z
+      .union([
+        z.strictObject({ path: z.string(), fields: z.array(z.string()), note: z.string().optional() }),
+        unpublished,
+      ])
+      .optional(),
+    request: fields.optional(),
+    conditions: z.array(z.string()).optional(),
+    reply: fields.optional(),
+    statuses: z.record(z.string(), z.string()).optional(),
+    address: address.optional(),
+    field: z.string().optional(),
+    see: z.string().optional(),
+    fields: z.array(z.string()).optional(),
+  }),
+  sample: z.strictObject({
+    operation: z.string(),
+    example: z.string(),
+    code: z.string(),
+    others: z.array(z.strictObject({ example: z.string(), summary: z.string() })),
+    address,
+  }),
+  check: z.strictObject({
+    valid: z.boolean(),
+    operation: z.string(),
+    problems: notes,
+    hints: notes,
+    address,
+  }),
+  translate: z.strictObject({
+    from: z.string(),
+    to: z.string().nullable(),
+    remark: z.string().optional(),
+    note: z.string().optional(),
+    leftOut: z.array(z.string()).optional(),
+    reason: z.string().optional(),
+    complete: z.boolean().optional(),
+    body: z.unknown().optional(),
+    changes: z.array(z.looseObject({ kind: z.string() })).optional(),
+    questions: z
+      .array(z.strictObject({ at: z.string(), type: z.string(), reason: z.string() }))
+      .optional()
+      .describe('What the legacy call does not say. Ask the user.'),
+    problems: notes.optional(),
+    sample: z.string().optional(),
+    address: address.optional(),
+  }),
+  differences: z.strictObject({ from: z.string(), to: z.string(), ...text }),
+};
