@@ -96,7 +96,9 @@ const codeIn = (node: Element) => findElement(node, ({ tagName }) => tagName ===
 function propertiesIn(cell: Element): string[] {
   return cell.children
     .filter((child) => isElement(child, 'span'))
-    .flatMap((box) => findElements(box, ({ tagName }) => tagName === 'span'))
+    .flatMap((box) =>
+      findElements(box, (one) => one.tagName === 'span' && !one.children.some((inner) => isElement(inner))),
+    )
     .map((span) => normalize(textContent(span)));
 }
 

@@ -10,7 +10,7 @@ function read(main: string, rest = '') {
 }
 
 const FIELD = `<tr id="reply-data-label">
-  <th><code><span>data.</span>label</code><span><span>string</span> <span>always present</span></span>
+  <th><code><span>data.</span>label</code><span><span>string</span> <span><span>always present</span></span></span>
     <a class="hash-link" href="#reply-data-label">#</a></th>
   <td><p>What was found.</p><p>One of a few.</p></td>
 </tr>`;
