@@ -12,7 +12,7 @@ const fieldFact = z.strictObject({
   requirement: z.union([z.string(), unpublished]),
   default: z.unknown().optional(),
   limits: z.union([z.array(z.string()), unpublished]).optional(),
-  fields: unpublished.optional(),
+  fields: fields.optional().describe('What the object or the items have inside.'),
   description: z.union([z.string(), unpublished]),
   deprecated: z.boolean().optional(),
   address,

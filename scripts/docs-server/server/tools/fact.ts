@@ -44,13 +44,17 @@ function limitsOf({ limits, types }: FieldFact) {
   return types.some((type) => LIMITED.includes(type)) ? NOT_PUBLISHED : undefined;
 }
 
-function describeField(docs: Docs, fact: FieldFact) {
+function describeField(docs: Docs, fact: FieldFact, all: readonly FieldFact[]) {
   const { part, field, type, description, deprecated, isOpen, address } = fact;
+  const isInside = (one: FieldFact) =>
+    one.field.startsWith(field) && /^(?:\[\])*\./.test(one.field.slice(field.length));
+  const inside = all.filter((one) => one.part === part && isInside(one));
+  const fields = inside.slice(0, MAX_FIELDS).map((one) => one.field);
   return {
     part,
     field,
     type,
-    ...(isOpen ? { fields: NOT_PUBLISHED } : {}),
+    ...(isOpen ? { fields: NOT_PUBLISHED } : fields.length > 0 ? { fields } : {}),
     requirement: requirementOf(fact),
     default: defaultOf(fact),
     limits: limitsOf(fact),
@@ -128,7 +132,7 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const exact = operation.fields.filter((one) => pathsOf(one) === asked);
   const found = exact.length > 0 ? exact : operation.fields.filter((one) => pathsOf(one).endsWith(`.${asked}`));
   if (found.length > 0) {
-    const facts = found.slice(0, MAX_FIELDS).map((one) => describeField(docs, one));
+    const facts = found.slice(0, MAX_FIELDS).map((one) => describeField(docs, one, operation.fields));
     return { data: { published: true, ...head, facts } };
   }
   const names = [...new Set(operation.fields.map(pathsOf))];
