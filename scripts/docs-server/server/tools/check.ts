@@ -32,12 +32,20 @@ const MAX_BODY = 30_000;
 /** Most notes of an answer. */
 const MAX_NOTES = 30;
 
-/** @throws if a text is longer than a body may be */
-export function checkLength(text: string): string {
-  if (text.length <= MAX_BODY) return text;
-  throw new InputError(
-    `The body has ${text.length} characters, at most ${MAX_BODY} are read. Shorten its longest texts.`,
-  );
+/**
+ * Returns a body as text.
+ *
+ * @throws if it is longer or deeper than a body may be
+ */
+export function bodyText(body: unknown): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (text.length > MAX_BODY) {
+    throw new InputError(
+      `The body has ${text.length} characters, at most ${MAX_BODY} are read. Shorten its longest texts.`,
+    );
+  }
+  if (/(?:[[{][^[\]{}]*){100}/.test(text)) throw new InputError('The body has more than 100 levels.');
+  return text;
 }
 
 /** Returns the first items of a list that may be long. */
@@ -46,7 +54,7 @@ export function firstOf<Item>(items: readonly Item[]): Item[] {
 }
 
 function parseBody(body: unknown): Json {
-  const text = checkLength(typeof body === 'string' ? body : JSON.stringify(body));
+  const text = bodyText(body);
   if (typeof body !== 'string') return body as Json;
   try {
     return parseJson(text);
@@ -58,7 +66,7 @@ function parseBody(body: unknown): Json {
 /** Returns a note for each property that the schema does not have. The service may ignore them, so they are no problems. */
 function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): Note[] {
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) => {
+    return value.slice(0, MAX_NOTES).flatMap((one, index) => {
       const item = shape.fields?.[index] ?? shape.item;
       return item ? unknownProperties(item, one, [...at, String(index)]) : [];
     });

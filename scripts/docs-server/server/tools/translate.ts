@@ -9,7 +9,7 @@ import { validateRequest } from '../../../../src/components/RequestBuilder/valid
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import type { Answer } from '../tools';
-import { asNote, checkLength, firstOf } from './check';
+import { asNote, bodyText, firstOf } from './check';
 import { fence } from './sample';
 
 interface Question {
@@ -83,8 +83,8 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
  */
 export async function translateCall(docs: Docs, question: Question): Promise<Answer> {
   const { input: given, operation, answers = {}, language } = question;
-  checkLength(JSON.stringify(answers));
-  const input = readInput(checkLength(typeof given === 'string' ? given : JSON.stringify(given)));
+  bodyText(answers);
+  const input = readInput(bodyText(given));
   if (isProblem(input)) throw new InputError(describeProblem(input));
   const { move, remark } = recognizeMove(docs.moves(), input, operation);
   const head = {
