@@ -8,7 +8,7 @@ import { formatNotices, packageFolders, readNotice } from '../../plugins/output/
 import { stringifyJson } from '../../shared/json';
 
 /** Oldest Node that runs the server. */
-const TARGET = 'node18';
+const TARGET = 'node20';
 
 /** A quality of 11 would make the parts 10 % smaller and take 30 times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } };

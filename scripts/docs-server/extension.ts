@@ -35,7 +35,7 @@ export function extensionManifest(site: SiteData, brand: Brand, icon: string): o
     },
     tools: Object.entries(TOOLS).map(([name, { description }]) => ({ name, description })),
     prompts_generated: true,
-    compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=18' } },
+    compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=20' } },
   };
 }
 
