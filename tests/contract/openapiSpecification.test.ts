@@ -209,7 +209,13 @@ describe('the fields', () => {
   });
 
   it('data.scores of tone are the three strongest', () => {
-    expect(field('/metrics/v4alpha/tone', 'data.scores', 'reply').description).toContain('The three strongest tones.');
+    expect(field('/metrics/v4alpha/tone', 'data.scores', 'reply').limits).toEqual({ maxItems: 3 });
+    expect(operation('/metrics/v4alpha/tone').description).toContain('the three strongest emotional tones');
+  });
+
+  it('probability of a statement is from 0 to 1', () => {
+    const limits = field('/metrics/v4alpha/faithfulness', 'data.statements.probability', 'reply').limits;
+    expect(limits).toEqual({ minimum: 0, maximum: 1 });
   });
 
   it.each([
