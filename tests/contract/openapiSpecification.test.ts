@@ -231,6 +231,13 @@ describe('the fields', () => {
   });
 });
 
+describe('the legacy body of Adherence', () => {
+  it.each([API_FILE, 'openapi/versions/v3.3.0.yaml', 'openapi/versions/v3.4.0.yaml'])('in %s requires policy', (file) => {
+    const body = files.facts(file).legacyBodies.find(({ name }) => name === 'adherence');
+    expect(marked(body?.request ?? [])).toEqual(['policy*', 'response']);
+  });
+});
+
 describe('the OpenAPI file of v3.3.0', () => {
   it('has only the legacy operations, none of them deprecated', () => {
     const frozen = files.facts('openapi/versions/v3.3.0.yaml');
