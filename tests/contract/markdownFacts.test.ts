@@ -10,7 +10,7 @@ import { fieldsOf } from '../support/openApiFields';
 const WORDS = new Map([
   ['required', /^(?:yes)/],
   ['optional', /^(?:no|conditional)/],
-  ['not documented', /^not documented/],
+  ['send it', /^send it/],
   ['always present', /^always/],
   ['not always present', /^not always/],
 ]);

@@ -377,15 +377,13 @@ function mainRequest(operation: Operation, { ref }: PageOptions): string {
   );
 }
 
-/** Says which fields have no documented requirement. */
+/** Says which fields to send, because no requirement is documented for them. */
 function requirementLine({ request }: Operation): string | undefined {
   const unknown = request
     .filter(({ requirement }) => requirement === 'not documented')
     .map(({ name }) => codeSpan(name));
   if (unknown.length === 0) return undefined;
-  if (unknown.length === request.length) return 'Which fields are required is not documented. Send all of them.';
-  const [verb, them] = unknown.length === 1 ? ['is', 'it'] : ['are', unknown.length === 2 ? 'both' : 'all of them'];
-  return `Whether ${joinNames(unknown)} ${verb} required is not documented. Send ${them}.`;
+  return unknown.length === request.length ? 'Send all fields.' : `Send ${joinNames(unknown)}.`;
 }
 
 function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
@@ -423,7 +421,7 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
   const { code } = response;
   if (!json?.field) {
     if (json ?? response.contents.length > 0) return '';
-    const about = isEmptyReply(operation.method, code) ? 'It has no reply body.' : 'The reply body is not documented.';
+    const about = isEmptyReply(operation.method, code) ? 'It has no reply body.' : 'Print one reply before you write code that reads it.';
     return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
   }
   return blocks(

@@ -36,7 +36,7 @@ const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['
   request: {
     required: ['required', 'yes'],
     optional: ['optional', 'no'],
-    'not documented': ['requirement not documented', 'not documented'],
+    'not documented': ['send it'],
     excluded: ['never sent', 'never'],
   },
   reply: {

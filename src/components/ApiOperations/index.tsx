@@ -49,7 +49,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
             {name}
           </code>
         ))}
-        {required.length === 0 && (isOptional ? 'none' : 'not documented')}
+        {required.length === 0 && (isOptional ? 'none' : 'send all')}
       </td>
     </tr>
   );

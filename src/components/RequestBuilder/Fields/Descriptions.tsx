@@ -12,7 +12,7 @@ const REQUIREMENTS = {
   required: 'required',
   optional: 'optional',
   conditional: 'conditional',
-  'not documented': 'requirement not documented',
+  'not documented': 'send it',
   excluded: 'never sent',
 } as const;
 

@@ -117,10 +117,10 @@ describe('operationPage', () => {
         '<RequestBuilder operation="/v2/big_mood_swing" />',
     ],
     [
-      'a note if it is not documented which fields are required',
+      'a note if no requirement is documented',
       { request: [field('text', { requirement: 'not documented' })] },
       'Request body',
-      'Which fields are required is not documented. Send all of them.\n\n' +
+      'Send all fields.\n\n' +
         '<RequestSchema operation="/v2/big_mood_swing" />\n\n<RequestBuilder operation="/v2/big_mood_swing" />',
     ],
     [
@@ -148,7 +148,7 @@ describe('operationPage', () => {
       'a note instead of the fields if the reply is not documented',
       { reply: [] },
       'Reply body',
-      'Status 200 means that the call succeeded. The reply body is not documented.',
+      'Status 200 means that the call succeeded. Print one reply before you write code that reads it.',
     ],
   ])('shows %s', (_case, given, heading, content) => {
     expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);
