@@ -42,8 +42,8 @@ const SCORED_PARTS: Readonly<Record<string, string>> = { label: 'labels', senten
 function bandsNote({ facts, page }: PageContext, note: string, hasBands: boolean): string {
   const result = documentedResult(facts, page);
   if (result?.kind === 'none') {
-    const drawing = hasBands ? 'Bands' : 'Scale';
-    return `${drawing} of a score; the reply that would hold it is not documented.${hasBands ? ` ${note}` : ''}`;
+    const drawing = hasBands ? 'Bands for' : 'Scale of';
+    return `${drawing} the score. Print one reply to see which field holds it.${hasBands ? ` ${note}` : ''}`;
   }
   if (!hasBands || result?.kind !== 'fields') return note;
   const parts = result.data

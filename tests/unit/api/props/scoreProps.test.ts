@@ -56,7 +56,11 @@ describe('scoreScaleProps', () => {
 
   it.each([
     ['says what the bands are about', 'mood-swing', / They apply to the overall score, not to labels or chunks\.$/],
-    ['says that no reply is documented', 'v3-metrics-soon-to-be-deprecated/toxicity', /^Bands of a score; the reply/],
+    [
+      'says how to find the score if no reply is documented',
+      'v3-metrics-soon-to-be-deprecated/toxicity',
+      /^Bands for the score\. Print one/,
+    ],
   ])('%s', (_case, page, note) => {
     const given = {
       ...documented,
