@@ -232,10 +232,13 @@ describe('the fields', () => {
 });
 
 describe('the legacy body of Adherence', () => {
-  it.each([API_FILE, 'openapi/versions/v3.3.0.yaml', 'openapi/versions/v3.4.0.yaml'])('in %s requires policy', (file) => {
-    const body = files.facts(file).legacyBodies.find(({ name }) => name === 'adherence');
-    expect(marked(body?.request ?? [])).toEqual(['policy*', 'response']);
-  });
+  it.each([API_FILE, 'openapi/versions/v3.3.0.yaml', 'openapi/versions/v3.4.0.yaml'])(
+    'in %s requires policy',
+    (file) => {
+      const body = files.facts(file).legacyBodies.find(({ name }) => name === 'adherence');
+      expect(marked(body?.request ?? [])).toEqual(['policy*', 'response']);
+    },
+  );
 });
 
 describe('the OpenAPI file of v3.3.0', () => {

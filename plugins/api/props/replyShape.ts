@@ -19,8 +19,7 @@ function isEmptyObject(value: Json): boolean {
 function mark(value: Json, field: Field): Json {
   if (isOpenObject(field) && isEmptyObject(value)) {
     const isObject = field.types.length === 1 && !field.nullable;
-    const type = isObject ? '' : `${describeType(field)}; `;
-    return `${OPEN}${type}fields not documented${CLOSE}`;
+    return `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`;
   }
   return markFields(value, field.children);
 }

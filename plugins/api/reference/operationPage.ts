@@ -421,7 +421,9 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
   const { code } = response;
   if (!json?.field) {
     if (json ?? response.contents.length > 0) return '';
-    const about = isEmptyReply(operation.method, code) ? 'It has no reply body.' : 'Print one reply before you write code that reads it.';
+    const about = isEmptyReply(operation.method, code)
+      ? 'It has no reply body.'
+      : 'Print one reply before you write code that reads it.';
     return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
   }
   return blocks(

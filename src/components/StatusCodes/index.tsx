@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 
 import type { StatusCodesProps } from '@site/plugins/api/props/types';
 
-/** The documented statuses of an operation, with links to their explanations. */
+/**
+ * The documented statuses of an operation, with links to their explanations, and their bodies if another than the main
+ * reply has one.
+ */
 export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
+  const hasBodies = rows.some(({ code, hasBody, body }) => body !== undefined || (hasBody && code !== '200'));
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Status</th>
           <th scope="col">Meaning</th>
-          <th scope="col">Body</th>
+          {hasBodies && <th scope="col">Body</th>}
         </tr>
       </thead>
       <tbody>
@@ -19,7 +23,7 @@ export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
           <tr key={code}>
             <th scope="row">{isUnexplained ? code : <Link to={`/docs/api#${code}`}>{code}</Link>}</th>
             <td dangerouslySetInnerHTML={{ __html: html }} />
-            <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not documented')}</td>
+            {hasBodies && <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not documented')}</td>}
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,7 @@ describe('apiReplyProps', () => {
 
   it.each<[string, Field[], Json, string]>([
     ['an object whose fields are not documented', data({}), {}, '{ /* fields not documented */ }'],
-    ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null; fields not documented */ }'],
+    ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null */ }'],
     ['one in a list', data({ types: ['array'], children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
   ])('shows the shape of a reply with %s', (_case, reply, value, expected) => {
     const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
