@@ -57,7 +57,7 @@ describe('after a change of openapi/metrics-api.yaml', () => {
   it('the line below the title of a released page describes the change', () => {
     const page = RELEASED.find((file) => /^docs\/[^/]+\/answer-relevancy\/index\.html$/.test(file)) ?? '';
     expect(withoutHashes(buildDir, page)).toContain('Unchanged in next');
-    expect(withoutHashes(changedBuild, page)).toMatch(/Changed in next: (?:\d+ passages?, )?2 API fields/);
+    expect(withoutHashes(changedBuild, page)).toContain('See what changed in next');
   });
 
   it('the pages of next and of the reference have the change', () => {

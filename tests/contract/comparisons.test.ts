@@ -177,11 +177,11 @@ describe('the lines below a title', () => {
   });
 
   it.runIf(areReleased).each(docsPages('v3.4.0'))('describe the changes since v3.3.0: %s', (route) => {
-    expect(linesOf(route)[0]).toMatch(/^(?:New in v3\.4\.0|(?:Changed|Unchanged|Moved) since v3\.3\.0)/);
+    expect(linesOf(route)[0]).toMatch(/^(?:New in v3\.4\.0|(?:See what changed|Unchanged|Moved) since v3\.3\.0)/);
   });
 
   it.runIf(areReleased).each(docsPages('v3.3.0'))('describe the changes in v3.4.0: %s', (route) => {
-    expect(linesOf(route)[0]).toMatch(/^(?:Not in v3\.4\.0|(?:Changed|Unchanged|Moved) in v3\.4\.0)/);
+    expect(linesOf(route)[0]).toMatch(/^(?:Not in v3\.4\.0|(?:See what changed|Unchanged|Moved) in v3\.4\.0)/);
   });
 });
 

@@ -6,7 +6,6 @@ import { isPartial } from '../../../content/front-matter/pageKind';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
-import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 
 type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
@@ -29,11 +28,10 @@ function formatOtherVersion({ titleOf }: Site, pair: PagePair, page: VersionPage
 }
 
 function changeLine(site: Site, pair: PagePair, page: VersionPage): PageChange {
-  const counts = site.countsOf(pair);
   const version = formatOtherVersion(site, pair, page);
-  if (!isUnchanged(counts)) {
-    const verb = isMovedPair(pair) ? 'Moved' : 'Changed';
-    return { words: `${verb} ${version}: ${formatCounts(counts)}`, to: comparisonPath(pair) };
+  if (!isUnchanged(site.countsOf(pair))) {
+    const words = isMovedPair(pair) ? `Moved ${version}: see what changed` : `See what changed ${version}`;
+    return { words, to: comparisonPath(pair) };
   }
   return { words: isMovedPair(pair) ? `Moved ${version}, unchanged` : `Unchanged ${version}` };
 }

@@ -20,9 +20,9 @@ const NEW = 'Send the text later.';
 
 describe('linesOfPage', () => {
   it.each([
-    ['v1:a', ['Changed in v2: 1 passage (compare/v1...v2/a/)', 'Same changes in next (compare/v1...next/a/)']],
-    ['v2:a', ['Changed since v1: 1 passage (compare/v1...v2/a/)', 'Unchanged in next']],
-    ['next:a', ['Unchanged since v2', 'Changed since v1: 1 passage (compare/v1...next/a/)']],
+    ['v1:a', ['See what changed in v2 (compare/v1...v2/a/)', 'Same changes in next (compare/v1...next/a/)']],
+    ['v2:a', ['See what changed since v1 (compare/v1...v2/a/)', 'Unchanged in next']],
+    ['next:a', ['Unchanged since v2', 'See what changed since v1 (compare/v1...next/a/)']],
   ])('describes a page that changed once: %s', (name, lines) => {
     expect(textOfPage(name, THREE, { 'v1:a': OLD, 'v2:a': NEW, 'next:a': NEW })).toEqual(lines);
   });
@@ -36,8 +36,8 @@ describe('linesOfPage', () => {
   });
 
   it.each([
-    ['v1:a', ['Changed in v2: 1 passage (compare/v1...v2/a/)', 'Unchanged in next']],
-    ['next:a', ['Changed since v2: 1 passage (compare/v2...next/a/)', 'Unchanged since v1']],
+    ['v1:a', ['See what changed in v2 (compare/v1...v2/a/)', 'Unchanged in next']],
+    ['next:a', ['See what changed since v2 (compare/v2...next/a/)', 'Unchanged since v1']],
   ])('describes a change that was reverted: %s', (name, lines) => {
     expect(textOfPage(name, THREE, { 'v1:a': OLD, 'v2:a': NEW, 'next:a': OLD })).toEqual(lines);
   });
@@ -50,13 +50,13 @@ describe('linesOfPage', () => {
       'the older of two versions that are not neighbors',
       'v1:a',
       { 'v1:a': OLD, 'next:a': NEW },
-      ['Not in v2', 'Changed in next: 1 passage (compare/v1...next/a/)'],
+      ['Not in v2', 'See what changed in next (compare/v1...next/a/)'],
     ],
     [
       'the newer of two versions that are not neighbors',
       'next:a',
       { 'v1:a': OLD, 'next:a': NEW },
-      ['New in next', 'Changed since v1: 1 passage (compare/v1...next/a/)'],
+      ['New in next', 'See what changed since v1 (compare/v1...next/a/)'],
     ],
   ])('describes a page that is only in %s', (_case, name, texts, lines) => {
     expect(textOfPage(name, THREE, texts)).toEqual(lines);
@@ -64,15 +64,19 @@ describe('linesOfPage', () => {
 
   it('starts with the previous version, then newer versions, then older ones from the newest', () => {
     const texts = { 'v1:a': 'One apple.', 'v2:a': 'Two pears.', 'v3:a': 'Three plums.', 'next:a': 'Four figs.' };
-    const order = (name: string) => textOfPage(name, FOUR, texts).map((line) => line.replace(/:.*/, ''));
-    expect(order('v2:a')).toEqual(['Changed since v1', 'Changed in v3', 'Changed in next']);
-    expect(order('next:a')).toEqual(['Changed since v3', 'Changed since v2', 'Changed since v1']);
+    const order = (name: string) => textOfPage(name, FOUR, texts).map((line) => line.replace(/ \(.*/, ''));
+    expect(order('v2:a')).toEqual(['See what changed since v1', 'See what changed in v3', 'See what changed in next']);
+    expect(order('next:a')).toEqual([
+      'See what changed since v3',
+      'See what changed since v2',
+      'See what changed since v1',
+    ]);
   });
 
   it('puts a version without further changes behind the one that it repeats', () => {
     const texts = { 'v1:a': OLD, 'v2:a': NEW, 'v3:a': OLD, 'next:a': NEW };
     expect(textOfPage('v1:a', FOUR, texts)).toEqual([
-      'Changed in v2: 1 passage (compare/v1...v2/a/)',
+      'See what changed in v2 (compare/v1...v2/a/)',
       'Same changes in next (compare/v1...next/a/)',
       'Unchanged in v3',
     ]);
@@ -97,9 +101,9 @@ describe('linesOfPage', () => {
     });
 
     it.each([
-      ['v1:a', ['Moved in v2 to “Tone (old)”: 2 passages (compare/v1...v2/b/a/)']],
-      ['v2:b/a', ['Moved since v1 from “Tone”: 2 passages (compare/v1...v2/b/a/)', 'Not in next']],
-    ])('counts the changes: %s', (name, lines) => {
+      ['v1:a', ['Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)']],
+      ['v2:b/a', ['Moved since v1 from “Tone”: see what changed (compare/v1...v2/b/a/)', 'Not in next']],
+    ])('links the changes: %s', (name, lines) => {
       const own = textOfPage(name, THREE, { 'v1:a': tone(OLD), 'v2:b/a': old(NEW) }, moves);
       expect(own).toEqual(lines);
     });
@@ -107,8 +111,8 @@ describe('linesOfPage', () => {
     it('starts with the page at the same slug', () => {
       const texts = { 'v1:a': tone(OLD), 'v2:b/a': old(OLD), 'v2:a': tone(NEW) };
       expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
-        'Changed in v2: 1 passage (compare/v1...v2/a/)',
-        'Moved in v2 to “Tone (old)”: 1 passage (compare/v1...v2/b/a/)',
+        'See what changed in v2 (compare/v1...v2/a/)',
+        'Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)',
       ]);
     });
 
@@ -122,9 +126,9 @@ describe('linesOfPage', () => {
         'next:b/a': after['b/a'],
       };
       expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
-        'Changed in v2: 1 passage (compare/v1...v2/a/)',
+        'See what changed in v2 (compare/v1...v2/a/)',
         'Same changes in next (compare/v1...next/a/)',
-        'Moved in v2 to “Tone (old)”: 1 passage (compare/v1...v2/b/a/)',
+        'Moved in v2 to “Tone (old)”: see what changed (compare/v1...v2/b/a/)',
         'Same changes in next (compare/v1...next/b/a/)',
       ]);
     });
@@ -147,14 +151,14 @@ describe('changeLines', () => {
     project.writePage('tone.mdx', OLD, NEW, NEW);
     expect(linesOf()('docs/tone.mdx')).toEqual([
       { words: 'Unchanged since v2.0.0' },
-      { words: 'Changed since v1.0.0: 1 passage', to: 'compare/v1.0.0...next/tone/' },
+      { words: 'See what changed since v1.0.0', to: 'compare/v1.0.0...next/tone/' },
     ]);
   });
 
   it('compares the API facts of each version', () => {
     project.writePage('tone.mdx', ...Array.from({ length: 3 }, () => '<ApiFields operation="tone" />'));
     expect(textOf(linesOf()(`${FOLDERS['v1.0.0']}/tone.mdx`))).toEqual([
-      'Changed in v2.0.0: 1 API field',
+      'See what changed in v2.0.0',
       'Unchanged in next',
     ]);
   });
@@ -166,8 +170,8 @@ describe('changeLines', () => {
       project.write(`${folder}/tones/calm.mdx`, OLD, folder === 'docs' ? 'Calm voice' : 'Calm');
     }
     expect(textOf(linesOf()('docs/tones/_category_.json'))).toEqual([
-      'Changed since v2.0.0: 1 passage',
-      'Changed since v1.0.0: 1 passage',
+      'See what changed since v2.0.0',
+      'See what changed since v1.0.0',
     ]);
   });
 
