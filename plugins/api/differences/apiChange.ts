@@ -27,7 +27,7 @@ export interface ApiChange {
 
 /** Returns a Markdown list item for a change, with nested items for the fields that differ in the successor. */
 export function describeChange({ kind, operation, text, pairedWith, fields = [] }: ApiChange): string {
-  const verb = kind === 'added' ? 'takes over from' : 'use';
+  const verb = kind === 'added' ? 'replaces' : 'use';
   const pair = pairedWith === undefined ? '' : `, ${verb} \`${pairedWith}\``;
   const rows = fields.filter(hasChanges).map((row) => `  - ${describeFieldMapRow(row)}`);
   return [`- \`${operation}\`: ${text}${pair}`, ...rows].join('\n');

@@ -82,12 +82,14 @@ export function describeFieldMapRow(row: FieldMapRow): string {
 
 /** Says, as CommonMark without a full stop, since when the docs have an operation, and what it replaces. */
 export function describeOrigin({ since, isOldest, predecessors }: OperationOrigin): string {
-  const names = predecessors.map(({ name, isBody }) => `${isBody ? 'the legacy body ' : ''}${codeSpan(name)}`);
+  const names = predecessors.map(({ name, isBody }) =>
+    isBody ? `legacy ${codeSpan(name)}, which has no documented path` : codeSpan(name),
+  );
   return [
     since === NEXT
       ? 'in the docs from the next version on'
       : `in the docs since ${since}${isOldest ? ' or earlier' : ''}`,
-    ...(names.length > 0 ? [`it takes over from ${names.join(' and ')}`] : []),
+    ...(names.length > 0 ? [`replaces ${names.join(' and ')}`] : []),
   ].join('; ');
 }
 

@@ -301,6 +301,6 @@ describe('describeChange', () => {
 
   it('names the operation that a new one replaces', () => {
     const text = describeChange({ kind: 'added', operation: '/b', text: 'new operation', pairedWith: '/a' });
-    expect(text).toBe('- `/b`: new operation, takes over from `/a`');
+    expect(text).toBe('- `/b`: new operation, replaces `/a`');
   });
 });
