@@ -60,7 +60,8 @@ const hasText = (nodes: ElementContent[]): boolean => toText(element('div', node
  * Gives each fact in a table of fields a column of its own, where the page shows several facts in one cell.
  *
  * @param table of `<ApiFields>`, without its anchors
- * @returns a table with columns for name, type, presence, default, limits and description
+ * @returns a table with columns for name, type, presence, default, notes (limits, conditions, former names) and
+ *   description
  */
 export function fieldTable(table: Element): Element {
   const rows = childElements(table)
@@ -72,7 +73,7 @@ export function fieldTable(table: Element): Element {
     type: 'Type',
     presence: PRESENCE_TITLES[markOf(table)] ?? '',
     default: 'Default',
-    limits: 'Limits',
+    limits: 'Notes',
     description: 'Description',
   };
   const columns = COLUMNS.filter((column) => rows.some((row) => hasText(row[column])));

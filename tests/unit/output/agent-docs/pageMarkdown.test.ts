@@ -108,12 +108,12 @@ describe('pageMarkdown', () => {
     [
       'gives each fact about a field a column, and omits columns without facts',
       '<table data-markdown="request-fields"><thead><tr><th>Field</th><th>Meaning</th></tr></thead><tbody><tr><th><a href="#b"><code>a[].<wbr>b</code></a><span><span>number</span><span data-markdown="yes">required</span><span>deprecated</span></span></th><td><div>Text of <code>b</code>.</div><ul><li data-markdown="default">Default: <code>1</code></li><li>range 0-1</li><li>was <code>c</code></li></ul></td></tr><tr><th><code>d</code><span><span>string</span><span>send it</span></span></th><td><div>Text.</div></td></tr></tbody></table>',
-      '| Field | Type | Required | Default | Limits | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | send it | | | Text. |',
+      '| Field | Type | Required | Default | Notes | Description |\n| - | - | - | - | - | - |\n| `a[].b` | number | yes, deprecated | `1` | range 0-1; was `c` | Text of `b`. |\n| `d` | string | send it | | | Text. |',
     ],
     [
       'keeps tables in the facts of a field',
       '<table data-markdown="request-fields"><tbody><tr><th><code>a</code><span><span>string</span></span></th><td><div></div><ul><li>range 0-1</li><li><p><code>1</code>:</p>\n<table><thead><tr><th>Code</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></li><li>c</li></ul></td></tr></tbody></table>',
-      '| Field | Type | Limits |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code: b; c |',
+      '| Field | Type | Notes |\n| - | - | - |\n| `a` | string | range 0-1; `1`: Code: b; c |',
     ],
     [
       'says whether a field of a reply is present',
