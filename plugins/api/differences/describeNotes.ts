@@ -28,6 +28,7 @@ const ACCESS: Record<Access, string> = {
 
 function describeRequirement(from: Requirement, to: Requirement): string {
   if (to === 'required') return from === 'optional' ? 'now required' : 'required';
+  if (from === 'not documented') return to;
   return from === 'required' && to === 'optional' ? 'no longer required' : describeDifference('requirement', from, to);
 }
 

@@ -78,7 +78,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
 };
 
 export const undocumentedText = asText(undocumentedProps, ({ items }) => [
-  paragraph({ text: 'The following isn’t documented:' }),
+  paragraph({ text: 'These points are open. The reference has the full list.' }),
   ...items.map((html) => item({ text: htmlToText(html) })),
 ]);
 

@@ -8,7 +8,7 @@ export default function Undocumented({ items }: UndocumentedProps): ReactNode {
   return (
     <>
       <p>
-        The following <Link to="/docs/api#what-is-not-published">isn’t documented</Link>:
+        These points are open. The reference has the <Link to="/docs/api#what-is-not-published">full list</Link>.
       </p>
       <ul>
         {items.map((item) => (

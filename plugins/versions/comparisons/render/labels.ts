@@ -54,6 +54,6 @@ export function bodyNotes({ isDeprecatedNow, wasUnpublished, shownOnlyIn }: Body
     ...(shownOnlyIn === 'newer' ? ['The page shows these fields now; the API had them before.'] : []),
     ...(shownOnlyIn === 'older' ? ['The page does not show these fields any more; the API still has them.'] : []),
     ...(isDeprecatedNow ? ['This operation is now marked as soon to be deprecated.'] : []),
-    ...(wasUnpublished ? ['These fields were not documented before.'] : []),
+    ...(wasUnpublished ? ['These fields are new in the docs.'] : []),
   ];
 }

@@ -170,7 +170,7 @@ describe('comparisonMarkdown', () => {
 
       ### Reply of \`/v2/tone\`
 
-      These fields were not documented before.
+      These fields are new in the docs.
 
       - Published {++\`score\`++} · number
 

@@ -230,7 +230,7 @@ describe('the page', () => {
     const $ = render(viewOf({ ...compare('', ''), bodies: [body] }));
     expect([$('h3').text(), $('h3 + p').text(), $('.compare-fields .compare-sign').text()]).toEqual([
       'Reply of /v1/tone',
-      'These fields were not documented before.',
+      'These fields are new in the docs.',
       'Published',
     ]);
   });
