@@ -117,9 +117,9 @@ test.describe('previous and next', () => {
       'Introduction · Quickstart portal',
     ],
     [
-      'add the category to a label that occurs in two sections',
+      'mark a page about the legacy API',
       `${METRICS}v3-metrics-soon-to-be-deprecated/answer_relevancy/`,
-      'Adherence · Legacy (v3) metrics, soon to be deprecated',
+      'Adherence (legacy)',
     ],
     ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', /^[^·]+$/],
   ] as const) {

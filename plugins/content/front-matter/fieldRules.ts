@@ -88,9 +88,9 @@ const KIND_RULES: Readonly<Partial<Record<PageKind, Readonly<Record<string, Fiel
     ),
     sidebar_label: {
       isValid: isText,
-      expected: 'the name without "(legacy API)"',
+      expected: 'the name with "(legacy)"',
       isRequired: true,
-      why: 'The section already says that its pages describe the legacy API.',
+      why: 'The sidebar also has the current metric, which has the same name.',
     },
   },
   page: {
