@@ -67,8 +67,14 @@ export function findPrograms(blocks: readonly PrintedCode[]): Program[] {
   return [...found.values()];
 }
 
+/** Lists the different helpers among the code blocks of all pages. */
+export function findHelpers(blocks: readonly PrintedCode[]): PrintedCode[] {
+  const helpers = blocks.filter(({ title }) => title === 'metrics_api.py' || title === 'metrics-api.ts');
+  return [...new Map(helpers.map((helper) => [helper.title + helper.code, helper])).values()];
+}
+
 /** Shortens the timeout and the pauses of the helper. */
-function withShortWaits({ title, code }: PrintedCode): string {
+export function withShortWaits({ title, code }: PrintedCode): string {
   const changed = WAITS.filter(([pattern]) => pattern.test(code));
   if (changed.length !== 2) throw new Error(`${title} has no timeout and pauses of the expected form:\n${code}`);
   return changed.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), code);
