@@ -21,7 +21,7 @@ const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
 const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
 
 /** The call that the prompt for a first call shows, as on the home page. */
-const FIRST_CALL = { operation: 'helpfulness', example: 'thin-answer' };
+const FIRST_CALL = { operation: 'helpfulness', example: 'detailed-answer' };
 
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';
