@@ -26,7 +26,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:[Mm]odel|LLM) providers?\b/g, 'has another name here: write "model vendor"'],
   [/\bre-rank(?:er|s|ed|ing)?\b/gi, 'is one word: write "rerank"'],
   [/\bchange ?log\b/gi, 'has a hyphen: write "change-log"'],
-  [/\bcorrelation[ -]ID\b|\bcorrelation-id\b/g, 'is "correlation id" in prose'],
+  [/\b[Cc]orrelation(?: ids?|-[Ii][Dd]s?)\b/g, 'is "correlation ID" in prose'],
   [/\bv4\b(?!\.\d)/g, 'is incomplete: write "v4alpha"'],
   // Not in "v3.4.0", "v3 section" and "v3 pages", which are about the docs.
   [/\b[vV]3\b(?!\.\d)(?! (?:sections?|pages?)\b)/g, 'has another name here: write "legacy API"'],
