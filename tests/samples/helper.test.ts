@@ -91,7 +91,7 @@ interface Options {
 async function run(title: string, names: readonly string[], options: Options = {}) {
   const { level = 'INFO', key = dummyKey(title), base = api.origin } = options;
   const prefix = `/${Math.random()}`;
-  const debug = level === 'DEBUG' ? { NODE_DEBUG: 'metrics_api' } : {};
+  const debug: Record<string, string> = level === 'DEBUG' ? { NODE_DEBUG: 'metrics_api' } : {};
   const env = { API_BASE: base + prefix, NAMES: names.join(' '), LEVEL: level, ...debug };
   const { code, stdout, output } = await runSample(commands.get(title) ?? [], key, { env });
   expect(code, output).toBe(0);
