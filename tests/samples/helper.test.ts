@@ -91,8 +91,8 @@ interface Options {
 async function run(title: string, names: readonly string[], options: Options = {}) {
   const { level = 'INFO', key = dummyKey(title), base = api.origin } = options;
   const prefix = `/${Math.random()}`;
-  const debug: Record<string, string> = level === 'DEBUG' ? { NODE_DEBUG: 'metrics_api' } : {};
-  const env = { API_BASE: base + prefix, NAMES: names.join(' '), LEVEL: level, ...debug };
+  const debug = level === 'DEBUG' ? 'metrics_api' : '';
+  const env = { API_BASE: base + prefix, NAMES: names.join(' '), LEVEL: level, NODE_DEBUG: debug };
   const { code, stdout, output } = await runSample(commands.get(title) ?? [], key, { env });
   expect(code, output).toBe(0);
   const sent = api.paths.filter((one) => one.startsWith(`${prefix}/`));
