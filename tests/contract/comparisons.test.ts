@@ -121,16 +121,12 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
     expect(markdown).toMatch(/\{\+\+|\{--|^[+-]|^- (?:Added|Removed|Renamed|Changed)/m);
   });
 
-  it('is linked from both pages, with the numbers of changes', () => {
-    const { passages, fields } = comparison.counts;
+  it('is linked from both pages', () => {
     for (const page of [pair.older, pair.newer]) {
       const { $ } = builtPage(`/${pagePath(page, site.latest)}`);
       const link = $(`main header a[href="${brand.basePath}${name}"]`);
       expect(link).toHaveLength(1);
-      const text = link.text();
-      if (text.startsWith('Same changes in')) continue;
-      expect(text.includes(`${passages} passage`)).toBe(passages > 0);
-      expect(text.includes(`${fields} API field`)).toBe(fields > 0);
+      expect(link.text()).toMatch(/\bchange[sd]?\b/);
     }
   });
 });
