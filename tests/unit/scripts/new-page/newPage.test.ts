@@ -66,13 +66,17 @@ describe('npm run new:page', () => {
   );
 
   it.each([
-    ['A first metric', 0.5],
-    ['Zest', 18.5],
-    ['Answers', 2.5],
-  ])('puts the metric "%s" into the alphabet without moving another page', (title, position) => {
-    const answers = { kind: 'metric', title, operation: 'tone', direction: 'higher' };
-    expect(newPage(answers, TODAY).text).toContain(`\nsidebar_position: ${position}\n`);
-  });
+    ['v3-metric', 'A first metric', '/safety/v3/pii', 0.5],
+    ['v3-metric', 'Answers', '/safety/v3/pii', 2.5],
+    ['v3-metric', 'Zest', '/safety/v3/pii', 19.5],
+    ['metric', 'Answers', 'tone', 18.5],
+  ])(
+    'puts the %s "%s" into the order of its folder without moving another page',
+    (kind, title, operation, position) => {
+      const { text } = newPage({ kind, title, operation, direction: 'higher' }, TODAY);
+      expect(text).toContain(`\nsidebar_position: ${position}\n`);
+    },
+  );
 
   it.each([
     ['an unknown kind', { kind: 'metrik' }, 'write "metric"'],
