@@ -509,8 +509,8 @@ describe('wrong input', () => {
   it.each<[string, (text: string) => Record<string, unknown>, string]>([
     ['fact', (operation) => ({ operation }), 'operation: Too big'],
     ['read', (page) => ({ page }), 'page: Too big'],
-    ['check', (text) => ({ operation: 'pii', body: { text } }), 'at most 30000 are read'],
-    ['translate', (query) => ({ operation: 'refusal', input: { query } }), 'at most 30000 are read'],
+    ['check', (text) => ({ operation: 'pii', body: { text } }), 'at most 20000 are read'],
+    ['translate', (query) => ({ operation: 'refusal', input: { query } }), 'at most 20000 are read'],
   ])('of %s that is too long is refused at once', async (tool, input, message) => {
     const answer = await failure(tool, input('x'.repeat(1_000_000)));
     expect(answer).toContain(message);

@@ -27,7 +27,7 @@ export function asNote({ key, text }: { key: string; text: string }): Note {
 }
 
 /** Longest body in characters. Its answer repeats it, and assistants read some 25,000 tokens. */
-const MAX_BODY = 30_000;
+const MAX_BODY = 20_000;
 
 /** Most notes of an answer. */
 const MAX_NOTES = 30;
