@@ -61,7 +61,7 @@ function isOpenObject({ types, depth, limits, recursion }: FieldRow, next: Field
   return types.includes('object') && !hasFields && !limits.isClosed && recursion === undefined;
 }
 
-function fieldFact({ part, lists, rows }: PartRows, row: FieldRow, address: string): FieldFact {
+function fieldFact({ part, lists }: PartRows, row: FieldRow, next: FieldRow | undefined, address: string): FieldFact {
   const { path, key = path, types, requirement, default: value, description, deprecated } = row;
   return {
     part,
@@ -73,7 +73,7 @@ function fieldFact({ part, lists, rows }: PartRows, row: FieldRow, address: stri
     limits: [...describeLimits(row), ...describeSerialization(row)],
     description,
     ...(deprecated ? { deprecated } : {}),
-    ...(isOpenObject(row, rows[rows.indexOf(row) + 1]) ? { isOpen: true } : {}),
+    ...(isOpenObject(row, next) ? { isOpen: true } : {}),
     address,
   };
 }
@@ -136,7 +136,9 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
         description: joinSummary(status.summary, status.description),
       })),
       fields: rowsOf(operation).flatMap((own) =>
-        own.rows.map((row) => fieldFact(own, row, isShown(row) ? `${address}#${row.anchor}` : download)),
+        own.rows.map((row, index) =>
+          fieldFact(own, row, own.rows[index + 1], isShown(row) ? `${address}#${row.anchor}` : download),
+        ),
       ),
       address,
     };

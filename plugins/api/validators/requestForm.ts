@@ -111,7 +111,7 @@ export function requestForm(
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
     const inputs = inputsByMetric(operation, facts);
-    const { excluded = [], unknown = [] } = combinedCall(facts) ?? {};
+    const { excluded = [], unknown = [] } = (inputs && combinedCall(facts)) ?? {};
     return {
       ...form,
       shape: inputs ? withMetrics(shape, Object.keys(inputs), facts) : shape,

@@ -94,8 +94,8 @@ export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions
       if (!page) return { frontMatter: written, content };
       const frontMatter = withoutOwnFields(page.kind, written);
       if (page.version) frontMatter.slug = brandedSlug(page.pathInside, brand.slug, frontMatter);
-      const title = plainTitle(content, { isCommonMark: isCommonMark(frontMatter) });
-      if (title !== undefined) frontMatter.title ??= title;
+      const title = frontMatter.title ?? plainTitle(content, { isCommonMark: isCommonMark(frontMatter) });
+      if (title !== undefined) frontMatter.title = title;
       if (page.deprecated) frontMatter.deprecated = true;
       const changes = page.version === undefined || isHidden(frontMatter) ? [] : changesOf(file);
       // As text, because pages may print the fields of their front matter.
