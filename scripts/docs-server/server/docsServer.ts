@@ -96,9 +96,9 @@ function toPrompt(text: string): GetPromptResult {
 }
 
 function addPrompts(server: McpServer, docs: Docs): void {
-  const operations = referenceOperations(docs);
+  // Read at the first completion, because the facts of the API are large.
   const pathsOf = (deprecated: boolean) =>
-    operations.filter((one) => one.deprecated === deprecated).map(({ path }) => path);
+    referenceOperations(docs).flatMap((one) => (one.deprecated === deprecated ? [one.path] : []));
   const language = completable(z.enum(REFERENCE_LANGUAGES), (typed) =>
     REFERENCE_LANGUAGES.filter((name) => name.startsWith(typed)),
   ).optional();

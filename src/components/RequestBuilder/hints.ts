@@ -10,25 +10,31 @@ export interface Hint {
   key: string;
   /** Names are in backticks. */
   text: string;
+  /** A name that the reference does not know, and that resembles no name that it knows. */
+  unknown?: string;
 }
 
 function metricHint(
   metric: string,
   { metricInputs: inputs = {}, otherMetrics }: RequestForm,
   body: { [key: string]: Json },
-): string | undefined {
+): Omit<Hint, 'key'> | undefined {
   const needed = Object.hasOwn(inputs, metric) ? inputs[metric] : undefined;
   if (!needed) {
-    if (otherMetrics?.excluded.includes(metric)) return `\`${metric}\` cannot be combined. Call its own operation.`;
-    if (otherMetrics?.unknown.includes(metric)) return `Whether \`${metric}\` can be combined is not documented.`;
+    if (otherMetrics?.excluded.includes(metric)) {
+      return { text: `\`${metric}\` cannot be combined. Call its own operation.` };
+    }
+    if (otherMetrics?.unknown.includes(metric)) {
+      return { text: `Whether \`${metric}\` can be combined is not documented.` };
+    }
     const nearest = closestName(metric, Object.keys(inputs));
-    const suggestion = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
-    return `The reference knows no metric \`${metric}\` for this call.${suggestion}`;
+    const text = `The reference knows no metric \`${metric}\` for this call.`;
+    return nearest === undefined ? { text, unknown: metric } : { text: `${text} Did you mean \`${nearest}\`?` };
   }
   const missing = needed
     .filter((name) => !Object.hasOwn(body, name) || body[name] === null)
     .map((name) => `\`${name}\``);
-  return missing.length > 0 ? `\`${metric}\` also needs ${joinNames(missing)}.` : undefined;
+  return missing.length > 0 ? { text: `\`${metric}\` also needs ${joinNames(missing)}.` } : undefined;
 }
 
 /**
@@ -45,7 +51,7 @@ export function hintsOf(form: RequestForm, { json: body, pathKeys }: FormReading
   if (metrics.length === 0) return [{ key: 'metrics', text: 'Name at least one metric to get a result.' }];
   return metrics.flatMap((metric, index) => {
     const key = pathKeys.get(`/metrics/${index}`);
-    const text = typeof metric === 'string' ? metricHint(metric, form, body) : undefined;
-    return key !== undefined && text !== undefined ? [{ key, text }] : [];
+    const hint = typeof metric === 'string' ? metricHint(metric, form, body) : undefined;
+    return key !== undefined && hint ? [{ key, ...hint }] : [];
   });
 }

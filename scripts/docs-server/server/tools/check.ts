@@ -21,6 +21,11 @@ export interface Note {
   text: string;
 }
 
+/** A note that may be about a name that the reference does not know. */
+interface UnknownNote extends Note {
+  unknown?: string | undefined;
+}
+
 /** Returns a message of the request builder as a note. */
 export function asNote({ key, text }: { key: string; text: string }): Note {
   return { at: splitSteps(key).join('.'), text };
@@ -64,7 +69,7 @@ function parseBody(body: unknown): Json {
 }
 
 /** Returns a note for each property that the schema does not have. The service may ignore them, so they are no problems. */
-function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): Note[] {
+function unknownProperties(shape: FormShape, value: Json, at: readonly string[]): UnknownNote[] {
   if (Array.isArray(value)) {
     return value.slice(0, MAX_NOTES).flatMap((one, index) => {
       const item = shape.fields?.[index] ?? shape.item;
@@ -76,12 +81,14 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
   const names = fields.map((field) => field.name);
   // Such an object takes any property.
   if (fields.length === 0 || shape.entry) return [];
-  return Object.entries(value).flatMap(([name, inner]): Note[] => {
+  return Object.entries(value).flatMap(([name, inner]): UnknownNote[] => {
     const field = fields.find((one) => one.name === name);
     if (field) return unknownProperties(field, inner, [...at, name]);
     const near = closestName(name, names);
-    const advice = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    return [{ at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.${advice}` }];
+    const note = { at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.` };
+    return [
+      near === undefined ? { ...note, unknown: name } : { ...note, text: `${note.text} Did you mean \`${near}\`?` },
+    ];
   });
 }
 
@@ -106,11 +113,9 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
   ];
 }
 
-/** Returns a hint with the new name of each field or metric that has the name of the legacy API. */
-function withNewName(docs: Docs, path: string, { at, text }: Note): Note {
-  if (text.endsWith('?')) return { at, text };
-  const [old = ''] = text.match(/(?<=`)[^`]+(?=`)/) ?? [];
-  const now = newName(docs, path, old);
+/** Completes a note about an unknown name that is the name of a field or metric in the legacy API. */
+function withNewName(docs: Docs, path: string, { at, text, unknown }: UnknownNote): Note {
+  const now = unknown === undefined ? undefined : newName(docs, path, unknown);
   return { at, text: now === undefined ? text : `${text} Its name is now \`${now}\`.` };
 }
 
@@ -130,7 +135,10 @@ export async function check(docs: Docs, { operation: name, body: given }: Questi
   const isAlone = isBodyAlone(module.form, value);
   const request = isAlone ? { body: value } : value;
   const { problems, hints } = validateRequest(module, request);
-  const own = [...hints.map(asNote), ...unknownProperties(module.form.shape, request, [])];
+  const own = [
+    ...hints.map((hint) => ({ ...asNote(hint), unknown: hint.unknown })),
+    ...unknownProperties(module.form.shape, request, []),
+  ].map((note) => withNewName(docs, operation.path, note));
   const inBody = (notes: readonly Note[]) =>
     notes.flatMap(({ at, text }) => {
       if (!isAlone) return [{ at, text }];
@@ -142,10 +150,7 @@ export async function check(docs: Docs, { operation: name, body: given }: Questi
       valid: wrong.length === 0,
       operation: operation.path,
       problems: firstOf(wrong),
-      hints: firstOf([
-        ...inBody(own).map((note) => withNewName(docs, operation.path, note)),
-        ...(isAlone ? leftOut(module.form) : []),
-      ]),
+      hints: firstOf([...inBody(own), ...(isAlone ? leftOut(module.form) : [])]),
       address,
     },
   };
