@@ -34,9 +34,17 @@ export function miniBrowserPath(): string | undefined {
 
 const succeeds = ([program = '', ...args]: readonly string[]) => spawnSync(program, args).status === 0;
 
-/** Returns a Python that has the package `requests`: Debian's, if the first one belongs to a version manager and lacks it. */
+let python: string | undefined;
+
+/**
+ * Returns a Python that has the package `requests`: Debian's, if the first one belongs to a version manager and lacks it.
+ * It is the interpreter itself, because the `python3` of a version manager starts several shells first.
+ */
 export function pythonWithRequests(): string | undefined {
-  return ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', 'import requests']));
+  const script = 'import requests, sys; print(sys.executable)';
+  const interpreterOf = (program: string) => spawnSync(program, ['-c', script]).stdout?.toString().trim();
+  python ??= ['python3', '/usr/bin/python3'].map(interpreterOf).find(Boolean);
+  return python;
 }
 
 /** Programs that tests need. */

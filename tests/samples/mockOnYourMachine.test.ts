@@ -15,7 +15,6 @@ import { localServer, type LocalServer } from '../support/localServer';
 
 /** The port that the pages print. */
 const PORT = '4010';
-const START_TIMEOUT = 90_000;
 
 /** Example: `Prism is listening on http://127.0.0.1:34637`. */
 const LISTENING = /Prism is listening on http:\/\/[\d.]+:(\d+)/;
@@ -79,7 +78,7 @@ describe.each(PAGES)('the section of %s', (route, heading) => {
     const env = { ...process.env, npm_config_offline: 'true', FORCE_COLOR: '0' };
     mock = spawn('sh', ['-c', here(start, '0')], { cwd: projectDir, env, detached: true, stdio: 'pipe' });
     port = await untilListening(mock);
-  }, START_TIMEOUT);
+  });
 
   afterAll(() => {
     if (mock.pid !== undefined) process.kill(-mock.pid);
