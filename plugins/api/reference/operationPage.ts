@@ -346,7 +346,7 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
     takesApiKey(operation.security) && BEARER,
     isOpen &&
       (direction && SCORE_SCALES[direction].top === 100
-        ? 'The result is read on the 0-100 scale; the names and number of the fields in `data` are not documented.'
+        ? 'Read the result on the 0-100 scale. The names and number of the fields in `data` are not documented.'
         : 'The fields of `data` are not documented.'),
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
