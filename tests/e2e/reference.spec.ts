@@ -75,7 +75,7 @@ test('on a narrower screen, fields come before samples', async ({ page, visit })
 
 test('the filter of the landing page hides operations and groups that do not match', async ({ page, visit }) => {
   await visit('/docs/api/');
-  const operations = page.getByRole('table').filter({ hasText: 'Required fields' });
+  const operations = page.getByRole('table').filter({ hasText: 'Fields to send' });
   const groups = operations.locator('[scope=rowgroup]:visible');
   await expect(groups).not.toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Filter the operations' }).fill('v4alpha/stability');

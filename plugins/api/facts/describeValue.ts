@@ -131,7 +131,8 @@ export function innermost(value: Value): Value {
 function describeItemNotes({ title, description, default: value, examples = [], deprecated }: ItemNotes): string[] {
   return [
     ...(title === undefined ? [] : [`each item: ${title}`]),
-    ...(description === undefined ? [] : [labelDescription('each item:', description)]),
+    // Without the period at its end, because other notes may follow.
+    ...(description === undefined ? [] : [labelDescription('each item:', description.replace(/(?<!\.)\.\s*$/, ''))]),
     ...(deprecated ? ['each item: deprecated'] : []),
     ...(value === undefined ? [] : [`default of each item: ${codeValue(value)}`]),
     ...(examples.length > 0 ? [`example of an item: ${examples.map(codeValue).join(', ')}`] : []),

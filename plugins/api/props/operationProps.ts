@@ -9,7 +9,6 @@ import { hasChanges } from '../differences/mapFields';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findOperation, operationRef } from '../facts/findOperation';
-import { jsonBody } from '../facts/readContent';
 import { successorEntry } from '../facts/successors';
 import { isEmptyReply, serverUrl } from '../facts/readOperation';
 import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
@@ -83,10 +82,10 @@ export const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts,
   move: operation === undefined ? '' : findOperation(facts, operation, page).id,
 });
 
-/** Returns the names of the required parameters, and of the required fields of the JSON body. */
-function requiredNames({ parameters, request }: Operation): string[] {
+/** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
+function namesToSend({ parameters, request }: Operation): string[] {
   return [...parameters.map(({ field }) => field), ...request]
-    .filter(({ requirement }) => requirement === 'required')
+    .filter(({ requirement }) => requirement === 'required' || requirement === 'not documented')
     .map(({ name }) => name);
 }
 
@@ -102,8 +101,7 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
         summary: operation.summary,
         html: markdownToHtml(firstSentence(operation.description)),
         deprecated: operation.deprecated,
-        required: requiredNames(operation),
-        ...(operation.request.length === 0 && !jsonBody(operation.body?.contents) ? { isOptional: true as const } : {}),
+        toSend: namesToSend(operation),
         ...successorLink(context, operation),
       })),
     })),

@@ -167,10 +167,8 @@ export interface ApiOperationsProps {
       summary: string;
       html: string;
       deprecated: boolean;
-      /** Names of the required parameters and fields of the body; empty if they are not documented. */
-      required: string[];
-      /** Set if the operation has no JSON body whose fields could be published. */
-      isOptional?: true;
+      /** Names of the parameters and fields of the body that a call has to send: required ones, and those of unknown requirement. */
+      toSend: string[];
       successor?: OperationLink;
     })[];
   }[];

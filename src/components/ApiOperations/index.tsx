@@ -24,7 +24,7 @@ function Successor({ operation: { deprecated, successor } }: { operation: Operat
 }
 
 function OperationRow({ operation }: { operation: Operation }): ReactNode {
-  const { method, path, to, summary, html, required, deprecated, isOptional } = operation;
+  const { method, path, to, summary, html, toSend, deprecated } = operation;
   return (
     <tr>
       <th scope="row">
@@ -44,12 +44,12 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
         <Successor operation={operation} />
       </td>
       <td>
-        {required.map((name) => (
+        {toSend.map((name) => (
           <code key={name} className={styles.field}>
             {name}
           </code>
         ))}
-        {required.length === 0 && (isOptional ? 'none' : 'send all')}
+        {toSend.length === 0 && 'none'}
       </td>
     </tr>
   );
@@ -64,7 +64,7 @@ export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode
           <tr>
             <th scope="col">Operation</th>
             <th scope="col">What it does</th>
-            <th scope="col">Required fields</th>
+            <th scope="col">Fields to send</th>
           </tr>
         </thead>
         {groups.map(({ tag, html, operations }) => (

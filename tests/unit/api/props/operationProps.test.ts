@@ -17,9 +17,9 @@ describe('apiOperationsProps', () => {
     ]);
   });
 
-  it('describes an operation by its first sentence and its required fields', () => {
+  it('describes an operation by its first sentence and the fields to send', () => {
     expect(groups[0]?.operations).toEqual([
-      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: false, required: ['text'] },
+      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: false, toSend: ['text'] },
     ]);
   });
 });
@@ -44,8 +44,8 @@ describe('apiOperationsProps', () => {
       {
         tag: 'Other',
         operations: [
-          { method: 'GET', path: '/jobs/{id}', to: '/docs/api/jobs/id/get', required: ['id'], isOptional: true },
-          { method: 'DELETE', path: '/jobs/{id}', to: '/docs/api/jobs/id/delete', required: ['id'] },
+          { method: 'GET', path: '/jobs/{id}', to: '/docs/api/jobs/id/get', toSend: ['id'] },
+          { method: 'DELETE', path: '/jobs/{id}', to: '/docs/api/jobs/id/delete', toSend: ['id'] },
         ],
       },
     ]);
