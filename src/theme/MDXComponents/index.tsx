@@ -1,6 +1,8 @@
 // Change: adds the components that pages use without an import. Those of the reference are in `ApiItem`.
 import CodeBlock from '@theme/CodeBlock';
 import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 
 import ApiChanges from '@site/src/components/ApiChanges';
 import ApiFields from '@site/src/components/ApiFields';
@@ -29,5 +31,7 @@ export default {
   MetricInputs,
   ScoreDirection,
   ScoreScale,
+  TabItem,
+  Tabs,
   Undocumented,
 };
