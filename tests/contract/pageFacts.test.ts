@@ -92,6 +92,7 @@ const OTHER_DIRECTIONS: Record<string, ScoreDirection> = {
   'prompt-injection': 'lower',
   refusal: 'target',
   sensitivity: 'target',
+  simplicity: 'target',
   tone: 'target',
   toxicity: 'lower',
 };
