@@ -15,10 +15,8 @@ function withHeadings(items: readonly SidebarItem[]): SidebarItem[] {
     if (item.type === 'category') return [{ ...item, items: withHeadings(item.items) }];
     const group = groupOf(item);
     if (typeof group !== 'string' || group === groupOf(items[index - 1])) return [item];
-    return [
-      { type: 'html', value: escapeHtml(group), defaultStyle: false, className: 'menu__list-item menu__group' },
-      item,
-    ];
+    const value = `<strong>${escapeHtml(group)}</strong>`;
+    return [{ type: 'html', value, defaultStyle: false, className: 'menu__list-item menu__link' }, item];
   });
 }
 

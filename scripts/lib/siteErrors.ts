@@ -206,8 +206,13 @@ async function pageErrors(source: Source, routes: ReadonlySet<string>, known: re
   const frontMatter = head?.frontMatter ?? readFrontMatter(filePath);
   const isNew = ({ problem }: BuildErrorDetails) => errors.every((other) => other.problem !== problem);
   errors.push(...valueErrors(source, frontMatter).filter(isNew));
+  let branded = text;
+  const tokenErrors: BuildErrorDetails[] = [];
+  collectErrors(tokenErrors, () => {
+    branded = replaceTokens(text, file, brand);
+  });
+  errors.push(...tokenErrors.filter(isNew));
   try {
-    const branded = head ? replaceTokens(text, file, brand) : text;
     const tree = parseWithIds(branded, { isCommonMark: isCommonMark(frontMatter) });
     const vfile = { path: filePath, data: { frontMatter } } as unknown as VFile;
     errors.push(...linkErrors(tree, source, routes), ...componentErrors(tree, file, known));

@@ -56,7 +56,7 @@ const INPUTS: InvalidInput[] = [
   {
     title: 'text that is not valid MDX',
     corrupt: () => writeFileSync(path.join(site.dir, 'docs/fixture.mdx'), '# Fixture\n\nIt costs {5.\n'),
-    output: ['docs/fixture.mdx"', 'Unexpected end of file in expression', '"line": 4'],
+    output: ['docs/fixture.mdx"', 'Unexpected end of file in expression', '"line": 3'],
   },
   {
     title: 'an unknown component',

@@ -29,7 +29,11 @@ async function change(site: SiteCopy, script: string, version: string): Promise<
 async function checkSite({ dir, script }: SiteCopy): Promise<void> {
   const built = await script('scripts/build.ts');
   expect(built.code, built.output).toBe(0);
-  const tested = await run(tool('vitest', 'run', 'tests/contract'), { cwd: dir, capture: true, env: VITEST_ENV });
+  const tested = await run(tool('vitest', 'run', '--config', '.config/vitest.config.mts', 'tests/contract'), {
+    cwd: dir,
+    capture: true,
+    env: VITEST_ENV,
+  });
   expect(tested.code, tested.output).toBe(0);
 }
 

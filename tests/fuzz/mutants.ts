@@ -39,9 +39,13 @@ const TABLES: Record<string, number> = {
   [apiVersionFile(OLDEST)]: 20,
 };
 
-/** Returns whether a change leaves no page at an address on purpose: a page without its slug, a category without a link. */
+/** A removed path, or a removed operation of a path. */
+const REMOVED_OPERATION = /^a removed key at paths › \S+(?: › \w+)?$/;
+
+/** Returns whether a change leaves no page at an address on purpose: no operation, no slug, a category without a link. */
 function losesPage({ file, what, text, mustFail }: Mutant, source: string): boolean {
   if (mustFail) return false;
+  if (REMOVED_OPERATION.test(what)) return true;
   if (path.basename(file) !== '_category_.json') return OWN_SLUG.test(source) && !OWN_SLUG.test(text);
   return what === 'a removed key at link' || /"link": ?(?:null)?\s*[,}]/.test(text);
 }

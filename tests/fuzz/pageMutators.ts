@@ -44,7 +44,8 @@ export const FRONT_MATTER_MUTATORS: Mutators = {
     'a description of spaces': value('description', `"${' '.repeat(100)}"`),
     'keywords that are a string': value('keywords', 'one, two'),
     'a direction named like a property of every object': value('direction', 'constructor'),
-    'an id with a slash': line('id: another/page'),
+    // Only docs have ids.
+    'an id with a slash': replaced(/^(?=sidebar_position:)/m, 'id: another/page\n'),
     'a slug with spaces': line('slug: /not a slug?#'),
     'a slug with parent folders': line('slug: ../../intro'),
     'the slug of another page': replaced(OWN_SLUG, 'slug: long-blog-post'),

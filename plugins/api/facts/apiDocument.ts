@@ -385,7 +385,11 @@ class ApiFileSet {
         ref: ({ node, key }) => {
           const ref = node[key] as string;
           const own = key === '$dynamicRef' ? anchors.get(String(node['x-dynamic-anchor'])) : undefined;
-          if (own !== undefined) node.$ref = own;
+          if (own !== undefined) {
+            node.$ref = own;
+            // Only the references of the document itself are looked up later.
+            this.lookUp(own, place);
+          }
           if (isCopy && key === '$dynamicRef') {
             node.$ref ??= ref;
             delete node.$dynamicRef;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import type { Emphasis, Heading, Link, Root } from 'mdast';
+import type { Emphasis, Heading, Link, Node, Root } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -10,6 +11,19 @@ import { takeHeadingId } from './headingIds';
 /** A link to a place in a post, which Docusaurus resolves by the name of the file. */
 function linkToPost(file: string, fragment: string, children: Link['children']): Link {
   return { type: 'link', url: `./${encodeURIComponent(path.basename(file))}#${fragment}`, children };
+}
+
+/** Returns an `<a>` of JSX to a place in the post as a link that Docusaurus resolves, with its other attributes. */
+function linkOfElement(node: Node, file: string): Link | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const { name, attributes, children } = node as MdxJsxTextElement;
+  const values = attributes.flatMap((one): [string, string][] =>
+    'name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [],
+  );
+  const { href, ...others } = Object.fromEntries(values);
+  if (name !== 'a' || !href?.startsWith('#') || values.length < attributes.length) return undefined;
+  const link = linkToPost(file, href.slice(1), children as Link['children']);
+  return { ...link, data: { hProperties: others } };
 }
 
 /** Returns the raised number of a footnote. */
@@ -34,6 +48,8 @@ export function remarkExcerpt() {
       if (node.type === 'heading') headings.push(node);
       if (!isPost || !parent || index === undefined) return undefined;
       if (node.type === 'link' && node.url.startsWith('#')) node.url = linkToPost(file, node.url.slice(1), []).url;
+      const link = linkOfElement(node, file);
+      if (link) parent.children[index] = link;
       if (node.type === 'footnoteDefinition') {
         parent.children.splice(index, 1);
         return index;

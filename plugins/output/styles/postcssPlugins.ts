@@ -11,6 +11,9 @@ const INFIMA_SELECTORS = new Set([':root', "html[data-theme='dark']"]);
 /** Selectors of a rule for both color modes in the site's stylesheet. */
 const BOTH_MODES = [':root', "[data-theme='dark']"];
 
+/** Shares of colors, from which Infima's own build mixed its shades. No style reads them. */
+const MIXED = /^--ifm-.*-value$/;
+
 /** Limits rules of the dark mode to screens. Rules for both modes stay unchanged. */
 export function darkOnScreen(): Plugin {
   return {
@@ -32,7 +35,7 @@ function selectorsOf(parent: Container<ChildNode> | undefined): string[] {
 }
 
 /**
- * Removes variables from Infima's stylesheet that the site sets for both color modes.
+ * Removes variables from Infima's stylesheet that the site sets for both color modes, or that nothing reads.
  *
  * @param ownStyles CSS with the site's values of Infima variables
  */
@@ -49,7 +52,7 @@ export function dropOverridden(ownStyles: string): Plugin {
       root.walkDecls(/^--/, (declaration) => {
         const selectors = selectorsOf(declaration.parent);
         const isGlobal = selectors.length > 0 && selectors.every((selector) => INFIMA_SELECTORS.has(selector));
-        if (isGlobal && own.has(declaration.prop)) declaration.remove();
+        if (isGlobal && (own.has(declaration.prop) || MIXED.test(declaration.prop))) declaration.remove();
       });
     },
   };

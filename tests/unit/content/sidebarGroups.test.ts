@@ -17,7 +17,7 @@ async function shown(items: Items): Promise<unknown[]> {
   const generated = await groupedSidebar({ defaultSidebarItemsGenerator: () => items } as unknown as Arguments);
   const outline = (item: Items[number]): unknown => {
     if (item.type === 'category') return [item.label, ...item.items.map(outline)];
-    return item.type === 'html' ? `# ${item.value}` : item.type === 'doc' && item.id;
+    return item.type === 'html' ? `# ${item.value.replace(/<\/?strong>/g, '')}` : item.type === 'doc' && item.id;
   };
   return generated.map(outline);
 }
