@@ -19,7 +19,7 @@ import { remarkFileLinks } from '../plugins/content/remarkFileLinks';
 import { remarkFileNames } from '../plugins/content/remarkFileNames';
 import { remarkPageLinks } from '../plugins/content/remarkPageLinks';
 import { remarkReferences } from '../plugins/content/remarkReferences';
-import { groupedSidebar } from '../plugins/content/sidebarGroups';
+import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/createSite';
 import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
@@ -78,7 +78,7 @@ export function docs(site: Site): DocsOptions {
     ...mdxPlugins(site),
     routeBasePath: 'docs',
     sidebarPath: './config/sidebars.ts',
-    sidebarItemsGenerator: groupedSidebar,
+    sidebarItemsGenerator: sidebarWithHeadings,
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,

@@ -1,20 +1,20 @@
 import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { expect, it } from 'vitest';
 
-import { groupedSidebar } from '../../../plugins/content/sidebarGroups';
+import { sidebarWithHeadings } from '../../../plugins/content/sidebarHeadings';
 
 type Arguments = Parameters<DocsOptions['sidebarItemsGenerator']>[0];
 type Items = Awaited<ReturnType<DocsOptions['sidebarItemsGenerator']>>;
 
-const doc = (id: string, group?: string): Items[number] => ({
+const doc = (id: string, heading?: string): Items[number] => ({
   type: 'doc',
   id,
-  ...(group !== undefined && { customProps: { group } }),
+  ...(heading !== undefined && { customProps: { heading } }),
 });
 
 /** Returns ids of pages, and headings as HTML, in their order. */
 async function shown(items: Items): Promise<unknown[]> {
-  const generated = await groupedSidebar({ defaultSidebarItemsGenerator: () => items } as unknown as Arguments);
+  const generated = await sidebarWithHeadings({ defaultSidebarItemsGenerator: () => items } as unknown as Arguments);
   const outline = (item: Items[number]): unknown => {
     if (item.type === 'category') return [item.label, ...item.items.map(outline)];
     return item.type === 'html' ? `# ${item.value.replace(/<\/?strong>/g, '')}` : item.type === 'doc' && item.id;
@@ -22,7 +22,7 @@ async function shown(items: Items): Promise<unknown[]> {
   return generated.map(outline);
 }
 
-it('shows a heading above the first page of each group, at every depth', async () => {
+it('shows a heading above the page that has it, at every depth', async () => {
   const items: Items = [
     doc('intro'),
     {
@@ -30,7 +30,7 @@ it('shows a heading above the first page of each group, at every depth', async (
       label: 'Metrics',
       collapsed: false,
       collapsible: true,
-      items: [doc('pii', 'Safety'), doc('toxicity', 'Safety'), doc('cost', 'Cost & carbon'), doc('notes')],
+      items: [doc('pii', 'Safety'), doc('toxicity'), doc('cost', 'Cost & carbon'), doc('notes')],
     },
   ];
   expect(await shown(items)).toEqual([
@@ -39,6 +39,6 @@ it('shows a heading above the first page of each group, at every depth', async (
   ]);
 });
 
-it('leaves pages without a group as they are', async () => {
+it('leaves pages without a heading as they are', async () => {
   expect(await shown([doc('intro'), doc('change-log')])).toEqual(['intro', 'change-log']);
 });
