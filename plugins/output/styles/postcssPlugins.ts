@@ -11,8 +11,8 @@ const INFIMA_SELECTORS = new Set([':root', "html[data-theme='dark']"]);
 /** Selectors of a rule for both color modes in the site's stylesheet. */
 const BOTH_MODES = [':root', "[data-theme='dark']"];
 
-/** Shares of colors, from which Infima's own build mixed its shades. No style reads them. */
-const MIXED = /^--ifm-.*-value$/;
+/** Variables that no style reads: the lightest and darkest shades of Infima's own colors, and the shares that its build mixed. */
+const UNREAD = /^--ifm-(?:color-(?!gray|emphasis|content)\w+-(?:light(?:er|est)?|darkest)|.*-value)$/;
 
 /** Limits rules of the dark mode to screens. Rules for both modes stay unchanged. */
 export function darkOnScreen(): Plugin {
@@ -52,7 +52,7 @@ export function dropOverridden(ownStyles: string): Plugin {
       root.walkDecls(/^--/, (declaration) => {
         const selectors = selectorsOf(declaration.parent);
         const isGlobal = selectors.length > 0 && selectors.every((selector) => INFIMA_SELECTORS.has(selector));
-        if (isGlobal && (own.has(declaration.prop) || MIXED.test(declaration.prop))) declaration.remove();
+        if (isGlobal && (own.has(declaration.prop) || UNREAD.test(declaration.prop))) declaration.remove();
       });
     },
   };
