@@ -1,10 +1,8 @@
 import { defined } from '../../../shared/defined';
 import { own } from '../../../shared/own';
-import { apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { findByRef, isRef } from '../facts/findOperation';
 import type { Successors } from '../facts/successors';
 import type { ApiFacts, FieldRow, Operation } from '../facts/types';
-import { newestFirst, NEXT } from '../../lib/docsVersions';
 import { inputFields, type Input } from './findSuccession';
 import { rowsByPath } from './mapFields';
 import { operationParts } from './operationParts';
@@ -136,20 +134,4 @@ export function originIn(
       return defined<FieldOrigin>({ since, was });
     },
   };
-}
-
-/**
- * Returns the origin of an operation as the pages of a docs version know it: later versions are left out, retired ones count.
- *
- * @param facts of the docs version of the page
- */
-export function operationOrigin(
-  files: ApiFiles,
-  facts: ApiFacts,
-  operation: Pick<Operation, 'method' | 'path'>,
-): OperationOrigin | undefined {
-  const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
-  const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(apiVersionFile(version)) }));
-  const known = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
-  return originIn(known, files.successors(), operation);
 }

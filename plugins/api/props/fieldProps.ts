@@ -2,7 +2,8 @@ import { code, paragraph } from '../../lib/blocks';
 import { buildError, spellingRemedy } from '../../lib/buildError';
 import { describeFieldOrigin, describeRow } from '../differences/describeNotes';
 import { findSuccession } from '../differences/findSuccession';
-import { operationOrigin, type FieldOrigin } from '../differences/operationOrigin';
+import { type FieldOrigin } from '../differences/operationOrigin';
+import { operationOrigin } from '../facts/operationOrigin';
 import { combinedCall } from '../facts/combineMetrics';
 import { codeSpan, codeValue } from '../facts/codeSpan';
 import {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { describeOrigin } from '../differences/describeNotes';
-import { operationOrigin } from '../differences/operationOrigin';
+import { operationOrigin } from '../facts/operationOrigin';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { combinedCall } from '../facts/combineMetrics';
 import { currentGeneration } from '../facts/currentGeneration';

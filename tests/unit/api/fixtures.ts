@@ -1,7 +1,5 @@
-import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
 import type { MediaType, OpenApiOperation, Schema } from '../../../plugins/api/facts/openApiDocument';
 import type { ApiFacts, Body, Field, NamedExample, Operation } from '../../../plugins/api/facts/types';
-import type { PageContext } from '../../../plugins/api/props/pageContext';
 
 /** Returns a field with a dotted path; a test sets only the properties that it checks. */
 export function field(path: string, given: Partial<Field> = {}): Field {
@@ -97,32 +95,13 @@ export const tone = operation('/v2/tone', {
 
 const oldTone = operation('/v1/tone', { deprecated: true, request: [field('response')], reply: [], tag: 'Old' });
 
-const facts = minimalFacts([oldTone, tone], {
+export const facts = minimalFacts([oldTone, tone], {
   tags: [
     { name: 'Scores', description: 'All `scores`.' },
     { name: 'Old', description: 'Before.' },
   ],
   legacyBodies: [{ name: 'refusal', description: '', request: [field('answer')], example: null }],
 });
-
-/** The context of a page about {@link tone}; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
-export const context: PageContext = {
-  facts,
-  files: {
-    facts: () => facts,
-    document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
-    successors: () => ({
-      operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
-      bodies: { refusal: { successor: null, renames: {} } },
-    }),
-    versions: () => ['v1.0.0'],
-    retired: () => [],
-    source: () => ({}),
-    brandedText: () => '',
-  },
-  page: 'docs/tone.mdx:7',
-  siteDir: '/nowhere',
-};
 
 /** Path of the one operation of {@link minimalDocument}. */
 export const TONE = '/scores/v2/tone';

@@ -22,7 +22,7 @@ import { findOperation as findByName } from '../../../scripts/docs-server/server
 import { renderSamples } from '../../../shared/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '../../../shared/samples/sampleLanguages';
 import { errorDetails } from '../../support/errorDetails';
-import { context } from './fixtures';
+import { context } from './pageContext';
 
 const FILE = 'tests/openapi/openapi-3.2.yaml';
 const text = readFileSync(path.join(projectDir, FILE), 'utf8');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import { tagTree, type TagGroup } from '../../../../plugins/api/facts/tagTree';
-import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
 import { errorDetails } from '../../../support/errorDetails';
 
 /** Reads a document with these tags, and an operation with each list of tags. */
@@ -43,13 +42,6 @@ describe('tagTree', () => {
     ['a parent that is used only', [tugs], [['tugs'], ['sea']], [['sea', 'op1', ['tugs', 'op0']]]],
   ])('has %s', (_case, tags, used, expected) => {
     expect(outline(tagTree(factsOf(tags, used)))).toEqual(expected);
-  });
-
-  it('makes nested categories of the sidebar', () => {
-    const category = { type: 'category', collapsed: false, collapsible: true };
-    expect(referenceSidebar(factsOf([sea, tugs], [['tugs']])).slice(1)).toEqual([
-      { ...category, label: 'At sea', items: [{ ...category, label: 'tugs', items: [{ type: 'doc', id: 'op0' }] }] },
-    ]);
   });
 
   it.each<[string, object[], string, string]>([

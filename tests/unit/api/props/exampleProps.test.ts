@@ -4,7 +4,8 @@ import type { Field, Json } from '../../../../plugins/api/facts/types';
 import { apiExplorerProps, apiReplyProps, apiSampleProps } from '../../../../plugins/api/props/exampleProps';
 import { plainCode } from '../../../../shared/code/codeHtml';
 import { errorDetails } from '../../../support/errorDetails';
-import { context, field, minimalFacts, operation, tone } from '../fixtures';
+import { field, minimalFacts, operation, tone } from '../fixtures';
+import { context } from '../pageContext';
 
 describe('apiSampleProps', () => {
   it('has what the call does as its caption, if the file says it', () => {

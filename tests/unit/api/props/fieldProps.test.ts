@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { apiFieldsProps, requestSchemaProps, responseSchemaProps } from '../../../../plugins/api/props/fieldProps';
 import { errorDetails } from '../../../support/errorDetails';
-import { field, minimalFacts, operation, context } from '../fixtures';
+import { field, minimalFacts, operation } from '../fixtures';
+import { context } from '../pageContext';
 
 describe('apiFieldsProps', () => {
   const all = ['text', 'context', 'context.id', 'context.text'];

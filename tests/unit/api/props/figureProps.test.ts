@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { figureProps } from '../../../../plugins/api/props/figureProps';
 import { errorDetails } from '../../../support/errorDetails';
-import { context } from '../fixtures';
+import { context } from '../pageContext';
 
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 80" data-kind="diagram">' +

@@ -6,7 +6,8 @@ import type { Json, Operation } from '../../../../plugins/api/facts/types';
 import { bodyMoveProps, undocumentedProps } from '../../../../plugins/api/props/moveProps';
 import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { errorDetails } from '../../../support/errorDetails';
-import { context, field, minimalFacts, operation } from '../fixtures';
+import { field, minimalFacts, operation } from '../fixtures';
+import { context } from '../pageContext';
 
 const OLD = '/v1/tone';
 const NEW = '/v2/tone';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import { apiChangesProps, apiOperationsProps, statusCodesProps } from '../../../../plugins/api/props/operationProps';
 import { errorDetails } from '../../../support/errorDetails';
-import { context } from '../fixtures';
+import { context } from '../pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
 

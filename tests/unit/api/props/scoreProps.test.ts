@@ -4,7 +4,8 @@ import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { scoreDirectionProps, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
 import { errorDetails } from '../../../support/errorDetails';
-import { context, field, minimalFacts, operation, tone } from '../fixtures';
+import { field, minimalFacts, operation, tone } from '../fixtures';
+import { context } from '../pageContext';
 
 const toxicity = operation('/v2/toxicity', {
   replyExamples: [

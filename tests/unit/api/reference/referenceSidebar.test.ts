@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readFacts } from '../../../../plugins/api/facts/readFacts';
 import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
 import { minimalFacts, operation } from '../fixtures';
 
@@ -45,6 +46,18 @@ describe('referenceSidebar', () => {
           categoryOf('Call op100 – Call op119', many.slice(100), true),
         ],
       },
+    ]);
+  });
+
+  it('nests the category of a tag in that of its parent', () => {
+    const tags = [
+      { name: 'sea', summary: 'At sea' },
+      { name: 'tugs', parent: 'sea', kind: 'nav' },
+    ];
+    const paths = { '/tugs': { get: { operationId: 'tugs', tags: ['tugs'], responses: {} } } };
+    const facts = readFacts({ openapi: '3.2.0', info: {}, tags, paths }, 'openapi/a.yaml');
+    expect(referenceSidebar(facts).slice(1)).toEqual([
+      { ...categoryOf('At sea', [], false), items: [categoryOf('tugs', ['tugs'], false)] },
     ]);
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../../plugins/api/facts/types';
 import { readMoves } from '../../../../plugins/api/translations/moves';
 import { errorDetails } from '../../../support/errorDetails';
-import { context, field, minimalFacts, operation, tone } from '../fixtures';
+import { field, minimalFacts, operation, tone } from '../fixtures';
+import { context } from '../pageContext';
 
 const renames = { response: 'text' };
 

@@ -1,0 +1,22 @@
+import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
+import type { PageContext } from '../../../plugins/api/props/pageContext';
+import { facts } from './fixtures';
+
+/** The context of a page about Tone; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
+export const context: PageContext = {
+  facts,
+  files: {
+    facts: () => facts,
+    document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
+    successors: () => ({
+      operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
+      bodies: { refusal: { successor: null, renames: {} } },
+    }),
+    versions: () => ['v1.0.0'],
+    retired: () => [],
+    source: () => ({}),
+    brandedText: () => '',
+  },
+  page: 'docs/tone.mdx:7',
+  siteDir: '/nowhere',
+};
