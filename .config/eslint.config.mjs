@@ -32,6 +32,16 @@ const PACKAGES_FOR_NODE = {
   message: 'this ships to the browser, which has no Node modules.',
 };
 
+/** The packages in their order: each imports only those before it, and nothing of the site. */
+const PACKAGES = ['kit', 'openapi-facts', 'body-translator'];
+
+/** Modules of packages that also run in the browser. */
+const BROWSER_MODULES = {
+  kit: ['closestName', 'codeHtml', 'decodableUrl', 'defined', 'joinNames', 'json', 'jsonPointer', 'memoize', 'own'],
+  'openapi-facts': ['samples/.*'],
+  'body-translator': ['.*'],
+};
+
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
   plugins: [
@@ -41,6 +51,25 @@ const ORDER = {
   src: ['search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
   'plugins/api': ['facts', 'downloads', 'differences', 'translations', 'props', 'validators', 'reference'],
 };
+
+const ONLY_BROWSER_MODULES = {
+  regex: `^@api-docs/(?!${PACKAGES.map((name) => `${name}/(?:${BROWSER_MODULES[name].join('|')})$`).join('|')})`,
+  allowTypeImports: true,
+  message: 'this ships to the browser and takes only types from this module.',
+};
+
+/** Returns the patterns of imports that the place of a package forbids. */
+function packagePatterns(name) {
+  const later = PACKAGES.slice(PACKAGES.indexOf(name));
+  return [
+    {
+      // Packages have folders `src` and `tests`, too.
+      regex: `${importsFrom(FOLDERS.filter((folder) => !['src', 'tests'].includes(folder)))}|^@site/`,
+      message: 'a package imports nothing of the site: make it an option.',
+    },
+    { regex: `^@api-docs/(?:${later.join('|')})/`, message: `${name} comes before this package.` },
+  ];
+}
 
 /** Returns the patterns of imports that the table forbids a folder. */
 function tablePatterns(folder) {
@@ -59,6 +88,7 @@ function tablePatterns(folder) {
       allowTypeImports: true,
       message: `${folder}/ runs at readers and takes only types from plugins/.`,
     },
+    (onlyTypes || folder === 'shared') && ONLY_BROWSER_MODULES,
     ['src', 'shared'].includes(folder) && PACKAGES_FOR_NODE,
   ];
   return patterns.filter(Boolean);
@@ -84,6 +114,13 @@ const restrictImports = (files, patterns) => ({
 });
 
 const importRules = [
+  ...PACKAGES.map((name) => restrictImports([`packages/${name}/**/*.{ts,tsx}`], packagePatterns(name))),
+  ...Object.entries(BROWSER_MODULES).map(([name, modules]) =>
+    restrictImports(
+      modules.map((module) => `packages/${name}/src/${module.replace('.*', '**/*')}.ts`),
+      [...packagePatterns(name), PACKAGES_FOR_NODE],
+    ),
+  ),
   ...Object.keys(MAY_IMPORT).map((folder) => restrictImports([`${folder}/**/*.{ts,tsx}`], tablePatterns(folder))),
   ...Object.entries(ORDER).flatMap(([folder, order]) =>
     order
@@ -123,6 +160,7 @@ export default defineConfig(
             { pattern: '@docusaurus/**', group: 'external' },
             { pattern: '@theme/**', group: 'external' },
             { pattern: '@theme-original/**', group: 'external' },
+            { pattern: '@api-docs/**', group: 'internal' },
             { pattern: '@site/**', group: 'internal' },
           ],
           pathGroupsExcludedImportTypes: [],
@@ -148,7 +186,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['tests/**/*.ts'],
+    files: ['tests/**/*.ts', 'packages/*/{tests,testing}/**/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
 );

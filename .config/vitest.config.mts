@@ -7,7 +7,7 @@ export default defineConfig({
   // The alias that Docusaurus defines for browser code.
   resolve: { alias: { '@site': path.resolve(import.meta.dirname, '..') } },
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
     // For the full run: the development server, and whole builds: with mistakes in pages, which unit tests and fuzzing make in
     // the quick run, with other facts under frozen versions, with other OpenAPI files, with another brand, which the quick run
     // replaces by a search for brand words, in another folder, and with other docs versions.

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildError } from '@api-docs/kit/buildError';
+import { listFiles } from '@api-docs/kit/paths';
+
 import { brand } from '../brand.config';
 import { siteRedirects } from '../plugins/content/moved-pages/redirects';
-import { buildError } from '../plugins/lib/buildError';
-import { listFiles } from '../plugins/lib/paths';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
 import { contentType } from './headers/contentTypes';

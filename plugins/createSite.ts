@@ -1,6 +1,7 @@
+import { docsVersions } from '@api-docs/kit/docsVersions';
+
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
-import { docsVersions } from './lib/docsVersions';
 import type { SiteBase } from './lib/site';
 import { indexFiles } from './search/indexFiles';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+
 import { brand } from '../brand.config';
-import { diffFacts } from '../plugins/api/differences/diffFacts';
 import { apiVersionFile, openApiFiles } from '../plugins/api/facts/apiFiles';
 import { apiChangeList } from './change-report/apiChangeList';
 import { main, projectDir } from './lib/run';

@@ -23,7 +23,7 @@ async function reportFailure(code: number, output: string): Promise<never> {
   const [{ siteErrors }, { sourcesInOutput }, { formatError }] = await Promise.all([
     import('./lib/siteErrors'),
     import('./lib/sourcesInOutput'),
-    import('../plugins/lib/buildError'),
+    import('@api-docs/kit/buildError'),
   ]);
   const errors = await siteErrors();
   const list = errors.map((error) => `\n${formatError(error)}`).join('');

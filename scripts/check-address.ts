@@ -1,5 +1,6 @@
+import { buildError } from '@api-docs/kit/buildError';
+
 import { brand } from '../brand.config';
-import { buildError } from '../plugins/lib/buildError';
 import { main } from './lib/run';
 
 /** Returns host and path with a trailing slash. The scheme is ignored: hosts that answer over HTTPS may report `http`. */

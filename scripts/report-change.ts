@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { buildError } from '@api-docs/kit/buildError';
+
 import { brand } from '../brand.config';
-import { diffFacts } from '../plugins/api/differences/diffFacts';
 import { API_FILE, openApiFiles } from '../plugins/api/facts/apiFiles';
-import { buildError } from '../plugins/lib/buildError';
 import { apiChangeList } from './change-report/apiChangeList';
 import { comparePages, type PageChanges } from './change-report/comparePages';
 import { main, projectDir } from './lib/run';

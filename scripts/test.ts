@@ -68,7 +68,7 @@ async function runSteps(steps: readonly Step[], lanes = availableParallelism()):
 main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   await Promise.all([installPrograms(), runSteps(staticChecks())]);
-  await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, vitest('tests/unit')]);
+  await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, vitest('tests/unit', 'packages')]);
   // The tests of the built site beside those that mostly wait, for builds of changed copies and for other browsers.
   await Promise.all([
     runSteps([vitest('tests/contract'), vitest('tests/deploy', 'tests/samples')], 1),

@@ -1,5 +1,6 @@
+import { buildError } from '@api-docs/kit/buildError';
+
 import { API_CATALOG } from '../../plugins/output/agent-docs/apiCatalog';
-import { buildError } from '../../plugins/lib/buildError';
 import { contentType } from './contentTypes';
 import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders';

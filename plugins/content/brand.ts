@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
 
+import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+
 import packageJson from '../../package.json';
 import versions from '../../versions.json';
-import { spellingRemedy, throwErrors, type BuildErrorDetails } from '../lib/buildError';
 
 /** A brand: nested objects of strings and numbers. */
 export interface BrandValues {

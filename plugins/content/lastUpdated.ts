@@ -2,9 +2,10 @@ import path from 'node:path';
 
 import type { VcsConfig } from '@docusaurus/types';
 
-import { buildError } from '../lib/buildError';
+import { buildError } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
+
 import { commitTimes } from '../lib/commitTimes';
-import { projectPath } from '../lib/paths';
 import { classifyPage } from './front-matter/pageKind';
 
 /**

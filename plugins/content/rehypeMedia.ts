@@ -8,8 +8,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { throwErrors, type BuildErrorDetails } from '../lib/buildError';
-import { projectPath } from '../lib/paths';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
 
 declare module 'vfile' {
   interface DataMap {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-import { isElement } from '../lib/html';
+import { isElement } from '@api-docs/kit/html';
 
 /** An element in JSX. Its content is HTML by now. */
 type JsxElement = Omit<MdxJsxFlowElement | MdxJsxTextElement, 'children'> & { children: Child[] };

@@ -4,8 +4,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { throwErrors, type BuildErrorDetails } from '../lib/buildError';
-import { projectPath } from '../lib/paths';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
 
 /** Signs of file names: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
 const UNUSABLE = /[!?#%]/;

@@ -1,6 +1,6 @@
 import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 
-import { escapeHtml } from '../../shared/code/codeHtml';
+import { escapeHtml } from '@api-docs/kit/codeHtml';
 
 type GenerateItems = DocsOptions['sidebarItemsGenerator'];
 type SidebarItem = Awaited<ReturnType<GenerateItems>>[number];

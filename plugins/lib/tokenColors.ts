@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildError, spellingRemedy } from './buildError';
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
 const STYLESHEET = 'src/css/tokens.css';
 

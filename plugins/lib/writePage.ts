@@ -1,7 +1,8 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import { withPolicy } from './contentSecurityPolicy';
-import { writeFile } from './writeFile';
 
 /** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */
 export function pageFile(page: string): string {

@@ -1,9 +1,10 @@
+import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVersions';
+
 import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import type { IndexedPage } from '../../shared/search/searchIndex';
 import { parsePage, type ParsedPage } from '../lib/parsePage';
 import type { FinishedInput } from '../lib/site';
 import { indexPage } from '../search/indexPage';
-import { docsVersions, versionLabel, versionOfPage } from '../lib/docsVersions';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
 
 /** What a page says, for search, coding agents and the not-found page. */

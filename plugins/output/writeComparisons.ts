@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { LATEST_PATH } from '@api-docs/kit/docsVersions';
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import { markdownPath } from '../../shared/markdownPath';
-import { LATEST_PATH } from '../lib/docsVersions';
 import type { FinishedInput } from '../lib/site';
-import { writeFile } from '../lib/writeFile';
 import { writePage } from '../lib/writePage';
 import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
 import { comparisonViews } from '../versions/comparisons/render/comparisonViews';

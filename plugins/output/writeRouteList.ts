@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import type { StepInput } from '../lib/site';
 import { sitePaths } from '../lib/sitePaths';
-import { writeFile } from '../lib/writeFile';
 
 /** The list of site paths, for tests and benchmarks that visit every page. It is not part of the site. */
 export const ROUTE_LIST = 'generated/routes.json';

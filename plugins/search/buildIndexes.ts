@@ -1,7 +1,8 @@
+import { buildError } from '@api-docs/kit/buildError';
+import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
+
 import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
-import { buildError } from '../lib/buildError';
-import { versionOfPage, type DocsVersion } from '../lib/docsVersions';
 import { confusableStems } from './englishWords';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';
 import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import { stemmer } from 'stemmer';
 
-import { memoize } from '../../shared/memoize';
+import { memoize } from '@api-docs/kit/memoize';
 
 /** Minimum length of words that the search corrects, see `src/search/engine/readQuery.ts`. */
 const MIN_LENGTH = 5;

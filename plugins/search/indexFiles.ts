@@ -1,4 +1,5 @@
-import { LATEST_PATH, type DocsVersion } from '../lib/docsVersions';
+import { LATEST_PATH, type DocsVersion } from '@api-docs/kit/docsVersions';
+
 import { searchDigest } from './searchDigest';
 
 /** Hexadecimal digits in the name of an index, for which `deploy/headers/cacheRules.ts` has a rule. */

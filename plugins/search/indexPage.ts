@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 
+import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
+
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
-import { childElements, findElement, findElements, hasClass, isElement, textContent } from '../lib/html';
 import type { ParsedPage } from '../lib/parsePage';
 
 /** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */

@@ -11,6 +11,7 @@ const SOURCES = [
   'docs',
   'openapi',
   'package-lock.json',
+  'packages',
   'plugins',
   'shared',
   'src',

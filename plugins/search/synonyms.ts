@@ -3,10 +3,11 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
+import { parseSchema } from '@api-docs/kit/parseSchema';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+
 import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
 import { replaceTokens, type BrandValues } from '../content/brand';
-import { parseSchema } from '../lib/parseSchema';
-import { parseYaml } from '../lib/parseYaml';
 
 /** The table of synonyms, relative to the project. */
 export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';

@@ -1,9 +1,10 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+import { docsVersions } from '@api-docs/kit/docsVersions';
+
 import type { ApiFiles } from '../api/facts/apiFiles';
 import type { StepInput } from '../lib/site';
-import { writeFile } from '../lib/writeFile';
-import { docsVersions } from '../lib/docsVersions';
 import { buildIndexes, type IndexSources } from './buildIndexes';
 import { readSynonyms } from './synonyms';
 

@@ -1,4 +1,9 @@
-import { describeChange, KIND_TITLES, CHANGE_KINDS, type ApiChange } from '../../plugins/api/differences/apiChange';
+import {
+  describeChange,
+  KIND_TITLES,
+  CHANGE_KINDS,
+  type ApiChange,
+} from '@api-docs/openapi-facts/differences/apiChange';
 
 /**
  * Formats API changes as Markdown, the most urgent kind first.

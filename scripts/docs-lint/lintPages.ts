@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { BuildErrorDetails } from '@api-docs/kit/buildError';
+
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
-import type { BuildErrorDetails } from '../../plugins/lib/buildError';
 import { projectFiles } from '../lib/projectFiles';
 import { projectDir } from '../lib/run';
 import { siteErrors } from '../lib/siteErrors';

@@ -1,31 +1,32 @@
-import { describeChange } from '../../plugins/api/differences/apiChange';
-import { describeFieldMapRow } from '../../plugins/api/differences/describeNotes';
-import { diffFacts } from '../../plugins/api/differences/diffFacts';
-import { hasChanges } from '../../plugins/api/differences/mapFields';
-import { findSuccession } from '../../plugins/api/differences/findSuccession';
-import { versionDownload } from '../../plugins/api/downloads';
-import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { combinedCall } from '../../plugins/api/facts/combineMetrics';
-import { callExamples, hasRequestForm, mainBody } from '../../plugins/api/facts/describeCall';
-import { bodyRows, fieldRows } from '../../plugins/api/facts/readFields';
+import { describeChange } from '@api-docs/openapi-facts/differences/apiChange';
+import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
+import { bodyRows, fieldRows } from '@api-docs/openapi-facts/readFields';
 import {
   describeCondition,
   describeLimits,
   describeSerialization,
   describeType,
-} from '../../plugins/api/facts/describeValue';
-import { operationRef } from '../../plugins/api/facts/findOperation';
-import { jsonBody, PARAMETER_PLACES } from '../../plugins/api/facts/readContent';
-import { joinSummary } from '../../plugins/api/facts/markdownToHtml';
-import { mainResponse } from '../../plugins/api/facts/readOperation';
-import { successorEntry } from '../../plugins/api/facts/successors';
-import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '../../plugins/api/facts/types';
-import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
-import { versionOrder } from '../../plugins/lib/docsVersions';
-import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
+} from '@api-docs/openapi-facts/describeValue';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { jsonBody, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
+import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
+import { mainResponse } from '@api-docs/openapi-facts/readOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
+import { versionOrder } from '@api-docs/kit/docsVersions';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { stringifyJson } from '@api-docs/kit/json';
+
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
-import { joinNames } from '../../shared/joinNames';
-import { stringifyJson } from '../../shared/json';
+import { versionPairs, type VersionPair } from '../../plugins/versions/comparisons/pagePairs';
+import { fieldsOfPart, listPaths, withListMarks } from '../../plugins/api/props/fieldProps';
+import { combinedCall } from '../../plugins/api/facts/combineMetrics';
+import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { versionDownload } from '../../plugins/api/downloads';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';

@@ -3,9 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import { build } from 'esbuild';
 
+import { stringifyJson } from '@api-docs/kit/json';
+
 import { validatorFile } from '../../plugins/api/validators';
 import { formatNotices, packageFolders, readNotice } from '../../plugins/output/notices/notices';
-import { stringifyJson } from '../../shared/json';
 
 /** Oldest Node that runs the server. */
 const TARGET = 'node20';

@@ -3,15 +3,16 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
+import { listFiles } from '@api-docs/kit/paths';
+import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
+
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import { NOT_FOUND_MARKDOWN } from '../../shared/markdownPath';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
-import { listFiles } from '../../plugins/lib/paths';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
-import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '../../plugins/lib/docsVersions';
 import type { PageEntry, SiteData } from './server/data';
 
 /** Paths of the Markdown that is no version of a page. */

@@ -1,10 +1,11 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+import { allVersions } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { apiVersionFile, openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { writeFile } from '../../plugins/lib/writeFile';
 import { projectDir, tool } from './run';
-import { allVersions } from '../../plugins/lib/docsVersions';
 
 /** A linter and the command that runs it. */
 interface LintStep {

@@ -11,6 +11,9 @@ import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../config/content';
 import { remarkApiFacts } from '../../plugins/api/props/remarkApiFacts';
@@ -25,8 +28,6 @@ import { parseWithIds } from '../../plugins/content/parseMdx';
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';
-import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '../../plugins/lib/buildError';
-import { versionPath } from '../../plugins/lib/docsVersions';
 import { PAGE_CHANGES } from '../../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { projectFiles } from './projectFiles';
 import { projectDir } from './run';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles, projectPath } from '../../plugins/lib/paths';
+import { listFiles, projectPath } from '@api-docs/kit/paths';
+
 import { projectDir } from './run';
 
 /**

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { unknownKeys } from '@api-docs/openapi-facts/unknownKeys';
+import { listFiles } from '@api-docs/kit/paths';
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { unknownKeys } from '../../plugins/api/facts/unknownKeys';
 import { writeDownloads } from '../../plugins/api/downloads';
 import { writePages } from '../../plugins/api/reference/writePages';
 import { writeMoves } from '../../plugins/api/translations/moves';
 import { writeValidators } from '../../plugins/api/validators';
-import { listFiles } from '../../plugins/lib/paths';
-import { writeFile } from '../../plugins/lib/writeFile';
 
 /** What the build says about the OpenAPI file each time, relative to the project. */
 export const WARNINGS_FILE = 'generated/warnings.txt';

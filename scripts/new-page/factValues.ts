@@ -1,9 +1,10 @@
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import type { Operation } from '@api-docs/openapi-facts/types';
+
 import { brand } from '../../brand.config';
-import { findSuccession } from '../../plugins/api/differences/findSuccession';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
-import { findOperation, operationRef } from '../../plugins/api/facts/findOperation';
-import type { Operation } from '../../plugins/api/facts/types';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { DIRECTIONS } from '../../plugins/content/front-matter/schemas';
 import { projectDir } from '../lib/run';

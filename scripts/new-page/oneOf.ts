@@ -1,4 +1,4 @@
-import { buildError, spellingRemedy } from '../../plugins/lib/buildError';
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
 /**
  * Returns an answer that has to be one of several names.

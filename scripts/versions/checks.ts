@@ -1,9 +1,10 @@
-import { buildError } from '../../plugins/lib/buildError';
+import { buildError } from '@api-docs/kit/buildError';
+import { newestFirst } from '@api-docs/kit/docsVersions';
+
 import { run } from '../lib/run';
 import { VERSIONS_FILE } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { newestFirst } from '../../plugins/lib/docsVersions';
 
 /** Example: `v3.4.0`. */
 const NAME = /^v\d+\.\d+\.\d+$/;

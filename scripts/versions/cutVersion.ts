@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
+
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
-import { writeFile } from '../../plugins/lib/writeFile';
-import { docsFolder, readVersions } from '../../plugins/lib/docsVersions';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
 import type { VersionChange } from './changeVersions';

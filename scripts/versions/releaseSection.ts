@@ -1,4 +1,5 @@
-import { buildError } from '../../plugins/lib/buildError';
+import { buildError } from '@api-docs/kit/buildError';
+
 import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../new-page/changeLogEntry';
 
 /** First sentence of a new section for changes that are not released. */

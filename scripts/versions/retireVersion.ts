@@ -1,11 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildError } from '@api-docs/kit/buildError';
+import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
-import { buildError } from '../../plugins/lib/buildError';
 import { versionPages } from '../../plugins/versions/comparisons/read/versionPages';
-import { docsFolder, readVersions, sidebarFile } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../lib/run';
 import { checkClean } from './checks';
 import { VERSIONS_FILE } from './versionFiles';

@@ -1,5 +1,6 @@
+import { docsFolder, sidebarFile } from '@api-docs/kit/docsVersions';
+
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { docsFolder, sidebarFile } from '../../plugins/lib/docsVersions';
 
 /** List of the released versions, the latest first. */
 export const VERSIONS_FILE = 'versions.json';

@@ -14,7 +14,8 @@ import 'prismjs/components/prism-java.min';
 import 'prismjs/components/prism-python.min';
 import Prism from 'prismjs/components/prism-core.min';
 
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/sampleLanguages';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { tokenHtml } from './tokenHtml';
 
 delete (globalThis as { Prism?: unknown }).Prism;

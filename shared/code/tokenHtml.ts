@@ -1,6 +1,6 @@
 import type { Token, TokenStream } from 'prismjs';
 
-import { escapeHtml } from './codeHtml';
+import { escapeHtml } from '@api-docs/kit/codeHtml';
 
 /** Prism token types and aliases by suffix of the CSS class. All other tokens are colored as plain text. */
 const KINDS = {

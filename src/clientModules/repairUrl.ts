@@ -8,7 +8,7 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { decodableUrl } from '../../shared/decodableUrl';
+import { decodableUrl } from '@api-docs/kit/decodableUrl';
 
 function repairUrl(): void {
   const { pathname, search, hash } = window.location;

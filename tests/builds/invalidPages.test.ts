@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { docsFolder } from '@api-docs/kit/docsVersions';
+
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { docsFolder } from '../../plugins/lib/docsVersions';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { copySite } from '../support/siteCopy';
 import { OLDEST } from '../support/specifiedRoutes';

@@ -6,10 +6,11 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
-import { parseYaml } from '../../plugins/lib/parseYaml';
-import { listFiles } from '../../plugins/lib/paths';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+import { listFiles } from '@api-docs/kit/paths';
+import { parseJson, stringifyJson } from '@api-docs/kit/json';
+
 import { projectDir } from '../../scripts/lib/run';
-import { parseJson, stringifyJson } from '../../shared/json';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { normalizeSpace } from '../support/builtSite';
@@ -17,7 +18,7 @@ import { box, dialog, group, opener, openBuilder, sample, validationResult } fro
 import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
-const FOLDER = path.join(projectDir, 'tests/openapi');
+const FOLDER = path.join(projectDir, 'packages/openapi-facts/testing/openapi');
 /** Values of every shape, for the request builder. */
 const SHAPES = path.join(projectDir, 'tests/unit/api/validators/shapes.yaml');
 const API = 'openapi/metrics-api.yaml';
@@ -94,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(files)('an API with the operations of %s', (file) => {
-  const operations = readOperations(`tests/openapi/${file}`).map((operation) => ({
+  const operations = readOperations(`packages/openapi-facts/testing/openapi/${file}`).map((operation) => ({
     ...operation,
     path: `${prefixOf(file)}${operation.path}`,
   }));

@@ -4,11 +4,12 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions, readVersions } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { parsePage } from '../../plugins/lib/parsePage';
-import { docsVersions, readVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isUnchanged, type Comparison, type Passage } from '../../plugins/versions/comparisons/compare/comparison';
@@ -12,7 +14,6 @@ import { blockText, plainText, type Block } from '../../plugins/lib/blocks';
 import { type PageContent } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
-import { docsVersions, versionOfPage, versionOrder, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';

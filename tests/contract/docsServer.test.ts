@@ -8,13 +8,14 @@ import { createInterface } from 'node:readline';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
+import type { Json } from '@api-docs/kit/json';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { NEXT, versionPath } from '../../plugins/lib/docsVersions';
-import type { Json } from '../../shared/json';
 import { markdownPath } from '../../shared/markdownPath';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { describeType } from '@api-docs/openapi-facts/describeValue';
+import { fieldRows } from '@api-docs/openapi-facts/readFields';
+
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { describeType } from '../../plugins/api/facts/describeValue';
-import { fieldRows } from '../../plugins/api/facts/readFields';
 import { projectDir } from '../../scripts/lib/run';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
 

@@ -2,10 +2,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { attributesOf, buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { fieldsOf } from '../support/openApiFields';
 import { namesOf, readOperations } from '../support/openApiDocument';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';

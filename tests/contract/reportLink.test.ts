@@ -1,9 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { headCommit } from '../../plugins/lib/git';
-import { docsVersions, versionOfPage } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { builtFiles, builtText, htmlFiles, siteUrl } from '../support/builtSite';

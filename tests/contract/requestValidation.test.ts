@@ -4,14 +4,16 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { sampleCall } from '@api-docs/openapi-facts/samples/call';
+import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/translate';
+import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
+
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { readMoves } from '../../plugins/api/translations/moves';
 import { validatorFile } from '../../plugins/api/validators';
 import type { Json, ValidatorModule } from '../../plugins/api/validators/types';
 import { projectDir } from '../../scripts/lib/run';
-import { sampleCall } from '../../shared/samples/call';
-import { isPossible, translate, whyImpossible } from '../../shared/translator/translate';
 import { EMPTY, valueFromJson } from '../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../src/components/RequestBuilder/readForm';
@@ -19,7 +21,6 @@ import { validateRequest } from '../../src/components/RequestBuilder/validateReq
 import { mutationsOf, pick } from '../support/bodyMutations';
 import { seededRandom } from '../support/seededRandom';
 import { seededChoice } from '../support/fuzz/seededChoice';
-import { leftOver, unexplained } from '../support/leftOver';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';
 import { isFull } from '../support/pages';

@@ -6,6 +6,8 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { allVersions, docsVersions } from '@api-docs/kit/docsVersions';
+
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -13,7 +15,6 @@ import { replaceTokens } from '../../plugins/content/brand';
 import { buildIndexes } from '../../plugins/search/buildIndexes';
 import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
-import { allVersions, docsVersions } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
 import versions from '../../versions.json';

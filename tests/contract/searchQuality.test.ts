@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { allVersions, NEXT } from '@api-docs/kit/docsVersions';
+import type { Json } from '@api-docs/kit/json';
+
 import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { allVersions, NEXT } from '../../plugins/lib/docsVersions';
-import type { Json } from '../../shared/json';
 import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';
 import type { SearchHit } from '../../src/search/engine/types';

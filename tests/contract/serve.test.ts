@@ -4,9 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { brand } from '../../brand.config';
 import { projectDir, script } from '../../scripts/lib/run';
-import { tempFolder } from '../support/tempFolder';
 
 /** Starts `npm run serve` with these options, and returns its URL and what it has printed. */
 async function serve(...options: string[]): Promise<{ url: string; printed: string }> {

@@ -3,6 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/headers/contentTypes';
 import { readFinishedSite } from '../../deploy/finishedSite';
@@ -13,8 +16,6 @@ import { nginxConfig } from '../../deploy/nginxConfig';
 import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import { errorDetails } from '../support/errorDetails';
-import { tempFolder } from '../support/tempFolder';
 import { rawRequest } from '../support/rawRequest';
 import { startNginx } from '../support/startNginx';
 

@@ -7,14 +7,15 @@ import addFormats from 'ajv-formats';
 import { load } from 'cheerio';
 import { Collection } from 'postman-collection';
 
+import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
+import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
+import type { ApiFacts, Direction, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
+
 import { brand } from '../../brand.config';
-import { httpFile } from '../../plugins/api/downloads/httpFile';
-import { postmanCollection } from '../../plugins/api/downloads/postmanCollection';
 import { openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import type { ApiFacts, Direction, NamedExample, Operation } from '../../plugins/api/facts/types';
 import { validatorFile, writeValidators } from '../../plugins/api/validators';
 import type { ValidatorModule } from '../../plugins/api/validators/types';
-import { hasRequestForm } from '../../plugins/api/facts/describeCall';
 import { projectDir } from '../../scripts/lib/run';
 import { startFrom } from '../../src/components/RequestBuilder/builderState';
 import { readForm } from '../../src/components/RequestBuilder/readForm';

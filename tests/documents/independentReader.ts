@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import type { Direction } from '../../plugins/api/facts/types';
+import type { Direction } from '@api-docs/openapi-facts/types';
+
 import { isMapping, METHODS, namesIn, type Mapping } from '../support/openApiDocument';
 
 /** An operation as it is written, with the parameters of its path. */

@@ -10,11 +10,12 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+
 import { mdxPlugins } from '../../config/content';
 import { brand } from '../../brand.config';
 import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { operationRef } from '../../plugins/api/facts/findOperation';
-import type { ApiFacts, Operation } from '../../plugins/api/facts/types';
 import { operationPage } from '../../plugins/api/reference/operationPage';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { pageMarkdown } from '../../plugins/output/agent-docs/pageMarkdown';

@@ -2,8 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { brand } from '../../brand.config';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 import { show } from '../support/appearance/appearanceTest';
 import { axeFindings } from '../support/axe';
 import { failRequests, setConnection } from '../support/network';

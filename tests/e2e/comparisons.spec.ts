@@ -1,5 +1,6 @@
+import { versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
-import { versionPath } from '../../plugins/lib/docsVersions';
 import { themeToggle, title } from '../support/sitePage';
 import { LATEST, RETIRED } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
-import { versionPath } from '../../plugins/lib/docsVersions';
 import { themeToggle, title } from '../support/sitePage';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';

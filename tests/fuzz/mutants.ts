@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { docsFolder } from '@api-docs/kit/docsVersions';
+
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { docsFolder } from '../../plugins/lib/docsVersions';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { mutateFiles, replaced, type Mutant } from './mutant';
 import { BODY_MUTATORS, FRONT_MATTER_MUTATORS, OWN_SLUG, TOKEN_MUTATORS } from './pageMutators';

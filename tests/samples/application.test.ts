@@ -7,13 +7,14 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { Json } from '@api-docs/kit/json';
+import { isPossible, translate } from '@api-docs/body-translator/translate';
+
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { readMoves } from '../../plugins/api/translations/moves';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import type { Json } from '../../shared/json';
-import { isPossible, translate } from '../../shared/translator/translate';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';
 import { startRecordingProxy, type RecordingProxy } from './recordingProxy';
 import { prepareSamples, runSample, type RunnableLanguage } from './sampleRunners';

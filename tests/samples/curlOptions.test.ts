@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, it } from 'vitest';
 
-import { SHORT_WITH_VALUE, WITH_VALUE } from '../../shared/translator/curlOptions';
+import { SHORT_WITH_VALUE, WITH_VALUE } from '@api-docs/body-translator/curlOptions';
 
 /** Example: ` -d, --data <data>          HTTP POST data`. A value in brackets is a part of one: `[protocol://]host[:port]`. */
 const OPTION = /^ *(?:-(?<short>\S), )?\s*--(?<long>[\w.-]+)(?<value> [<[]\S+)?/;

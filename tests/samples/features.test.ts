@@ -1,5 +1,5 @@
 /**
- * Runs the samples of the files in `tests/openapi` in all languages. Each request goes through a recording proxy, whose URL is
+ * Runs the samples of the files in `packages/openapi-facts/testing/openapi` in all languages. Each request goes through a recording proxy, whose URL is
  * in `API_BASE`, to a mock server made from its file, and must be the one that the file describes in `x-requests`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,23 +8,24 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { readApiDocument } from '../../plugins/api/facts/apiDocument';
-import { callExamples } from '../../plugins/api/facts/describeCall';
-import { factsOf } from '../../plugins/api/facts/readFacts';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import type { ExpectedRequest } from '@api-docs/openapi-facts/testing/expectedRequest';
+import { parseMultipart } from '@api-docs/openapi-facts/testing/multipart';
+
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
-import { renderSamples } from '../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES, type SampleLanguage } from '../../shared/samples/sampleLanguages';
 import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
-import type { ExpectedRequest } from '../support/expectedRequest';
 import { startMockServer, type MockServer } from '../support/mockServer';
-import { parseMultipart } from '../support/multipart';
 import { startRecordingProxy, type RecordedCall, type RecordingProxy } from './recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from './sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
 
-const FOLDER = 'tests/openapi';
+const FOLDER = 'packages/openapi-facts/testing/openapi';
 const SUITE = 'feature-samples';
 
 /** The quick run has one file with every kind of body; the full run has all. */

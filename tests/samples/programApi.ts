@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Json } from '../../shared/json';
+import type { Json } from '@api-docs/kit/json';
+
 import { bodyOf, localServer } from '../support/localServer';
 import type { Operation } from '../support/openApiDocument';
 

@@ -4,6 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { canRunSuite } from '../../scripts/test/programs';
@@ -17,7 +19,6 @@ import { startRecordingProxy, type RecordingProxy } from './recordingProxy';
 import { typeErrors, unformattedGo, vetGo } from './sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
 import { isCallOf, operationAt, readOperations } from '../support/openApiDocument';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
 
 /** Prism languages of code that can call the API. */
 const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];

@@ -10,18 +10,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../../plugins/api/facts/apiDocument';
-import { callExamples } from '../../plugins/api/facts/describeCall';
-import { factsOf } from '../../plugins/api/facts/readFacts';
-import { projectDir } from '../../scripts/lib/run';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { sequenceText } from '@api-docs/openapi-facts/samples/sequence';
+
 import { canRunSuite } from '../../scripts/test/programs';
-import { renderSamples } from '../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES } from '../../shared/samples/sampleLanguages';
-import { sequenceText } from '../../shared/samples/sequence';
+import { projectDir } from '../../scripts/lib/run';
 import { localServer, type LocalServer } from '../support/localServer';
 import { prepareSamples, type SampleCommands } from './sampleRunners';
 
-const FILE = 'tests/openapi/openapi-3.2.yaml';
+const FILE = 'packages/openapi-facts/testing/openapi/openapi-3.2.yaml';
 const SUITE = 'stream-samples';
 const TIMEOUT_MS = 60_000;
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { load, type CheerioAPI } from 'cheerio';
 
+import { listFiles } from '@api-docs/kit/paths';
+
 import { brand } from '../../brand.config';
-import { listFiles } from '../../plugins/lib/paths';
 import { projectDir } from '../../scripts/lib/run';
 
 /** Folder of the build, which the tests need. `npm test` makes one first. */

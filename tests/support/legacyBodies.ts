@@ -1,4 +1,5 @@
-import type { Json } from '../../shared/json';
+import type { Json } from '@api-docs/kit/json';
+
 import type { SeededChoice } from './fuzz/seededChoice';
 import { readOpenApiDocument, type Schema } from './openApiDocument';
 

@@ -3,10 +3,11 @@
  */
 import path from 'node:path';
 
+import { valueAsText, type Json } from '@api-docs/kit/json';
+
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
-import { valueAsText, type Json } from '../../shared/json';
 
 /** A JSON schema without references. */
 export interface Schema {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
-import { NEXT, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { LATEST, OLDEST, VERSIONS } from './specifiedRoutes';
 

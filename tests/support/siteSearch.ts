@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { docsVersions, versionOfPage } from '../../plugins/lib/docsVersions';
+import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
+
 import type { SearchIndexFile } from '../../shared/search/searchIndex';
 import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
 import { SearchEngine } from '../../src/search/engine/searchEngine';

@@ -1,6 +1,7 @@
+import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+
 import { brand } from '../../brand.config';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
-import { allVersions, latestVersion, versionOrder, versionPath } from '../../plugins/lib/docsVersions';
 import { projectDir } from '../../scripts/lib/run';
 import { followMoves } from '../../shared/pageMoves';
 import versions from '../../versions.json';

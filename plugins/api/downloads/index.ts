@@ -1,11 +1,12 @@
 import path from 'node:path';
 
-import { stringifyJson } from '../../../shared/json';
-import { writeFile } from '../../lib/writeFile';
-import { NEXT } from '../../lib/docsVersions';
+import { stringifyJson } from '@api-docs/kit/json';
+import { writeFile } from '@api-docs/kit/writeFile';
+import { NEXT } from '@api-docs/kit/docsVersions';
+import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
+import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
+
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
-import { httpFile } from './httpFile';
-import { postmanCollection } from './postmanCollection';
 
 /** A static directory of the site that the build writes: its files are served from the base path. */
 export const DOWNLOADS_ROOT = 'generated/static';

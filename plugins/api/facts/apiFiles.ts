@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildError } from '@api-docs/kit/buildError';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+import { newestFirst, NEXT, readVersions, versionOfFile } from '@api-docs/kit/docsVersions';
+import { MAX_FILE_SIZE, readApiDocument, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { readSuccessors, type Successors } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+
 import { replaceTokens, type BrandValues } from '../../content/brand';
-import { buildError } from '../../lib/buildError';
-import { parseYaml } from '../../lib/parseYaml';
-import { newestFirst, NEXT, readVersions, versionOfFile } from '../../lib/docsVersions';
-import { MAX_FILE_SIZE, readApiDocument, type ApiDocument } from './apiDocument';
-import { factsOf } from './readFacts';
-import { readSuccessors, type Successors } from './successors';
-import type { ApiFacts } from './types';
 
 /** Folder of all OpenAPI files. */
 export const API_FOLDER = 'openapi';

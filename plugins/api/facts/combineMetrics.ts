@@ -1,4 +1,4 @@
-import type { ApiFacts, Field, Operation } from './types';
+import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 
 /** Metrics that need the same inputs in a combined call. */
 export interface CombinedInputs {

@@ -1,7 +1,8 @@
-import { originIn, type OperationOrigin } from '../differences/operationOrigin';
-import { newestFirst, NEXT } from '../../lib/docsVersions';
+import { originIn, type OperationOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
+import { newestFirst, NEXT } from '@api-docs/kit/docsVersions';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+
 import { apiVersionFile, type ApiFiles } from './apiFiles';
-import type { ApiFacts, Operation } from './types';
 
 /**
  * Returns the origin of an operation as the pages of a docs version know it: later versions are left out, retired ones count.

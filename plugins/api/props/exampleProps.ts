@@ -1,13 +1,18 @@
-import { plainCode } from '../../../shared/code/codeHtml';
-import { highlight } from '../../../shared/code/highlight';
-import { stringifyJson } from '../../../shared/json';
-import { renderSamples } from '../../../shared/samples/renderSamples';
-import { PAGE_LANGUAGES, REFERENCE_LANGUAGES, type SampleLanguage } from '../../../shared/samples/sampleLanguages';
+import { plainCode } from '@api-docs/kit/codeHtml';
+import { stringifyJson } from '@api-docs/kit/json';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import {
+  PAGE_LANGUAGES,
+  REFERENCE_LANGUAGES,
+  type SampleLanguage,
+} from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { buildError } from '@api-docs/kit/buildError';
+import { callExamples, callReplies, type CallExample } from '@api-docs/openapi-facts/describeCall';
+import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
+import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+
 import type { Block } from '../../lib/blocks';
-import { buildError } from '../../lib/buildError';
-import { callExamples, callReplies, type CallExample } from '../facts/describeCall';
-import { findExample, findOperation } from '../facts/findOperation';
-import type { Json, NamedExample, Operation } from '../facts/types';
+import { highlight } from '../../../shared/code/highlight';
 import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
 import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';

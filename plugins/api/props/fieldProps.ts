@@ -1,11 +1,8 @@
-import { code, paragraph } from '../../lib/blocks';
-import { buildError, spellingRemedy } from '../../lib/buildError';
-import { describeFieldOrigin, describeRow } from '../differences/describeNotes';
-import { findSuccession } from '../differences/findSuccession';
-import { type FieldOrigin } from '../differences/operationOrigin';
-import { operationOrigin } from '../facts/operationOrigin';
-import { combinedCall } from '../facts/combineMetrics';
-import { codeSpan, codeValue } from '../facts/codeSpan';
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { describeFieldOrigin, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
+import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 import {
   describeCondition,
   describeLimits,
@@ -13,16 +10,26 @@ import {
   describeType,
   describeXml,
   innermost,
-} from '../facts/describeValue';
-import { findLegacyBody, findOperation, operationRef } from '../facts/findOperation';
-import { markdownToHtml } from '../facts/markdownToHtml';
-import { isPhrase, labelDescription } from '../facts/parseDescription';
-import { jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
-import { bodyRows, fieldAnchor, fieldRows } from '../facts/readFields';
-import { mainResponse } from '../facts/readOperation';
-import type { Callback, ExampleNote, ExternalDocs, Field, FieldRow, OperationContent, Variant } from '../facts/types';
-import { fieldSections } from './fieldSections';
-import { operationLink } from './operationProps';
+} from '@api-docs/openapi-facts/describeValue';
+import { findLegacyBody, findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { isPhrase, labelDescription } from '@api-docs/openapi-facts/parseDescription';
+import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
+import { bodyRows, fieldAnchor, fieldRows } from '@api-docs/openapi-facts/readFields';
+import { mainResponse } from '@api-docs/openapi-facts/readOperation';
+import type {
+  Callback,
+  ExampleNote,
+  ExternalDocs,
+  Field,
+  FieldRow,
+  OperationContent,
+  Variant,
+} from '@api-docs/openapi-facts/types';
+import { defined } from '@api-docs/kit/defined';
+import { joinNames } from '@api-docs/kit/joinNames';
+
+import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
 import {
   asText,
   type Attributes,
@@ -31,9 +38,11 @@ import {
   type ShownBody,
   type TextFunction,
 } from './pageContext';
-import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
-import { defined } from '../../../shared/defined';
-import { joinNames } from '../../../shared/joinNames';
+import { operationLink } from './operationProps';
+import { fieldSections } from './fieldSections';
+import { combinedCall } from '../facts/combineMetrics';
+import { operationOrigin } from '../facts/operationOrigin';
+import { code, paragraph } from '../../lib/blocks';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {

@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { load } from 'cheerio';
 
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+
 import { paragraph, strong } from '../../lib/blocks';
-import { buildError, spellingRemedy } from '../../lib/buildError';
 import { asText, docsFolderOf, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 

@@ -1,4 +1,5 @@
-import { buildError } from '../../lib/buildError';
+import { buildError } from '@api-docs/kit/buildError';
+
 import { combinedCall } from '../facts/combineMetrics';
 import type { PageContext } from './pageContext';
 import type { MetricInputsProps } from './types';

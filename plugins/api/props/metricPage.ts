@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { own } from '../../../shared/own';
+import { own } from '@api-docs/kit/own';
+import type { Operation } from '@api-docs/openapi-facts/types';
+
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { isCurrentMetric } from '../facts/combineMetrics';
-import type { Operation } from '../facts/types';
 
 /** Names of metric pages that differ from the last segment of the operation's path. */
 const PAGE_NAMES: Record<string, string> = { prompt_manipulation: 'prompt-injection', evaluate: '#combine-metrics' };

@@ -1,18 +1,19 @@
-import { isPossible, translate } from '../../../shared/translator/translate';
-import { item, paragraph } from '../../lib/blocks';
-import { buildError } from '../../lib/buildError';
-import { findSuccession } from '../differences/findSuccession';
-import { codeSpan } from '../facts/codeSpan';
-import { findExample, findLegacyBody, findOperation } from '../facts/findOperation';
-import { htmlToText, markdownToHtml } from '../facts/markdownToHtml';
-import { fieldRows } from '../facts/readFields';
-import type { Field, Operation } from '../facts/types';
-import { operationMove } from '../translations/moves';
-import { codeBlock, formatJson, highlightCode } from './exampleProps';
-import { listPaths, withListMarks } from './fieldProps';
-import { asText, type PropsFunction } from './pageContext';
+import { isPossible, translate } from '@api-docs/body-translator/translate';
+import { buildError } from '@api-docs/kit/buildError';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { findExample, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
+import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { fieldRows } from '@api-docs/openapi-facts/readFields';
+import type { Field, Operation } from '@api-docs/openapi-facts/types';
+import { joinNames } from '@api-docs/kit/joinNames';
+
 import type { BodyMoveProps, UndocumentedProps } from './types';
-import { joinNames } from '../../../shared/joinNames';
+import { asText, type PropsFunction } from './pageContext';
+import { listPaths, withListMarks } from './fieldProps';
+import { codeBlock, formatJson, highlightCode } from './exampleProps';
+import { operationMove } from '../translations/moves';
+import { item, paragraph } from '../../lib/blocks';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
 

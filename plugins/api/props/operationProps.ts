@@ -1,20 +1,21 @@
-import { code, item, paragraph, strong } from '../../lib/blocks';
-import { buildError } from '../../lib/buildError';
-import { NEXT } from '../../lib/docsVersions';
-import { CHANGE_KINDS, KIND_TITLES } from '../differences/apiChange';
-import { describeFieldMapRow } from '../differences/describeNotes';
-import { diffFacts } from '../differences/diffFacts';
-import { findSuccession } from '../differences/findSuccession';
-import { hasChanges } from '../differences/mapFields';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
+import { buildError } from '@api-docs/kit/buildError';
+import { NEXT } from '@api-docs/kit/docsVersions';
+import { CHANGE_KINDS, KIND_TITLES } from '@api-docs/openapi-facts/differences/apiChange';
+import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import { isEmptyReply, serverUrl } from '@api-docs/openapi-facts/readOperation';
+import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
+import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
+import type { Body, Operation } from '@api-docs/openapi-facts/types';
+
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
-import { findOperation, operationRef } from '../facts/findOperation';
-import { successorEntry } from '../facts/successors';
-import { isEmptyReply, serverUrl } from '../facts/readOperation';
-import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
-import { firstSentence } from '../facts/parseDescription';
-import { flatGroups, tagTree } from '../facts/tagTree';
-import type { Body, Operation } from '../facts/types';
+import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
+import { code, item, paragraph, strong } from '../../lib/blocks';
 import { asText, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,

@@ -1,10 +1,11 @@
 import path from 'node:path';
 
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
+
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import type { ApiFiles } from '../facts/apiFiles';
-import type { ApiFacts } from '../facts/types';
 import type { Block } from '../../lib/blocks';
-import { docsFolder, versionOfFile } from '../../lib/docsVersions';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;

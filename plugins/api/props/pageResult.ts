@@ -1,5 +1,6 @@
-import { splitDocsPath } from '../../lib/docsVersions';
-import type { ApiFacts, Field } from '../facts/types';
+import { splitDocsPath } from '@api-docs/kit/docsVersions';
+import type { ApiFacts, Field } from '@api-docs/openapi-facts/types';
+
 import { metricPage } from './metricPage';
 
 /**

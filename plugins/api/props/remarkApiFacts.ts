@@ -4,11 +4,12 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
+
 import { classifyPage } from '../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { readAttributes } from '../../content/readAttributes';
-import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
-import { projectPath } from '../../lib/paths';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
 

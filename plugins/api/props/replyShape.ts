@@ -1,6 +1,6 @@
-import { isJsonObject } from '../../../shared/json';
-import { describeType } from '../facts/describeValue';
-import type { Field, Json } from '../facts/types';
+import { isJsonObject } from '@api-docs/kit/json';
+import { describeType } from '@api-docs/openapi-facts/describeValue';
+import type { Field, Json } from '@api-docs/openapi-facts/types';
 
 /** Start and end of a string that stands for a comment, in characters that no example has. */
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];

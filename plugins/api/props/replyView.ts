@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../shared/json';
+import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
+
 import type { Bar, ReplyView, Segment, StatementView } from './types';
 
 function objects(value: Json | undefined): JsonObject[] {

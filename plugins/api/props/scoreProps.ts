@@ -1,9 +1,10 @@
-import { own } from '../../../shared/own';
-import type { ScoreDirection } from '../../content/front-matter/schemas';
+import { own } from '@api-docs/kit/own';
+import { buildError } from '@api-docs/kit/buildError';
+import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+
 import { item, paragraph, strong } from '../../lib/blocks';
-import { buildError } from '../../lib/buildError';
-import { findExample, findOperation } from '../facts/findOperation';
-import type { ApiFacts } from '../facts/types';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { metricDirection } from './metricPage';
 import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';

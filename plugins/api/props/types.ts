@@ -1,10 +1,11 @@
 /** The props that the build gives to components. `src/` imports these types, but none of the code in this folder. */
 
-import type { CodeSample } from '../../../shared/samples/renderSamples';
-import type { ChangeKind } from '../differences/apiChange';
-import type { DescribedFieldMapRow } from '../differences/describeNotes';
+import type { CodeSample } from '@api-docs/openapi-facts/samples/renderSamples';
+import type { ChangeKind } from '@api-docs/openapi-facts/differences/apiChange';
+import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import type { FieldRow, Requirement, Variant } from '@api-docs/openapi-facts/types';
+
 import type { CombinedInputs } from '../facts/combineMetrics';
-import type { FieldRow, Requirement, Variant } from '../facts/types';
 
 /** A field row whose texts are HTML. */
 export interface RenderedFieldRow extends Pick<FieldRow, 'name' | 'anchor' | 'depth'> {

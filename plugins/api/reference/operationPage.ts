@@ -1,7 +1,5 @@
 import { stringify } from 'yaml';
 
-import type { ScoreDirection } from '../../content/front-matter/schemas';
-import { isCurrentMetric } from '../facts/combineMetrics';
 import {
   callReplies,
   hasForm,
@@ -10,15 +8,14 @@ import {
   mainBody,
   namedCalls,
   namesWithoutExample,
-} from '../facts/describeCall';
-import { codeSpan } from '../facts/codeSpan';
-import { describeCondition, describeType } from '../facts/describeValue';
-import { htmlToText, joinSummary, markdownToHtml } from '../facts/markdownToHtml';
-import { firstSentence, isPhrase } from '../facts/parseDescription';
-import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '../facts/readContent';
-import { bodyRows } from '../facts/readFields';
-import { SCORE_SCALES } from '../props/scoreScales';
-import { isEmptyReply, mainResponse } from '../facts/readOperation';
+} from '@api-docs/openapi-facts/describeCall';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { describeCondition, describeType } from '@api-docs/openapi-facts/describeValue';
+import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
+import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
+import { bodyRows } from '@api-docs/openapi-facts/readFields';
+import { isEmptyReply, mainResponse } from '@api-docs/openapi-facts/readOperation';
 import type {
   Body,
   Callback,
@@ -34,12 +31,16 @@ import type {
   SecurityScheme,
   Sequence,
   Server,
-} from '../facts/types';
+} from '@api-docs/openapi-facts/types';
+import { defined } from '@api-docs/kit/defined';
+import { RECORD_SEPARATOR, sequenceText } from '@api-docs/openapi-facts/samples/sequence';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { stringifyJson } from '@api-docs/kit/json';
+
 import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
-import { defined } from '../../../shared/defined';
-import { RECORD_SEPARATOR, sequenceText } from '../../../shared/samples/sequence';
-import { joinNames } from '../../../shared/joinNames';
-import { stringifyJson } from '../../../shared/json';
+import { SCORE_SCALES } from '../props/scoreScales';
+import { isCurrentMetric } from '../facts/combineMetrics';
+import type { ScoreDirection } from '../../content/front-matter/schemas';
 
 /** What a page says beyond the facts of its operation. */
 export interface PageOptions {

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
-import { describeOrigin } from '../differences/describeNotes';
-import { operationOrigin } from '../facts/operationOrigin';
-import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
+import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import { tagLabel } from '@api-docs/openapi-facts/tagTree';
+import type { Operation } from '@api-docs/openapi-facts/types';
+
 import { combinedCall } from '../facts/combineMetrics';
-import { currentGeneration } from '../facts/currentGeneration';
-import { operationRef } from '../facts/findOperation';
-import { successorEntry } from '../facts/successors';
-import { tagLabel } from '../facts/tagTree';
-import type { Operation } from '../facts/types';
+import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import { operationOrigin } from '../facts/operationOrigin';
+import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { LANDING_SOURCE } from './index';
 import { isAbout, metricDirection, metricPage } from '../props/metricPage';
 import { operationPage, webhooksSection } from './operationPage';

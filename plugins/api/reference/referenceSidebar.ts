@@ -1,7 +1,7 @@
 import type { PluginOptions as DocsOptions } from '@docusaurus/plugin-content-docs';
 
-import { tagLabel, tagTree, type TagGroup } from '../facts/tagTree';
-import type { ApiFacts, Operation } from '../facts/types';
+import { tagLabel, tagTree, type TagGroup } from '@api-docs/openapi-facts/tagTree';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
 /** Operations that the sidebar shows without a click. Each page contains all visible items in its HTML. */
 const MAX_VISIBLE = 100;

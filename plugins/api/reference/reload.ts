@@ -5,14 +5,15 @@ import { promisify } from 'node:util';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { stringifyJson } from '../../../shared/json';
-import { markdownRule, type LoadedFile } from '../../lib/markdownRule';
-import { projectPath } from '../../lib/paths';
-import type { SiteBase } from '../../lib/site';
+import { stringifyJson } from '@api-docs/kit/json';
+import { projectPath } from '@api-docs/kit/paths';
+import { findByRef } from '@api-docs/openapi-facts/findOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import type { Operation } from '@api-docs/openapi-facts/types';
+
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
-import { findByRef } from '../facts/findOperation';
-import { successorEntry } from '../facts/successors';
-import type { Operation } from '../facts/types';
+import type { SiteBase } from '../../lib/site';
+import { markdownRule, type LoadedFile } from '../../lib/markdownRule';
 import { FACT_COMPONENTS } from '../props/factComponents';
 import { LANDING_SOURCE } from './index';
 

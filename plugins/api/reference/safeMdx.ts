@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { labelDescription, parseDescription } from '../facts/parseDescription';
+import { labelDescription, parseDescription } from '@api-docs/openapi-facts/parseDescription';
 
 /** Starts of lines that MDX would run. Escaping applies to text only, never to code. */
 const CODE_STARTS: Options = {

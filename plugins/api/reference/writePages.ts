@@ -5,11 +5,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
 
-import { stringifyJson } from '../../../shared/json';
-import { buildError } from '../../lib/buildError';
+import { stringifyJson } from '@api-docs/kit/json';
+import { buildError } from '@api-docs/kit/buildError';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+
 import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
-import type { ApiFacts } from '../facts/types';
 import { openApiOptions } from './openApiOptions';
 import { operationPages, type ReferenceSources } from './referencePages';
 

@@ -1,18 +1,19 @@
 import path from 'node:path';
 
-import type { LegacyField, Move, SuccessorField } from '../../../shared/translator/types';
-import { buildError } from '../../lib/buildError';
-import { writeFile } from '../../lib/writeFile';
-import { findSuccession, type Succession } from '../differences/findSuccession';
+import type { LegacyField, Move, SuccessorField } from '@api-docs/body-translator/types';
+import { buildError } from '@api-docs/kit/buildError';
+import { writeFile } from '@api-docs/kit/writeFile';
+import { findSuccession, type Succession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
+import { mainBody, sampleOperation, sampleParameters } from '@api-docs/openapi-facts/describeCall';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { isJson } from '@api-docs/openapi-facts/readContent';
+import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
+
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
-import { codeSpan } from '../facts/codeSpan';
-import { describeLimits, describeType } from '../facts/describeValue';
-import { mainBody, sampleOperation, sampleParameters } from '../facts/describeCall';
-import { operationRef } from '../facts/findOperation';
-import { markdownToHtml } from '../facts/markdownToHtml';
-import { isJson } from '../facts/readContent';
-import { bodyEntry, successorEntry } from '../facts/successors';
-import type { ApiFacts, Field, LegacyBody, Operation } from '../facts/types';
 
 /** The module that the body translator loads. Generated, not in git. */
 const MOVES_FILE = 'generated/moves/all.mjs';

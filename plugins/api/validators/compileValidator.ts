@@ -1,9 +1,10 @@
 import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
-import { buildError } from '../../lib/buildError';
-import { LISTS, MAPS, nearestNumbers, SINGLE } from '../facts/bundleSchema';
-import type { Schema } from '../facts/openApiDocument';
+import { buildError } from '@api-docs/kit/buildError';
+import { LISTS, MAPS, nearestNumbers, SINGLE } from '@api-docs/openapi-facts/bundleSchema';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+
 import { withoutReadOnly } from './requestSchema';
 
 /** Keywords that do not constrain a value. */

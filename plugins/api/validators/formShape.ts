@@ -1,14 +1,15 @@
-import { defined } from '../../../shared/defined';
-import { isJsonObject, parseJson, stringifyJson } from '../../../shared/json';
-import { asSchema } from '../facts/apiDocument';
-import { describeLimits, describeType } from '../facts/describeValue';
-import { markdownToHtml } from '../facts/markdownToHtml';
-import { mergeSchemas } from '../facts/mergeSchemas';
-import type { Schema } from '../facts/openApiDocument';
-import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '../facts/readFields';
-import { omit, readSchema, withoutRefs, type ResolveRefs } from '../facts/readSchema';
-import { hasConditions, isNever, readValue } from '../facts/readValue';
-import type { Field, Requirement } from '../facts/types';
+import { defined } from '@api-docs/kit/defined';
+import { isJsonObject, parseJson, stringifyJson } from '@api-docs/kit/json';
+import { asSchema } from '@api-docs/openapi-facts/apiDocument';
+import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { mergeSchemas } from '@api-docs/openapi-facts/mergeSchemas';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { conditionOf, isChoice, requirementOf, variantName, variantSources } from '@api-docs/openapi-facts/readFields';
+import { omit, readSchema, withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
+import { hasConditions, isNever, readValue } from '@api-docs/openapi-facts/readValue';
+import type { Field, Requirement } from '@api-docs/openapi-facts/types';
+
 import type { FormField, FormKind, FormShape, FormVariant, Json } from './types';
 
 /** Number of characters that fit into one line of an input on a phone. */

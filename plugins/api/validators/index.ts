@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-import { stringifyJson } from '../../../shared/json';
-import { writeFile } from '../../lib/writeFile';
+import { stringifyJson } from '@api-docs/kit/json';
+import { writeFile } from '@api-docs/kit/writeFile';
+import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
+import { bundleSchema } from '@api-docs/openapi-facts/bundleSchema';
+
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
-import { hasRequestForm } from '../facts/describeCall';
-import { bundleSchema } from '../facts/bundleSchema';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 import { partsSchema, requestSchemas } from './requestSchema';

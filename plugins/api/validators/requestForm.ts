@@ -1,9 +1,10 @@
+import { callExamples, hasForm, mainBody, sampleOperation } from '@api-docs/openapi-facts/describeCall';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
+import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
+import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
+
 import { combinedCall } from '../facts/combineMetrics';
-import { callExamples, hasForm, mainBody, sampleOperation } from '../facts/describeCall';
-import { markdownToHtml } from '../facts/markdownToHtml';
-import { PARAMETER_PLACES } from '../facts/readContent';
-import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '../facts/types';
-import { withoutRefs, type ResolveRefs } from '../facts/readSchema';
 import { formShape, parameterField, valuesOf } from './formShape';
 import { hasParts, type RequestSchemas } from './requestSchema';
 import type { FormField, FormShape, RequestForm } from './types';

@@ -1,10 +1,10 @@
-import type { ApiDocument } from '../facts/apiDocument';
-import { LISTS, MAPS, SINGLE } from '../facts/bundleSchema';
-import { hasForm, mainBody, sampleParameters } from '../facts/describeCall';
-import type { ParameterObject, PathItem, Schema } from '../facts/openApiDocument';
-import { isJson, PARAMETER_PLACES } from '../facts/readContent';
-import { operationsOf } from '../facts/readOperation';
-import type { Operation, Parameter } from '../facts/types';
+import type { ApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { LISTS, MAPS, SINGLE } from '@api-docs/openapi-facts/bundleSchema';
+import { hasForm, mainBody, sampleParameters } from '@api-docs/openapi-facts/describeCall';
+import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { isJson, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
+import { operationsOf } from '@api-docs/openapi-facts/readOperation';
+import type { Operation, Parameter } from '@api-docs/openapi-facts/types';
 
 /** A parameter with its schema. */
 export interface ParameterSchema {

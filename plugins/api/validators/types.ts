@@ -1,8 +1,8 @@
 /** The modules that the request builder loads. `src/` imports these types, but none of the code in this folder. */
 
-import type { Json } from '../../../shared/json';
-import type { SampleOperation } from '../../../shared/samples/call';
-import type { NamedExample, Requirement } from '../facts/types';
+import type { Json } from '@api-docs/kit/json';
+import type { SampleOperation } from '@api-docs/openapi-facts/samples/call';
+import type { NamedExample, Requirement } from '@api-docs/openapi-facts/types';
 
 export type { Json, NamedExample };
 

@@ -4,8 +4,9 @@ import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/n
 import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 
-import { parseYaml } from '../../lib/parseYaml';
-import { unusableSigns, USABLE_SIGNS } from '../../lib/paths';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+import { unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
+
 import { withoutScripts } from './fieldRules';
 
 const text = z.string({ error: 'text' }).trim().min(1, 'text').refine(withoutScripts.isValid, withoutScripts.expected);

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
-import { closestName } from '../../../shared/closestName';
-import { throwErrors, type BuildErrorDetails } from '../../lib/buildError';
+import { closestName } from '@api-docs/kit/closestName';
+import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+
 import { fieldRules, withoutScripts, type FieldRule } from './fieldRules';
 import type { PageKind } from './pageKind';
 import { FIELDS } from './schemas';

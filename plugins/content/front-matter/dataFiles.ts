@@ -3,11 +3,12 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
-import { allVersions, docsFolder } from '../../lib/docsVersions';
-import { parseSchema } from '../../lib/parseSchema';
-import { parseYaml } from '../../lib/parseYaml';
-import { listFiles } from '../../lib/paths';
+import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { allVersions, docsFolder } from '@api-docs/kit/docsVersions';
+import { parseSchema } from '@api-docs/kit/parseSchema';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+import { listFiles } from '@api-docs/kit/paths';
+
 import { CATEGORY_FILE, CATEGORY_SCHEMA, pagePath } from './categoryFiles';
 import { ownImages, withoutScripts } from './fieldRules';
 

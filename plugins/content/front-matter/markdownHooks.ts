@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { encodePath } from '@docusaurus/utils';
 
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { withoutControls } from '@api-docs/kit/controlCharacters';
+import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
+
 import type { PageChange } from '../../../shared/pageChange';
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
-import { withoutControls } from '../../lib/controlCharacters';
-import { projectPath, unusableSigns, USABLE_SIGNS } from '../../lib/paths';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { labelAdmonitions, plainTitle } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';

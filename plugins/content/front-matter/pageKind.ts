@@ -1,4 +1,4 @@
-import { splitDocsPath } from '../../lib/docsVersions';
+import { splitDocsPath } from '@api-docs/kit/docsVersions';
 
 /** Kind of a page, which decides on its front matter. */
 export type PageKind = 'doc' | 'metric' | 'v3-metric' | 'shield' | 'task' | 'post' | 'page' | 'reference';

@@ -3,8 +3,8 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath, type TagMetadata } from '@docusaurus/utils';
 
-import { collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
-import { unusableSigns } from '../../lib/paths';
+import { collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { unusableSigns } from '@api-docs/kit/paths';
 
 /** A page with tags, as Docusaurus has read it. */
 export interface TaggedPage {

@@ -6,8 +6,9 @@ import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '../../lib/buildError';
-import { projectPath } from '../../lib/paths';
+import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
+
 import { replaceTokens, type BrandValues } from '../brand';
 import { assignIds, FOOTNOTES_ID, type Partial } from './assignIds';
 import { LAYOUT_ID } from './headingIds';

@@ -2,9 +2,10 @@ import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
+import { element } from '@api-docs/kit/html';
+
 import { highlight } from '../../../shared/code/highlight';
 import { readCodeBlock, type WrittenCodeBlock } from '../../../shared/code/readCodeBlock';
-import { element } from '../../lib/html';
 import { loadLanguage } from './loadLanguage';
 
 /** Start of the class of `code` that names its language. */

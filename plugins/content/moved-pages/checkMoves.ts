@@ -1,5 +1,6 @@
+import { buildError } from '@api-docs/kit/buildError';
+
 import { followMoves, type PageMove } from '../../../shared/pageMoves';
-import { buildError } from '../../lib/buildError';
 import { MOVED_FILE } from './movedPages';
 
 /** The pages of a docs version. */

@@ -3,11 +3,12 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { buildError } from '../../lib/buildError';
-import { parseSchema } from '../../lib/parseSchema';
-import { parseYaml } from '../../lib/parseYaml';
+import { buildError } from '@api-docs/kit/buildError';
+import { parseSchema } from '@api-docs/kit/parseSchema';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+import { allVersions } from '@api-docs/kit/docsVersions';
+
 import { replaceTokens, type BrandValues } from '../brand';
-import { allVersions } from '../../lib/docsVersions';
 
 /** Path of the file relative to the project. */
 export const MOVED_FILE = 'moved.yaml';

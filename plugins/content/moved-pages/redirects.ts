@@ -1,8 +1,9 @@
+import { buildError } from '@api-docs/kit/buildError';
+import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+
 import { followMoves, nearestPage, type PageMove } from '../../../shared/pageMoves';
-import { buildError } from '../../lib/buildError';
 import { checkMoves, type VersionPages } from './checkMoves';
 import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
-import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '../../lib/docsVersions';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;

@@ -1,7 +1,8 @@
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
+
 import { markdownPath } from '../../../shared/markdownPath';
 import { listDownloads } from '../../api/downloads';
-import type { ApiFacts } from '../../api/facts/types';
-import { versionLabel, type DocsVersion } from '../../lib/docsVersions';
 
 /** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `deploy/README.md`. */
 export const API_CATALOG = '.well-known/api-catalog';

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { childElements, element, hasClass, isElement, text } from '../../lib/html';
+import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
+
 import { comparisonElements } from '../../versions/comparisons/render/comparisonElements';
 import { comparisonTitle, type ComparisonView } from '../../versions/comparisons/render/comparisonViews';
 import { formatCounts } from '../../versions/comparisons/render/labels';

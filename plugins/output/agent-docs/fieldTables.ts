@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 
-import { childElements, element, isElement, text } from '../../lib/html';
+import { childElements, element, isElement, text } from '@api-docs/kit/html';
+
 import { flattenCell } from './tableCells';
 
 /** Title of the column about the presence of a field, by the mark that `<ApiFields>` gives its table. */

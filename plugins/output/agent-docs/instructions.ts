@@ -1,11 +1,12 @@
-import type { ApiFiles } from '../../api/facts/apiFiles';
-import { successorEntry, type Successors } from '../../api/facts/successors';
-import { firstSentence, isPhrase } from '../../api/facts/parseDescription';
-import type { ApiFacts, Operation } from '../../api/facts/types';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
-import { type DocsVersion, LATEST_PATH, versionLabel } from '../../lib/docsVersions';
+import { successorEntry, type Successors } from '@api-docs/openapi-facts/successors';
+import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
+import { joinNames } from '@api-docs/kit/joinNames';
+
 import { SKILL_FILE } from './skill';
-import { joinNames } from '../../../shared/joinNames';
+import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
+import type { ApiFiles } from '../../api/facts/apiFiles';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';

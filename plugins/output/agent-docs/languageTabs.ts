@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { childElements, element, findElement, hasClass, isElement, text } from '../../lib/html';
-import { joinNames } from '../../../shared/joinNames';
+import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
+import { joinNames } from '@api-docs/kit/joinNames';
 
 /** Code in one language. */
 interface Panel {

@@ -1,5 +1,6 @@
+import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
+
 import { LLMS_TXT, llmsTxtPath, markdownPath } from '../../../shared/markdownPath';
-import { type DocsVersion, LATEST_PATH, versionLabel } from '../../lib/docsVersions';
 import type { PageMarkdown } from './pageMarkdown';
 import type { PageGroup, PageOrder } from './pageOrder';
 

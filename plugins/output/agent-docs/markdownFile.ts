@@ -8,9 +8,10 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 
-import { decodableUrl } from '../../../shared/decodableUrl';
+import { decodableUrl } from '@api-docs/kit/decodableUrl';
+import { element, findElements, isElement, text } from '@api-docs/kit/html';
+
 import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../shared/markdownPath';
-import { element, findElements, isElement, text } from '../../lib/html';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 import { CELL_CODE } from './tableCells';
 

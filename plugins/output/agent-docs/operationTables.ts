@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-import { childElements, element, isElement, text } from '../../lib/html';
+import { childElements, element, isElement, text } from '@api-docs/kit/html';
 
 /** Joins method and path, which the page shows side by side. */
 function address(line: Element | undefined): ElementContent[] {

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
+import { element, findElement, isElement, text } from '@api-docs/kit/html';
+
 import { markdownPath, samplesPath } from '../../../shared/markdownPath';
-import { element, findElement, isElement, text } from '../../lib/html';
 import type { ParsedPage } from '../../lib/parsePage';
 import { takeOtherLanguages } from './languageTabs';
 import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { childElements, element, findElement, hasClass, isElement, text } from '../../lib/html';
+import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
+
 import { fieldTable, isFieldTable } from './fieldTables';
 import { operationTables } from './operationTables';
 import { flattenCell, separateInline } from './tableCells';

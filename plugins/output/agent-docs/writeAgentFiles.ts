@@ -1,10 +1,11 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+import { docsVersions } from '@api-docs/kit/docsVersions';
+
 import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '../../../shared/markdownPath';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
 import type { StepInput } from '../../lib/site';
-import { writeFile } from '../../lib/writeFile';
-import { docsVersions } from '../../lib/docsVersions';
 import { API_CATALOG, apiCatalog } from './apiCatalog';
 import { instructions, undocumentedFacts } from './instructions';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';

@@ -1,6 +1,7 @@
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 
-import { withoutControls } from '../../lib/controlCharacters';
+import { withoutControls } from '@api-docs/kit/controlCharacters';
+
 import { parsePage } from '../../lib/parsePage';
 import { feedContent } from './feedContent';
 

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-import { withoutControls } from '../../lib/controlCharacters';
-import { element, isElement, text } from '../../lib/html';
+import { withoutControls } from '@api-docs/kit/controlCharacters';
+import { element, isElement, text } from '@api-docs/kit/html';
+
 import { FENCE_META, simplifyPage } from '../agent-docs/simplifyPage';
 import { CELL_CODE } from '../agent-docs/tableCells';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import type { RouteConfig } from '@docusaurus/types';
 
-import { buildError } from '../../lib/buildError';
+import { buildError } from '@api-docs/kit/buildError';
+
 import type { StepInput } from '../../lib/site';
 import { sitePaths } from '../../lib/sitePaths';
 import { pageFile, writePage } from '../../lib/writePage';

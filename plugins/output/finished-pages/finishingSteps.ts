@@ -1,7 +1,8 @@
 import { minifySync, type Options } from '@swc/html';
 
+import { buildError } from '@api-docs/kit/buildError';
+
 import { PAGE_SCRIPTS } from '../../../shared/hydration';
-import { buildError } from '../../lib/buildError';
 
 /** What the steps know besides the page. */
 export interface FinishingContext {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import type { StepInput } from '../../lib/site';
-import { writeFile } from '../../lib/writeFile';
 import { formatNotices, packageFolders, readNotice } from './notices';
 
 /** Path of the notices below the base path. */

@@ -5,9 +5,10 @@ import type { ListItem, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+import { docsFolder, latestVersion, readVersions } from '@api-docs/kit/docsVersions';
+
 import { brandedSlug, replaceTokens, type BrandValues } from '../../content/brand';
 import { parseMdx } from '../../content/parseMdx';
-import { docsFolder, latestVersion, readVersions } from '../../lib/docsVersions';
 
 /** Path of the change-log in the folder of a docs version. */
 const CHANGE_LOG = 'change-log.mdx';

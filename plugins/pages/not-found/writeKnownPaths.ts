@@ -1,11 +1,12 @@
 import path from 'node:path';
 
+import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../../../shared/knownPaths';
 import type { Redirect } from '../../content/moved-pages/redirects';
-import { NEXT, versionPath } from '../../lib/docsVersions';
 import type { ParsedPage } from '../../lib/parsePage';
 import type { StepInput } from '../../lib/site';
-import { writeFile } from '../../lib/writeFile';
 
 interface KnownPathsInput extends StepInput {
   /** What the finished pages say, by page path. */

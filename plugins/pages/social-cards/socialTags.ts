@@ -1,5 +1,6 @@
-import { escapeHtml } from '../../../shared/code/codeHtml';
-import { docsVersions, LATEST_PATH } from '../../lib/docsVersions';
+import { escapeHtml } from '@api-docs/kit/codeHtml';
+import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
+
 import type { Card, CardSources } from './planCards';
 
 /**

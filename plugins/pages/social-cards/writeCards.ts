@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { renderAsync } from '@resvg/resvg-js';
 
+import { writeFile } from '@api-docs/kit/writeFile';
+
 import type { StepInput } from '../../lib/site';
-import { writeFile } from '../../lib/writeFile';
 import { cardSvg, readTheme } from './cardSvg';
 import type { Card } from './planCards';
 

@@ -1,5 +1,6 @@
+import { versionPath } from '@api-docs/kit/docsVersions';
+
 import { followMoves, type PageMove } from '../../../shared/pageMoves';
-import { versionPath } from '../../lib/docsVersions';
 import type { VersionPage } from './read/versionPages';
 
 /** Two docs versions that are compared. */

@@ -1,6 +1,7 @@
-import { memoize } from '../../../shared/memoize';
+import { memoize } from '@api-docs/kit/memoize';
+import { latestVersion, versionOrder } from '@api-docs/kit/docsVersions';
+
 import { readMovedPages } from '../../content/moved-pages/movedPages';
-import { latestVersion, versionOrder } from '../../lib/docsVersions';
 import { comparePageContent } from './compare/comparePageContent';
 import type { Comparison, Counts } from './compare/comparison';
 import { pagePairs, versionPairs, type PagePair } from './pagePairs';

@@ -1,4 +1,4 @@
-import { docsFolder } from '../../lib/docsVersions';
+import { docsFolder } from '@api-docs/kit/docsVersions';
 
 /** Folder of the docs of released versions, whose history has the dates. */
 export const RELEASED_DOCS = 'versioned_docs';

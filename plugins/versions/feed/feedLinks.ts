@@ -1,4 +1,4 @@
-import { LATEST_PATH } from '../../lib/docsVersions';
+import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 
 /** Path of the latest version's change-log below the base path. The feeds are next to it. */
 export const CHANGE_LOG_PAGE = `${LATEST_PATH}change-log/`;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-import { buildError } from '../../lib/buildError';
-import { findElement, isElement, textContent } from '../../lib/html';
+import { buildError } from '@api-docs/kit/buildError';
+import { findElement, isElement, textContent } from '@api-docs/kit/html';
 
 /** The section of the change-log about one version. */
 export interface ReleaseSection {

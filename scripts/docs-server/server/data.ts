@@ -1,7 +1,7 @@
 /** The content of the docs server: what a build puts into its file. */
 
-import type { Requirement } from '../../../plugins/api/facts/types';
-import type { SampleOperation, SampleValues } from '../../../shared/samples/call';
+import type { Requirement } from '@api-docs/openapi-facts/types';
+import type { SampleOperation, SampleValues } from '@api-docs/openapi-facts/samples/call';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {

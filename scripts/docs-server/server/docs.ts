@@ -1,8 +1,9 @@
-import type { ValidatorModule } from '../../../plugins/api/validators/types';
-import { parseJson } from '../../../shared/json';
-import { memoize } from '../../../shared/memoize';
+import { parseJson } from '@api-docs/kit/json';
+import { memoize } from '@api-docs/kit/memoize';
+import type { Move } from '@api-docs/body-translator/types';
+
 import type { SearchIndexFile } from '../../../shared/search/searchIndex';
-import type { Move } from '../../../shared/translator/types';
+import type { ValidatorModule } from '../../../plugins/api/validators/types';
 import { SearchEngine } from '../../../src/search/engine/searchEngine';
 import { PARTS, type ApiData, type SiteData } from './data';
 

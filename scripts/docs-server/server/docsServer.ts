@@ -10,8 +10,9 @@ import {
 import type { SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import * as z from 'zod';
 
-import { stringifyJson } from '../../../shared/json';
-import { REFERENCE_LANGUAGES } from '../../../shared/samples/sampleLanguages';
+import { stringifyJson } from '@api-docs/kit/json';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import type { PageEntry } from './data';
 import type { Docs } from './docs';
 import { findPage, InputError } from './names';

@@ -1,4 +1,5 @@
-import { closestName } from '../../../shared/closestName';
+import { closestName } from '@api-docs/kit/closestName';
+
 import type { OperationFact, PageEntry, SiteData } from './data';
 import type { Docs } from './docs';
 

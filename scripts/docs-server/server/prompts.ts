@@ -1,4 +1,5 @@
-import type { SampleLanguage } from '../../../shared/samples/sampleLanguages';
+import type { SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { urlOf, type Docs } from './docs';
 import { findOperation } from './names';
 import { referenceOperations, sample } from './tools/sample';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { REFERENCE_LANGUAGES } from '../../../shared/samples/sampleLanguages';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import type { SiteData } from './data';
 import type { Docs } from './docs';
 import { OUTPUTS } from './outputs';

@@ -2,7 +2,8 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { plainCode } from '../../../shared/code/codeHtml';
+import { plainCode } from '@api-docs/kit/codeHtml';
+
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 import WordWrapButton from './WordWrapButton';

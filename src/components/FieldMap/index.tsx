@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { FieldMapProps } from '@site/plugins/api/props/types';
-import type { DescribedFieldMapRow } from '@site/plugins/api/differences/describeNotes';
-import type { FieldChange } from '@site/plugins/api/differences/mapFields';
+import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import type { FieldChange } from '@api-docs/openapi-facts/differences/mapFields';
 import WithCode from '@site/src/components/WithCode';
 
 import styles from './styles.module.css';

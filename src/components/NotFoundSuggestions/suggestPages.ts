@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
-import { closestName } from '../../../shared/closestName';
+import { closestName } from '@api-docs/kit/closestName';
+
 import type { KnownPaths } from '../../../shared/knownPaths';
 
 /** A page that a reader may have meant. */

@@ -1,6 +1,6 @@
 import type { FormShape } from '@site/plugins/api/validators/types';
+import { splitSteps } from '@api-docs/kit/jsonPointer';
 
-import { splitSteps } from '../../../shared/jsonPointer';
 import { chosenShape, EMPTY, itemShape, type FieldValue } from './formValue';
 
 /** A value of the form, as messages name it. */

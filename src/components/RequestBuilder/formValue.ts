@@ -1,7 +1,6 @@
 import type { FormShape, Json } from '@site/plugins/api/validators/types';
-
-import { isJsonObject, stringifyJson } from '../../../shared/json';
-import { joinSteps } from '../../../shared/jsonPointer';
+import { isJsonObject, stringifyJson } from '@api-docs/kit/json';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
 
 /** Whether a value is left out, null, or filled in. */
 export type Presence = 'out' | 'null' | 'in';

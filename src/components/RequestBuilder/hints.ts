@@ -1,8 +1,8 @@
 import type { Json, RequestForm } from '@site/plugins/api/validators/types';
+import { closestName } from '@api-docs/kit/closestName';
+import { joinNames } from '@api-docs/kit/joinNames';
 
-import { closestName } from '../../../shared/closestName';
 import type { FormReading } from './readForm';
-import { joinNames } from '../../../shared/joinNames';
 
 /** Advice about a body that is valid without it. */
 export interface Hint {

@@ -1,8 +1,8 @@
 import type { FormShape, Json, SchemaError } from '@site/plugins/api/validators/types';
+import { stringifyJson } from '@api-docs/kit/json';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
 
-import { stringifyJson } from '../../../shared/json';
-import { joinNames } from '../../../shared/joinNames';
-import { joinSteps, splitSteps } from '../../../shared/jsonPointer';
 import { asCode, capitalize, describePath, withArticle, type FormSubject } from './describePath';
 import type { FieldValue } from './formValue';
 import type { FormReading } from './readForm';

@@ -1,8 +1,8 @@
 import type { FormShape, Json, RequestForm } from '@site/plugins/api/validators/types';
+import { parseInteger, parseJson } from '@api-docs/kit/json';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
+import type { SampleValues } from '@api-docs/openapi-facts/samples/call';
 
-import { parseInteger, parseJson } from '../../../shared/json';
-import { joinSteps } from '../../../shared/jsonPointer';
-import type { SampleValues } from '../../../shared/samples/call';
 import { chosenShape, EMPTY, hasChoice, itemShape, pathKey, type FieldValue, type FormPath } from './formValue';
 
 /** What a form represents: a body, or an object with the parts of a request. */

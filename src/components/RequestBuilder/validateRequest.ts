@@ -1,6 +1,6 @@
 import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
+import { stringifyJson } from '@api-docs/kit/json';
 
-import { stringifyJson } from '../../../shared/json';
 import { valueFromJson, type FieldValue } from './formValue';
 import { hintsOf, type Hint } from './hints';
 import { problemsOf, type Problem } from './problems';

@@ -3,8 +3,8 @@ import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, type ReactNode } from 'react';
 
 import ColoredCode from '@site/src/components/ColoredCode';
+import { escapeHtml } from '@api-docs/kit/codeHtml';
 
-import { escapeHtml } from '../../../shared/code/codeHtml';
 import type * as highlighterChunk from '../../../shared/code/highlight';
 import { readCodeBlock, type CodeBlock } from '../../../shared/code/readCodeBlock';
 

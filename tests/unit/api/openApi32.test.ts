@@ -1,30 +1,31 @@
-/** What the reference, the downloads and the changes say about `tests/openapi/openapi-3.2.yaml`. */
+/** What the reference, the downloads and the changes say about `packages/openapi-facts/testing/openapi/openapi-3.2.yaml`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { diffFacts } from '../../../plugins/api/differences/diffFacts';
-import { httpFile } from '../../../plugins/api/downloads/httpFile';
-import { postmanCollection } from '../../../plugins/api/downloads/postmanCollection';
-import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
-import { callExamples } from '../../../plugins/api/facts/describeCall';
-import { findOperation, operationRef } from '../../../plugins/api/facts/findOperation';
-import { factsOf } from '../../../plugins/api/facts/readFacts';
-import type { ApiFacts } from '../../../plugins/api/facts/types';
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
+import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { apiFieldsProps } from '../../../plugins/api/props/fieldProps';
 import { apiOperationsProps, statusCodesProps } from '../../../plugins/api/props/operationProps';
 import type { FieldSection, RenderedFieldRow } from '../../../plugins/api/props/types';
 import { operationPage } from '../../../plugins/api/reference/operationPage';
 import { projectDir } from '../../../scripts/lib/run';
 import { findOperation as findByName } from '../../../scripts/docs-server/server/names';
-import { renderSamples } from '../../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES } from '../../../shared/samples/sampleLanguages';
-import { errorDetails } from '../../support/errorDetails';
 import { context } from './pageContext';
 
-const FILE = 'tests/openapi/openapi-3.2.yaml';
+const FILE = 'packages/openapi-facts/testing/openapi/openapi-3.2.yaml';
 const text = readFileSync(path.join(projectDir, FILE), 'utf8');
 
 function factsOfText(given: string): ApiFacts {

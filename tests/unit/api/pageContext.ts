@@ -1,6 +1,7 @@
-import { readApiDocument } from '../../../plugins/api/facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { facts } from '@api-docs/openapi-facts/testing/fixtures';
+
 import type { PageContext } from '../../../plugins/api/props/pageContext';
-import { facts } from './fixtures';
 
 /** The context of a page about Tone; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
 export const context: PageContext = {

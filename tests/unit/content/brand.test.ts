@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import packageJson from '../../../package.json';
 import {
   brandedSlug,
@@ -9,7 +11,6 @@ import {
   type SlugFrontMatter,
 } from '../../../plugins/content/brand';
 import versions from '../../../versions.json';
-import { errorDetails } from '../../support/errorDetails';
 
 const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };
 

@@ -4,10 +4,11 @@ import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { rehypeMedia } from '../../../plugins/content/rehypeMedia';
 import { remarkReferences } from '../../../plugins/content/remarkReferences';
-import { errorDetails } from '../../support/errorDetails';
-import { tempFolder } from '../../support/tempFolder';
 
 /** Compiles a page with a picture next to it and another one below `static/`. */
 function compile(text: string, format: 'mdx' | 'md' = 'mdx'): string {

@@ -3,8 +3,9 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { remarkFileNames } from '../../../plugins/content/remarkFileNames';
-import { errorDetails } from '../../support/errorDetails';
 
 function check(markdown: string): void {
   const processor = unified()

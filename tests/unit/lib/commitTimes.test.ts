@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { commitTimes } from '../../../plugins/lib/commitTimes';
-import { tempFolder } from '../../support/tempFolder';
 
 let root: string;
 let dir: string;

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { headCommit } from '../../../plugins/lib/git';
-import { tempFolder } from '../../support/tempFolder';
 
 describe('headCommit', () => {
   it('returns the start of the commit of a repository', () => {

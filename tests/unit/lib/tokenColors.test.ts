@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { tokenColors } from '../../../plugins/lib/tokenColors';
-import { errorDetails } from '../../support/errorDetails';
-import { tempFolder } from '../../support/tempFolder';
 
 const STYLES = `:root {
   --site-color-ink: #111111;

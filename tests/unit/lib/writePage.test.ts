@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { writePage } from '../../../plugins/lib/writePage';
-import { tempFolder } from '../../support/tempFolder';
 
 const PAGE = '<!doctype html><html><head><title>T</title></head><body><script>a()</script></body></html>';
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
 import { parsePage } from '../../../plugins/lib/parsePage';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
 import { indexPage } from '../../../plugins/search/indexPage';
 import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';
 import type { IndexedPage } from '../../../shared/search/searchIndex';
-import { errorDetails } from '../../support/errorDetails';
-import { minimalFacts, operation } from '../api/fixtures';
 
 const VERSIONS = [
   { name: 'next', path: 'docs/next/' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { markdownToHtml } from '../../../plugins/api/facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+
 import { parsePage } from '../../../plugins/lib/parsePage';
 import { indexPage } from '../../../plugins/search/indexPage';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/referenceNames';
-import { errorDetails } from '../../support/errorDetails';
-import { field, operation, minimalFacts } from '../api/fixtures';
 import { entry, page } from '../src/search/tinyPages';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { searchDigest } from '../../../plugins/search/searchDigest';
-import { tempFolder } from '../../support/tempFolder';
 
 const SOURCES = [
   'blog/welcome.mdx',

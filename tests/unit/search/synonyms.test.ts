@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { entriesOfTarget, parseSynonyms, SYNONYMS_FILE } from '../../../plugins/search/synonyms';
-import { errorDetails } from '../../support/errorDetails';
 import { entry, page } from '../src/search/tinyPages';
 
 const VALID = { targets: [{ target: 'pii/', words: 'gdpr, personal data' }], sameMeaning: [['v3', 'legacy']] };

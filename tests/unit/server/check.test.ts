@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 
+import type { Json } from '@api-docs/kit/json';
+
 import type { Docs } from '../../../scripts/docs-server/server/docs';
 import { findOperation } from '../../../scripts/docs-server/server/names';
 import { check } from '../../../scripts/docs-server/server/tools/check';
-import type { Json } from '../../../shared/json';
 
 const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));
 

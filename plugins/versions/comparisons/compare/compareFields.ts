@@ -1,9 +1,16 @@
-import { describeNote, describeRow } from '../../../api/differences/describeNotes';
-import { compareRows, hasChanges, rowsByPath, mapFields, type FieldMapRow } from '../../../api/differences/mapFields';
-import { describeSerialization, describeType } from '../../../api/facts/describeValue';
-import { findByRef, isRef } from '../../../api/facts/findOperation';
-import { bodyEntry, successorEntry, type Successors } from '../../../api/facts/successors';
-import type { ApiFacts, Field, FieldRow } from '../../../api/facts/types';
+import { describeNote, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import {
+  compareRows,
+  hasChanges,
+  rowsByPath,
+  mapFields,
+  type FieldMapRow,
+} from '@api-docs/openapi-facts/differences/mapFields';
+import { describeSerialization, describeType } from '@api-docs/openapi-facts/describeValue';
+import { findByRef, isRef } from '@api-docs/openapi-facts/findOperation';
+import { bodyEntry, successorEntry, type Successors } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts, Field, FieldRow } from '@api-docs/openapi-facts/types';
+
 import { fieldsOfPart } from '../../../api/props/fieldProps';
 import type { ShownBody } from '../../../api/props/pageContext';
 import type { BodyChange, ChangedField } from './comparison';

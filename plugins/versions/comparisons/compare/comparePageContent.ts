@@ -1,4 +1,5 @@
-import type { Successors } from '../../../api/facts/successors';
+import type { Successors } from '@api-docs/openapi-facts/successors';
+
 import { blockText, plainText } from '../../../lib/blocks';
 import { type ComparedPage, type Section } from '../read/pageContent';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';

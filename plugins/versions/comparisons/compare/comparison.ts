@@ -1,4 +1,5 @@
-import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
+import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+
 import type { ShownBody } from '../../../api/props/pageContext';
 import { titleRuns, type Block, type Run } from '../../../lib/blocks';
 

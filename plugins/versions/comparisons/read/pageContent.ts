@@ -1,5 +1,6 @@
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+
 import type { ShownBody } from '../../../api/props/pageContext';
-import type { ApiFacts } from '../../../api/facts/types';
 import type { Block, Run } from '../../../lib/blocks';
 
 /** A heading and the blocks up to the next heading. */

@@ -5,6 +5,9 @@ import { createExcerpt, parseMarkdownContentTitle } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
+import { withoutControls } from '@api-docs/kit/controlCharacters';
+import { docsFolder } from '@api-docs/kit/docsVersions';
+
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
 import type { ComponentText, PageContext } from '../../../api/props/pageContext';
@@ -25,8 +28,6 @@ import {
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
-import { withoutControls } from '../../../lib/controlCharacters';
-import { docsFolder } from '../../../lib/docsVersions';
 import { item, strong } from '../../../lib/blocks';
 import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-import { element, text } from '../../../lib/html';
+import { element, text } from '@api-docs/kit/html';
+
 import type { BodyChange, ChangedField, ComparedSection } from '../compare/comparison';
 import { comparisonTitle, type ComparisonView, type LinkedPage } from './comparisonViews';
 import { bodyNotes, bodyTitle, FIELD_CHANGES, fieldLabel, fieldNames, formatCounts } from './labels';

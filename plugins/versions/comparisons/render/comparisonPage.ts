@@ -1,9 +1,10 @@
 import { load } from 'cheerio';
 import { toHtml } from 'hast-util-to-html';
 
+import { element, text } from '@api-docs/kit/html';
+
 import { markdownPath } from '../../../../shared/markdownPath';
 import { reportUrl } from '../../../../shared/reportUrl';
-import { element, text } from '../../../lib/html';
 import { comparisonElements } from './comparisonElements';
 import { comparisonTitle, type ComparisonView } from './comparisonViews';
 

@@ -1,4 +1,5 @@
-import type { DescribedFieldMapRow } from '../../../api/differences/describeNotes';
+import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+
 import type { BodyChange, Counts } from '../compare/comparison';
 import type { Run } from '../../../lib/blocks';
 

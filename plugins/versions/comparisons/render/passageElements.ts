@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 
-import { element, text } from '../../../lib/html';
+import { element, text } from '@api-docs/kit/html';
+
 import type { ChangeStatus, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
 import { groupRuns } from '../compare/wordDiff';
 import type { Run } from '../../../lib/blocks';

@@ -3,11 +3,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { parseMdx } from '../../../content/parseMdx';
+import { buildError } from '@api-docs/kit/buildError';
+import { projectPath } from '@api-docs/kit/paths';
+import { versionOfFile } from '@api-docs/kit/docsVersions';
+
 import { readAttributes } from '../../../content/readAttributes';
-import { buildError } from '../../../lib/buildError';
-import { projectPath } from '../../../lib/paths';
-import { versionOfFile } from '../../../lib/docsVersions';
+import { parseMdx } from '../../../content/parseMdx';
 import { versionPairs, type VersionPair } from '../pagePairs';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';

@@ -1,8 +1,9 @@
+import { closestName } from '@api-docs/kit/closestName';
+import { isJsonObject, type Json, parseJson } from '@api-docs/kit/json';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { splitSteps } from '@api-docs/kit/jsonPointer';
+
 import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
-import { closestName } from '../../../../shared/closestName';
-import { isJsonObject, type Json, parseJson } from '../../../../shared/json';
-import { joinNames } from '../../../../shared/joinNames';
-import { splitSteps } from '../../../../shared/jsonPointer';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError, newName } from '../names';

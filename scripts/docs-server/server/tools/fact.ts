@@ -1,5 +1,6 @@
-import { closestName } from '../../../../shared/closestName';
-import { parseJson } from '../../../../shared/json';
+import { closestName } from '@api-docs/kit/closestName';
+import { parseJson } from '@api-docs/kit/json';
+
 import type { FieldFact, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, namesakes, newName, unknownName } from '../names';

@@ -1,4 +1,5 @@
-import { closestName } from '../../../../shared/closestName';
+import { closestName } from '@api-docs/kit/closestName';
+
 import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';

@@ -1,5 +1,6 @@
-import { renderSamples } from '../../../../shared/samples/renderSamples';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import type { ExampleCall, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';

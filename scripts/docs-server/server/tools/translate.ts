@@ -1,10 +1,11 @@
-import { renderSamples } from '../../../../shared/samples/renderSamples';
-import type { SampleLanguage } from '../../../../shared/samples/sampleLanguages';
-import type { Json } from '../../../../shared/json';
-import { describeProblem, isProblem, readInput } from '../../../../shared/translator/readInput';
-import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
-import { isPossible, translate, whyImpossible, type PossibleMove } from '../../../../shared/translator/translate';
-import type { Move, MoveLine, ReadInput } from '../../../../shared/translator/types';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import type { SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import type { Json } from '@api-docs/kit/json';
+import { describeProblem, isProblem, readInput } from '@api-docs/body-translator/readInput';
+import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
+import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-docs/body-translator/translate';
+import type { Move, MoveLine, ReadInput } from '@api-docs/body-translator/types';
+
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';

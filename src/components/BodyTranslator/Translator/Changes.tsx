@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import WithCode from '@site/src/components/WithCode';
+import type { MoveLine, ReadInput } from '@api-docs/body-translator/types';
 
-import type { MoveLine, ReadInput } from '../../../../shared/translator/types';
 import styles from './styles.module.css';
 
 /** Returns a JSON pointer as a path, for example `context[0].chunk_id` of `/context/0/chunk_id`. */

@@ -3,9 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Json } from '@site/plugins/api/validators/types';
 import WithCode from '@site/src/components/WithCode';
 import { useDebounced } from '@site/src/useDebounced';
+import { answerHint, readAnswer } from '@api-docs/body-translator/readAnswer';
+import type { Question } from '@api-docs/body-translator/types';
 
-import { answerHint, readAnswer } from '../../../../shared/translator/readAnswer';
-import type { Question } from '../../../../shared/translator/types';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY } from './useTranslation';
 

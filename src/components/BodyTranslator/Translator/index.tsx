@@ -5,10 +5,10 @@ import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
 import WithCode from '@site/src/components/WithCode';
 import { useDebounced } from '@site/src/useDebounced';
+import { describeProblem } from '@api-docs/body-translator/readInput';
+import { whyImpossible } from '@api-docs/body-translator/translate';
+import type { Move, Question } from '@api-docs/body-translator/types';
 
-import { describeProblem } from '../../../../shared/translator/readInput';
-import { whyImpossible } from '../../../../shared/translator/translate';
-import type { Move, Question } from '../../../../shared/translator/types';
 import Changes from './Changes';
 import Questions, { type Answer } from './Questions';
 import styles from './styles.module.css';

@@ -4,11 +4,10 @@ import type { Json, ValidatorModule } from '@site/plugins/api/validators/types';
 import { loadValidator } from '@site/src/components/RequestBuilder/loadValidator';
 import type { Problem } from '@site/src/components/RequestBuilder/problems';
 import { validateRequest } from '@site/src/components/RequestBuilder/validateRequest';
-
-import { defined } from '../../../../shared/defined';
-import { isProblem, readInput } from '../../../../shared/translator/readInput';
-import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
-import { isPossible, translate } from '../../../../shared/translator/translate';
+import { defined } from '@api-docs/kit/defined';
+import { isProblem, readInput } from '@api-docs/body-translator/readInput';
+import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
+import { isPossible, translate } from '@api-docs/body-translator/translate';
 import type {
   InputProblem,
   Move,
@@ -16,7 +15,7 @@ import type {
   ReadInput,
   Recognition,
   Translation,
-} from '../../../../shared/translator/types';
+} from '@api-docs/body-translator/types';
 
 /** Loads all moves, which `plugins/api/translations` writes, in the order of the OpenAPI file. */
 export async function loadMoves(): Promise<readonly Move[]> {

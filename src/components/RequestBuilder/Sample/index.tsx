@@ -1,21 +1,30 @@
 import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 
 import ColoredCode from '@site/src/components/ColoredCode';
+import {
+  sampleCall,
+  type SampleCall,
+  type SampleOperation,
+  type SampleValues,
+} from '@api-docs/openapi-facts/samples/call';
+import {
+  REFERENCE_LANGUAGES,
+  SAMPLE_LANGUAGES,
+  type SampleLanguage,
+} from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { highlightSample } from '../../../../shared/code/highlightSample';
-import { sampleCall, type SampleCall, type SampleOperation, type SampleValues } from '../../../../shared/samples/call';
-import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES, type SampleLanguage } from '../../../../shared/samples/sampleLanguages';
 import styles from './styles.module.css';
 
 type Render = (call: SampleCall) => string;
 
 /** Each template is a chunk of its own, because readers need one. */
 const TEMPLATES: Record<SampleLanguage, () => Promise<Render>> = {
-  curl: async () => (await import('../../../../shared/samples/languages/curl')).renderCurl,
-  python: async () => (await import('../../../../shared/samples/languages/python')).renderPython,
-  typescript: async () => (await import('../../../../shared/samples/languages/typescript')).renderTypeScript,
-  go: async () => (await import('../../../../shared/samples/languages/go')).renderGo,
-  java: async () => (await import('../../../../shared/samples/languages/java')).renderJava,
+  curl: async () => (await import('@api-docs/openapi-facts/samples/languages/curl')).renderCurl,
+  python: async () => (await import('@api-docs/openapi-facts/samples/languages/python')).renderPython,
+  typescript: async () => (await import('@api-docs/openapi-facts/samples/languages/typescript')).renderTypeScript,
+  go: async () => (await import('@api-docs/openapi-facts/samples/languages/go')).renderGo,
+  java: async () => (await import('@api-docs/openapi-facts/samples/languages/java')).renderJava,
 };
 
 function isLanguage(name: string | null): name is SampleLanguage {

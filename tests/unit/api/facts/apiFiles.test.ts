@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { apiFileOf, openApiFiles, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { errorDetails } from '../../../support/errorDetails';
-import { minimalDocument } from '../fixtures';
 
 const API = 'openapi/metrics-api.yaml';
 const acme = { provider: 'Acme' };

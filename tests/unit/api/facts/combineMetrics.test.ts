@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { combinedCall } from '../../../../plugins/api/facts/combineMetrics';
-import type { Operation } from '../../../../plugins/api/facts/types';
-import { field, minimalFacts, operation } from '../fixtures';
 
 function metric(name: string, needs: string[], mayUse: string[] = []): Operation {
   const request = [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field, Json } from '../../../../plugins/api/facts/types';
+import type { Field, Json } from '@api-docs/openapi-facts/types';
+import { plainCode } from '@api-docs/kit/codeHtml';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { apiExplorerProps, apiReplyProps, apiSampleProps } from '../../../../plugins/api/props/exampleProps';
-import { plainCode } from '../../../../shared/code/codeHtml';
-import { errorDetails } from '../../../support/errorDetails';
-import { field, minimalFacts, operation, tone } from '../fixtures';
 import { context } from '../pageContext';
 
 describe('apiSampleProps', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { apiFieldsProps, requestSchemaProps, responseSchemaProps } from '../../../../plugins/api/props/fieldProps';
-import { errorDetails } from '../../../support/errorDetails';
-import { field, minimalFacts, operation } from '../fixtures';
 import { context } from '../pageContext';
 
 describe('apiFieldsProps', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Variant } from '@api-docs/openapi-facts/types';
+
 import { fieldSections } from '../../../../plugins/api/props/fieldSections';
-import type { Variant } from '../../../../plugins/api/facts/types';
 import type { FieldSection, RenderedFieldRow } from '../../../../plugins/api/props/types';
 
 function row(path: string, depth: number, variant?: RenderedFieldRow['variant']): RenderedFieldRow {

@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { figureProps } from '../../../../plugins/api/props/figureProps';
-import { errorDetails } from '../../../support/errorDetails';
 import { context } from '../pageContext';
 
 const WIDE =

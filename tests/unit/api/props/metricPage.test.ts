@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { isAbout } from '../../../../plugins/api/props/metricPage';
 import { projectDir } from '../../../../scripts/lib/run';
-import { operation } from '../fixtures';
 
 it.each([
   ['/metrics/v4alpha/pii', true],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { plainCode } from '../../../../shared/code/codeHtml';
-import type { Successors } from '../../../../plugins/api/facts/successors';
-import type { Json, Operation } from '../../../../plugins/api/facts/types';
+import { plainCode } from '@api-docs/kit/codeHtml';
+import type { Successors } from '@api-docs/openapi-facts/successors';
+import type { Json, Operation } from '@api-docs/openapi-facts/types';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { bodyMoveProps, undocumentedProps } from '../../../../plugins/api/props/moveProps';
 import type { PageContext } from '../../../../plugins/api/props/pageContext';
-import { errorDetails } from '../../../support/errorDetails';
-import { field, minimalFacts, operation } from '../fixtures';
 import { context } from '../pageContext';
 
 const OLD = '/v1/tone';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { readFacts } from '../../../../plugins/api/facts/readFacts';
+import { readFacts } from '@api-docs/openapi-facts/readFacts';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { apiChangesProps, apiOperationsProps, statusCodesProps } from '../../../../plugins/api/props/operationProps';
-import { errorDetails } from '../../../support/errorDetails';
 import { context } from '../pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };

@@ -1,11 +1,12 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { apiFileOf, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
 import { highlight } from '../../../../shared/code/highlight';
-import { operation, minimalFacts } from '../fixtures';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../../../../plugins/api/facts/types';
+import type { Json } from '@api-docs/openapi-facts/types';
+
 import { replyView } from '../../../../plugins/api/props/replyView';
 import type { Segment } from '../../../../plugins/api/props/types';
 

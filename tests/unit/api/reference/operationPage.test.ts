@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { Operation } from '../../../../plugins/api/facts/types';
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { field, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { operationPage } from '../../../../plugins/api/reference/operationPage';
-import { field, operation } from '../fixtures';
 
 const DATA = field('data', { children: [field('data.score')] });
 

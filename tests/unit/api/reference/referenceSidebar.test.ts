@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { readFacts } from '../../../../plugins/api/facts/readFacts';
+import { readFacts } from '@api-docs/openapi-facts/readFacts';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { referenceSidebar } from '../../../../plugins/api/reference/referenceSidebar';
-import { minimalFacts, operation } from '../fixtures';
 
 function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
   return { type: 'category', label, collapsed, collapsible: true, items: ids.map((id) => ({ type: 'doc', id })) };

@@ -6,7 +6,8 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 
-import { markdownToHtml } from '../../../../plugins/api/facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+
 import { safeMdx, safeMdxItem, safeMdxLine } from '../../../../plugins/api/reference/safeMdx';
 
 /** Writes HTML of React as `markdownToHtml` does, without line breaks around elements. */

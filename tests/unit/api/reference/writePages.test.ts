@@ -2,12 +2,13 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import type { Operation } from '../../../../plugins/api/facts/types';
 import { LANDING_SOURCE, REFERENCE_FOLDER } from '../../../../plugins/api/reference';
 import { writePages } from '../../../../plugins/api/reference/writePages';
-import { tempFolder } from '../../../support/tempFolder';
-import { minimalFacts, operation } from '../fixtures';
 
 async function write(...operations: Operation[]): Promise<string> {
   const siteDir = tempFolder({ [LANDING_SOURCE]: 'The landing page.' });

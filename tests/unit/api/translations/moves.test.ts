@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Operation } from '../../../../plugins/api/facts/types';
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { readMoves } from '../../../../plugins/api/translations/moves';
-import { errorDetails } from '../../../support/errorDetails';
-import { field, minimalFacts, operation, tone } from '../fixtures';
 import { context } from '../pageContext';
 
 const renames = { response: 'text' };

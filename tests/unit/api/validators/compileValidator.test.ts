@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { compileValidator } from '../../../../plugins/api/validators/compileValidator';
 import type { RequestValidator } from '../../../../plugins/api/validators/types';
 import { projectDir } from '../../../../scripts/lib/run';
-import { errorDetails } from '../../../support/errorDetails';
 
 // Inside the project, so that the modules find the packages that they import.
 const cache = path.join(projectDir, '.cache');

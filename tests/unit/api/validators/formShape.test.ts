@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
-import type { ResolveRefs } from '../../../../plugins/api/facts/readSchema';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import type { ResolveRefs } from '@api-docs/openapi-facts/readSchema';
+import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { formShape } from '../../../../plugins/api/validators/formShape';
 import type { FormField, Json } from '../../../../plugins/api/validators/types';
-import { requestSchema } from '../fixtures';
 
 function shapeOf(schema: Schema, examples: Json[] = []) {
   return formShape(schema, examples);

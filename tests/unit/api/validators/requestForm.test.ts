@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { requestForm } from '../../../../plugins/api/validators/requestForm';
-import { field, operation, minimalFacts } from '../fixtures';
 
 const required = { requirement: 'required' } as const;
 

@@ -4,20 +4,21 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
-import { bundleSchema, nearestNumbers } from '../../../../plugins/api/facts/bundleSchema';
-import { callExamples, hasRequestForm, mainBody } from '../../../../plugins/api/facts/describeCall';
-import { factsOf } from '../../../../plugins/api/facts/readFacts';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { bundleSchema, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
+import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
+
 import { requestForm } from '../../../../plugins/api/validators/requestForm';
 import { partsSchema, requestSchemas, withoutReadOnly } from '../../../../plugins/api/validators/requestSchema';
 import type { SchemaError } from '../../../../plugins/api/validators/types';
 import { projectDir } from '../../../../scripts/lib/run';
-import { sampleCall, type SampleCall } from '../../../../shared/samples/call';
 import { EMPTY, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../../../src/components/RequestBuilder/readForm';
 
-const FOLDER = 'tests/openapi';
+const FOLDER = 'packages/openapi-facts/testing/openapi';
 const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
 
 /** Returns the forms of a file with their validators. */

@@ -1,7 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+
 import { withoutReadOnly } from '../../../../plugins/api/validators/requestSchema';
 import type { Json } from '../../../../plugins/api/validators/types';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { generatedIndex } from '../../../../plugins/content/front-matter/categoryFiles';
 import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
-import { errorDetails } from '../../../support/errorDetails';
-import { tempFolder } from '../../../support/tempFolder';
 
 const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };
 

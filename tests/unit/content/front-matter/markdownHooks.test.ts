@@ -4,9 +4,10 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { markdownHooks } from '../../../../plugins/content/front-matter/markdownHooks';
-import { errorDetails } from '../../../support/errorDetails';
-import { tempFolder } from '../../../support/tempFolder';
 
 const page = {
   title: 'Tone',

@@ -8,12 +8,13 @@ import remarkGfm from 'remark-gfm';
 import remarkInlineLinks from 'remark-inline-links';
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { brand } from '../../../../brand.config';
 import { remarkHeadingIdSyntax } from '../../../../plugins/content/headings/headingIds';
 import { remarkImportQuery, writeImportQuery } from '../../../../plugins/content/headings/importQuery';
 import { remarkExcerpt } from '../../../../plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
-import { tempFolder } from '../../../support/tempFolder';
 
 interface Compiled {
   html: string;

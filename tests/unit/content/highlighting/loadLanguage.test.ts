@@ -1,9 +1,10 @@
 import components from 'prismjs/components.js';
 import { describe, expect, it } from 'vitest';
 
+import { plainCode } from '@api-docs/kit/codeHtml';
+
 import { loadLanguage } from '../../../../plugins/content/highlighting/loadLanguage';
 import { highlight } from '../../../../shared/code/highlight';
-import { plainCode } from '../../../../shared/code/codeHtml';
 
 const CODE = '<a b="c">1</a>\nif (x) { return "y"; } // z\n# {{ a }} {% b %} <?php echo 1 ?>';
 

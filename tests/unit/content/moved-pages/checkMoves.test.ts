@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { checkMoves } from '../../../../plugins/content/moved-pages/checkMoves';
-import { errorDetails } from '../../../support/errorDetails';
 
 const VERSIONS = [
   { name: 'v1', pages: ['', 'a', 'b', 'c'] },

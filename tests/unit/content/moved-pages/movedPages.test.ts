@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { readMovedPages, validateMovedPages } from '../../../../plugins/content/moved-pages/movedPages';
-import { errorDetails } from '../../../support/errorDetails';
-import { tempFolder } from '../../../support/tempFolder';
 
 const entry = { from: 'old', to: 'new', why: 'It was renamed.' };
 const page = { since: 'v2', ...entry };

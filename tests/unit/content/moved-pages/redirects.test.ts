@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { planRedirects, siteRedirects, type VersionRoutes } from '../../../../plugins/content/moved-pages/redirects';
-import { errorDetails } from '../../../support/errorDetails';
-import { tempFolder } from '../../../support/tempFolder';
 
 const why = 'It moved.';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { markdownToHtml } from '../../../../plugins/api/facts/markdownToHtml';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+
 import { parsePage } from '../../../../plugins/lib/parsePage';
 import { markdownFile } from '../../../../plugins/output/agent-docs/markdownFile';
 

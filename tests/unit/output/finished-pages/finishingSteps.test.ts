@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import {
   finishPage,
   minify,
   withFindablePanels,
   withScriptList,
 } from '../../../../plugins/output/finished-pages/finishingSteps';
-import { errorDetails } from '../../../support/errorDetails';
 
 const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
 

@@ -2,9 +2,10 @@ import type { Root, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { parseMdx } from '../../../../plugins/content/parseMdx';
 import { latestChanges } from '../../../../plugins/pages/home/latestChanges';
-import { tempFolder } from '../../../support/tempFolder';
 
 const CHANGE_LOG = `# Change-log
 

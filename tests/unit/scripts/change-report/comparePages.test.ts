@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { comparePages } from '../../../../scripts/change-report/comparePages';
-import { tempFolder } from '../../../support/tempFolder';
 
 /** Returns HTML of a page as the build writes it, as far as a comparison looks. */
 function page(main: string, script = 'main.11111111'): string {

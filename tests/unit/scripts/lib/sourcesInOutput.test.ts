@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { sourcesInOutput } from '../../../../scripts/lib/sourcesInOutput';
-import { tempFolder } from '../../../support/tempFolder';
 
 const DOCS = 'docusaurus-plugin-content-docs/default';
 

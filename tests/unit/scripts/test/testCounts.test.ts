@@ -2,8 +2,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { countTests } from '../../../../scripts/test/testCounts';
-import { tempFolder } from '../../../support/tempFolder';
 
 const PASSED = `<testsuites tests="7" failures="0">
 <testsuite name="a &gt; b" tests="4" failures="0" errors="0" skipped="1" time="1.5"></testsuite>

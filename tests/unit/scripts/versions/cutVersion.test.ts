@@ -6,11 +6,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
-import type { BuildErrorDetails } from '../../../../plugins/lib/buildError';
+import type { BuildErrorDetails } from '@api-docs/kit/buildError';
+import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { nameMoves, prepareCut } from '../../../../scripts/versions/cutVersion';
 import { versionFiles } from '../../../../scripts/versions/versionFiles';
 import { writeChange } from '../../../../scripts/versions/changeVersions';
-import { minimalDocument } from '../../api/fixtures';
 
 /** The test repository has no Docusaurus. */
 const DOCUSAURUS_FAILED = /docs:version v3\.5\.0 exited with code 1/;

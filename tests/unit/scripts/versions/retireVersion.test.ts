@@ -4,9 +4,10 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+
 import { addRetired, prepareRetirement } from '../../../../scripts/versions/retireVersion';
 import { writeChange } from '../../../../scripts/versions/changeVersions';
-import { tempFolder } from '../../../support/tempFolder';
 
 const VERSIONS = ['v3.10.0', 'v3.9.0', 'v3.3.0'];
 const MOVED = 'addresses: []\npages: []\n';

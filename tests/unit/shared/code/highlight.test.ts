@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { plainCode } from '../../../../shared/code/codeHtml';
+import { plainCode } from '@api-docs/kit/codeHtml';
+
 import { highlight, type LineSettings } from '../../../../shared/code/highlight';
 
 describe('highlight', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+
 import { brand } from '../../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { callExamples } from '../../../../plugins/api/facts/describeCall';
 import { projectDir } from '../../../../scripts/lib/run';
 import { highlight } from '../../../../shared/code/highlight';
 import { highlightSample } from '../../../../shared/code/highlightSample';
-import { renderSamples } from '../../../../shared/samples/renderSamples';
-import { REFERENCE_LANGUAGES } from '../../../../shared/samples/sampleLanguages';
 
 const facts = openApiFiles(projectDir, brand).facts(API_FILE);
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
+import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { toShellText } from '@api-docs/openapi-facts/samples/languages/curl';
+import { isProblem, readInput } from '@api-docs/body-translator/readInput';
+import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
+import { isPossible, translate } from '@api-docs/body-translator/translate';
+import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
+
 import { brand } from '../../../../brand.config';
 import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { readMoves } from '../../../../plugins/api/translations/moves';
 import { projectDir } from '../../../../scripts/lib/run';
-import { isJsonObject, type Json } from '../../../../shared/json';
-import { toShellText } from '../../../../shared/samples/languages/curl';
-import { isProblem, readInput } from '../../../../shared/translator/readInput';
-import { recognize, summarizeMove } from '../../../../shared/translator/recognize';
-import { isPossible, translate } from '../../../../shared/translator/translate';
 import { MALICIOUS_TEXTS } from '../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../support/fuzz/seededChoice';
-import { leftOver, unexplained } from '../../../support/leftOver';
 
 const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 

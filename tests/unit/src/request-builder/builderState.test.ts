@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { stringifyJson } from '@api-docs/kit/json';
+
 import { formShape } from '../../../../plugins/api/validators/formShape';
 import {
   builderReducer,
@@ -9,7 +11,6 @@ import {
 } from '../../../../src/components/RequestBuilder/builderState';
 import { EMPTY } from '../../../../src/components/RequestBuilder/formValue';
 import { readForm } from '../../../../src/components/RequestBuilder/readForm';
-import { stringifyJson } from '../../../../shared/json';
 
 const text: Schema = { type: 'string' };
 const integer: Schema = { type: 'integer' };

@@ -1,8 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { nearestNumbers } from '../../../../plugins/api/facts/bundleSchema';
-import type { Schema } from '../../../../plugins/api/facts/openApiDocument';
+import { nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+
 import { formShape } from '../../../../plugins/api/validators/formShape';
 import type { Json, RequestForm, RequestValidator } from '../../../../plugins/api/validators/types';
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';

@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readApiDocument } from '../../../../plugins/api/facts/apiDocument';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { docsFolder } from '@api-docs/kit/docsVersions';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
@@ -12,8 +15,6 @@ import { parseMdxPage, readMdx } from '../../../../plugins/versions/comparisons/
 import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
 import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
 import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
-import { docsFolder } from '../../../../plugins/lib/docsVersions';
-import { field, minimalFacts, operation } from '../../api/fixtures';
 
 /** Reads a page that shows no API facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { docsFolder } from '@api-docs/kit/docsVersions';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { parsePage } from '../../../../plugins/lib/parsePage';
-import { docsFolder } from '../../../../plugins/lib/docsVersions';
 import { feedDates } from '../../../../plugins/versions/feed/feedDates';
 import { releaseSections } from '../../../../plugins/versions/feed/releaseSections';
-import { errorDetails } from '../../../support/errorDetails';
 
 const FILE = 'versioned_docs/version-v2.0.0/change-log.mdx';
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field } from '../../../../../plugins/api/facts/types';
-import type { Successors } from '../../../../../plugins/api/facts/successors';
+import type { Field } from '@api-docs/openapi-facts/types';
+import type { Successors } from '@api-docs/openapi-facts/successors';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import {
   compareFields,
   countDeprecated,
@@ -10,7 +12,6 @@ import {
 } from '../../../../../plugins/versions/comparisons/compare/compareFields';
 import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
 import type { ShownBody } from '../../../../../plugins/api/props/pageContext';
-import { field, minimalFacts, operation } from '../../../api/fixtures';
 import { runsLine } from '../outline';
 
 const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };

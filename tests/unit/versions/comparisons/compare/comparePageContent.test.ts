@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
 import { comparePageContent } from '../../../../../plugins/versions/comparisons/compare/comparePageContent';
 import { isUnchanged } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import { field, minimalFacts, operation } from '../../../api/fixtures';
 import { compare, pageOf } from '../fixtures';
 import { outline } from '../outline';
 

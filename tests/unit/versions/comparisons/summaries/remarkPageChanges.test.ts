@@ -6,13 +6,14 @@ import { unified } from 'unified';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
 import { comparisonCache } from '../../../../../plugins/versions/comparisons/siteComparisons';
 import type { ChangedPage, ChangedPages } from '../../../../../plugins/versions/comparisons/summaries/changedPages';
 import {
   changesContent,
   remarkPageChanges,
 } from '../../../../../plugins/versions/comparisons/summaries/remarkPageChanges';
-import { errorDetails } from '../../../../support/errorDetails';
 import { createProject, FOLDERS, type TestProject } from '../fixtures';
 
 const NOTHING: ChangedPages = { added: [], removed: [], moved: [], changed: [], unchanged: 0 };

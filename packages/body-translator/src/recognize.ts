@@ -1,0 +1,159 @@
+import { closestName } from '@api-docs/kit/closestName';
+import { isJsonObject, type Json } from '@api-docs/kit/json';
+import { joinNames } from '@api-docs/kit/joinNames';
+
+import type { Move, MoveSummary, ReadInput, Recognition } from './types';
+
+/** Items of a list whose names are read. Further ones have the same fields, or are not needed to recognize the body. */
+const MAX_ITEMS = 100;
+
+/** Returns what is needed to recognize a call. */
+export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
+  return {
+    id,
+    ...(method === undefined ? {} : { method }),
+    ...(path === undefined ? {} : { path }),
+    title,
+    fields: fields.map((field) => field.path),
+    ...(successor
+      ? { successor: { path: successor.operation.path, fields: successor.fields.map((field) => field.path) } }
+      : {}),
+  };
+}
+
+/** Lists the dotted paths of all names in a value, without marks for lists. */
+function namesIn(value: Json, path = ''): string[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap((item) => namesIn(item, path));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const full = path === '' ? name : `${path}.${name}`;
+    return [full, ...namesIn(inner, full)];
+  });
+}
+
+/** How well a body fits a move. */
+interface Fit {
+  move: MoveSummary;
+  /** Number of names of the body that are documented. */
+  known: number;
+  unknown: number;
+  /** Number of documented fields that the body lacks. */
+  missing: number;
+}
+
+function fitOf(move: MoveSummary, names: ReadonlySet<string>): Fit {
+  const known = move.fields.filter((field) => names.has(field)).length;
+  // What is inside of an unknown value says nothing more.
+  const unknown = [...names].filter((name) => !move.fields.includes(name) && isOuter(name, names, move.fields)).length;
+  return { move, known, unknown, missing: move.fields.length - known };
+}
+
+/** Returns whether a name is not inside of a value that is unknown itself. */
+function isOuter(name: string, names: ReadonlySet<string>, fields: readonly string[]): boolean {
+  const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return outer === '' || !names.has(outer) || fields.includes(outer);
+}
+
+function byFit(one: Fit, other: Fit): number {
+  return one.unknown - other.unknown || other.known - one.known || one.missing - other.missing;
+}
+
+function isAlike(one: Fit, other: Fit | undefined): boolean {
+  return other !== undefined && one.unknown === other.unknown && one.known === other.known;
+}
+
+/** Returns the fields by which a body is one of the successor, and not of the legacy operation. */
+function currentFields({ successor, fields }: MoveSummary, names: ReadonlySet<string>): string[] {
+  if (!successor) return [];
+  const hasLegacy = fields.some((field) => names.has(field) && !successor.fields.includes(field));
+  return hasLegacy ? [] : successor.fields.filter((field) => names.has(field) && !fields.includes(field));
+}
+
+function quoteAll(names: readonly string[]): string {
+  return joinNames(names.map((name) => `\`${name}\``));
+}
+
+/** Says that a body is one of the successor; undefined if it is not. */
+function currentMessage(move: MoveSummary, names: ReadonlySet<string>): string | undefined {
+  const fields = currentFields(move, names);
+  if (fields.length === 0 || !move.successor) return undefined;
+  return `The body has ${quoteAll(fields)}, as in \`${move.successor.path}\`. It may be a body of the current API already.`;
+}
+
+/**
+ * Returns the items whose path is at the end of a given one. A proxy may have added what is before it. Only if there are none, a
+ * slash more or less at the end makes no difference.
+ */
+function onPath<Item>(items: readonly Item[], given: string, pathOf: (item: Item) => string | undefined): Item[] {
+  const isAtEnd = (whole: string, path = '') => whole === path || (!['', '/'].includes(path) && whole.endsWith(path));
+  const bare = given.replace(/\/+$/, '');
+  return (
+    [given, bare, `${bare}/`]
+      .map((whole) => items.filter((item) => isAtEnd(whole, pathOf(item))))
+      .find((found) => found.length > 0) ?? []
+  );
+}
+
+function byPath(read: ReadInput, moves: readonly MoveSummary[], chosen: string | undefined): Recognition | undefined {
+  const { path: given, method } = read;
+  if (given === undefined) return undefined;
+  const current = onPath(moves, given, ({ successor }) => successor?.path)[0]?.successor;
+  if (current) {
+    return { others: [], message: `\`${current.path}\` is an operation of the current API. There is nothing to move.` };
+  }
+  const found = onPath(moves, given, ({ path }) => path);
+  const move = found.find((one) => one.method === method) ?? found[0];
+  if (!move) {
+    // The path of a proxy or of a host alone says nothing.
+    if (given.replace(/\/+$/, '') === '') return undefined;
+    const known = moves.filter(({ path }) => path !== undefined);
+    const nearest = closestName(
+      given,
+      known.map(({ path = '' }) => path),
+    );
+    return {
+      others: known.filter(({ path }) => path === nearest).map(({ id }) => id),
+      message: `No legacy operation has the path \`${given.slice(0, 100)}\`. Choose the operation.`,
+      ...(chosen === undefined ? {} : { id: chosen }),
+    };
+  }
+  if (move.method !== undefined && method !== undefined && move.method !== method) {
+    const message = `\`${move.path}\` takes \`${move.method}\`, but the command sends \`${method}\`${method === 'GET' ? ' without a body' : ''}.`;
+    return { others: [move.id], message };
+  }
+  if (chosen === undefined || chosen === move.id) return { id: move.id, others: [] };
+  return { others: [move.id], message: `The command calls \`${move.path}\`.` };
+}
+
+/** Judges the choice of the reader by the names of the fields. */
+function judge(own: Fit, fits: readonly Fit[], names: ReadonlySet<string>): Recognition {
+  const { id } = own.move;
+  const current = currentMessage(own.move, names);
+  if (current !== undefined) return { id, others: [], message: current };
+  const better = fits.filter((fit) => fit.unknown < own.unknown && fit.known > own.known).map(({ move }) => move.id);
+  if (better.length === 0) return { id, others: [] };
+  return { id, others: better, message: 'The body has fields of another legacy operation.' };
+}
+
+/**
+ * Finds the legacy operation or body that a text fits: by the path of a command, otherwise by the names of the fields.
+ *
+ * @param moves of all legacy operations and bodies
+ * @param chosen id of the move that the reader chose; it stays unless a path says otherwise
+ */
+export function recognize(read: ReadInput, moves: readonly MoveSummary[], chosen?: string): Recognition {
+  const found = byPath(read, moves, chosen);
+  if (found) return found;
+  const names = new Set(namesIn(read.body));
+  const fits = moves.map((move) => fitOf(move, names)).sort(byFit);
+  const own = fits.find(({ move }) => move.id === chosen);
+  if (own) return judge(own, fits, names);
+  const [best, second] = fits.filter(({ known }) => known > 0);
+  if (!best) return { others: [], message: 'No legacy operation has these fields. Choose the operation.' };
+  const alike = fits.filter((fit) => isAlike(best, fit)).map(({ move }) => move.id);
+  if (isAlike(best, second)) {
+    return { others: alike, message: 'Several legacy operations have these fields. Choose the operation.' };
+  }
+  const current = currentMessage(best.move, names);
+  return { id: best.move.id, others: [], ...(current === undefined ? {} : { message: current }) };
+}

@@ -1,0 +1,27 @@
+import type { ZodType } from 'zod';
+
+import { stringifyJson } from './json';
+import { buildError, type BuildErrorDetails } from './buildError';
+
+/** What an error says about a value that does not match. */
+interface SchemaErrorDetails extends Pick<BuildErrorDetails, 'file' | 'expected' | 'remedy'> {
+  /** What the schema describes, for example `entry`. */
+  subject: string;
+}
+
+/**
+ * Validates the content of a file.
+ *
+ * @returns the validated value
+ * @throws a build error with the paths of all problems inside the file
+ */
+export function parseSchema<T>(schema: ZodType<T>, value: unknown, { subject, ...details }: SchemaErrorDetails): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ message, path }) => {
+    const problem = `invalid ${subject} ${path.join('.')}`.trim();
+    const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+    return { ...details, problem, found: `${stringifyJson(found) || 'nothing'} (${message})` };
+  });
+  throw buildError(...(errors as [BuildErrorDetails]));
+}

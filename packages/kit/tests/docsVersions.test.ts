@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  docsFolder,
+  docsVersions,
+  newestFirst,
+  splitDocsPath,
+  versionOfFile,
+  versionOfPage,
+} from '../src/docsVersions';
+
+const RELEASED = ['v2.0.0', 'v1.0.0'];
+const VERSIONS = docsVersions(RELEASED);
+
+describe('files of a version', () => {
+  it.each([
+    ['next', 'docs'],
+    ['v1.0.0', 'versioned_docs/version-v1.0.0'],
+  ])('are in the folder of %s', (version, folder) => {
+    expect(docsFolder(version)).toBe(folder);
+    expect(splitDocsPath(`${folder}/a/intro.mdx`)).toEqual({ version, pathInside: 'a/intro.mdx' });
+    expect(versionOfFile(`${folder}/intro.mdx`)).toBe(version);
+  });
+
+  it.each(['blog/docs/post.mdx', 'docs.mdx', 'versioned_docs/v1.0.0/intro.mdx'])('do not include %s', (file) => {
+    expect(splitDocsPath(file)).toBeUndefined();
+    expect(versionOfFile(file)).toBe('next');
+  });
+});
+
+describe('newestFirst', () => {
+  it.each([
+    ['releases', ['v10.0.0', 'v9.10.0', 'v9.2.1', 'v9.2.0']],
+    ['a release after its prereleases', ['v4.0.1', 'v4.0.0', 'v4.0.0-rc.1', 'v4.0.0-beta', 'v3.9.9']],
+    [
+      'prereleases as on semver.org',
+      ['1.0.0', '1.0.0-rc.1', '1.0.0-beta.11', '1.0.0-beta.2', '1.0.0-beta', '1.0.0-alpha.beta', '1.0.0-alpha.1'],
+    ],
+    ['a longer prerelease after a shorter one', ['v1.0.0-alpha.1', 'v1.0.0-alpha']],
+  ])('sorts %s', (_, sorted) => {
+    expect([...sorted].reverse().sort(newestFirst)).toEqual(sorted);
+    expect([...sorted].sort(newestFirst)).toEqual(sorted);
+  });
+
+  it('ignores the metadata of builds', () => {
+    expect(newestFirst('v1.0.0+b', 'v1.0.0+a-1')).toBe(0);
+  });
+});
+
+describe('versionOfPage', () => {
+  it.each([
+    ['docs/pii/', 'v2.0.0'],
+    ['docs/', 'v2.0.0'],
+    ['docs/next/pii/', 'next'],
+    ['docs/v1.0.0/', 'v1.0.0'],
+    ['docs/api/', undefined],
+    ['docs/api/metrics/', undefined],
+    ['docs/apiary/', 'v2.0.0'],
+    ['blog/', undefined],
+    ['', undefined],
+  ])('returns for %j the version %s', (page, version) => {
+    expect(versionOfPage(page, VERSIONS)).toBe(version);
+  });
+});

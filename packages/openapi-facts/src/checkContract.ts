@@ -1,0 +1,184 @@
+import { stringifyJson } from '@api-docs/kit/json';
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+
+import type { ApiDocument, DocumentPath } from './apiDocument';
+import { openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { METHODS, operationsOf } from './readOperation';
+
+interface Violation {
+  where: DocumentPath;
+  expected: string;
+  found: string;
+  remedy: string;
+}
+
+/** Keys of a path that OpenAPI has from 3.2 on. */
+const NEWER_KEYS = ['query', 'additionalOperations'];
+
+const NEWER = 'write openapi: 3.2.0';
+
+/** Length in characters after which the found value is truncated in a message. */
+const MAX_VALUE_LENGTH = 120;
+
+function formatValue(value: unknown): string {
+  if (value === undefined) return 'none';
+  const isMapping = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const text = isMapping ? Object.keys(value).join(', ') : stringifyJson(value);
+  return text.slice(0, MAX_VALUE_LENGTH) || 'an empty mapping';
+}
+
+function invalidValue(document: unknown): Violation | undefined {
+  const [issue] = openApiSchema.safeParse(document).error?.issues ?? [];
+  if (!issue) return undefined;
+  const { message: expected } = issue;
+  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const value = path.reduce<unknown>(
+    (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
+    document,
+  );
+  return {
+    where: path,
+    expected,
+    found: formatValue(value),
+    remedy: value === undefined ? `add ${String(path.at(-1))}: ${expected}` : `write ${expected}`,
+  };
+}
+
+/** A path or webhook of a document. */
+interface Item {
+  where: DocumentPath;
+  value: PathItem;
+  refs: string[];
+}
+
+function itemsOf(section: 'paths' | 'webhooks', document: OpenApiDocument, { resolve }: ApiDocument): Item[] {
+  return Object.entries(document[section] ?? {})
+    .filter(([name]) => !name.startsWith('x-'))
+    .map(([name, given]) => ({ where: [section, name], ...resolve<PathItem>(given) }));
+}
+
+/** Finds a method of `additionalOperations` that cannot be sent, or that has a key of its own. */
+function invalidMethod({ where, value }: Item): Violation | undefined {
+  for (const method of Object.keys(value.additionalOperations ?? {}).filter((key) => !key.startsWith('x-'))) {
+    const key = keyOf(method);
+    if (key === undefined && /^[!#$%&'*+.^`|~\w-]+$/.test(method)) continue;
+    return {
+      where: [...where, 'additionalOperations', method],
+      expected: 'a method without a key of its own, as it is sent, for example COPY',
+      found: method,
+      remedy: key ? `write the operation as ${key}, beside additionalOperations` : 'use letters and hyphens only',
+    };
+  }
+  return undefined;
+}
+
+/** Finds a key of a path or webhook that would be lost in silence: a misspelled method, or a part of something else. */
+function unknownKey({ where, value, refs: [target] }: Item, known: readonly string[]): Violation | undefined {
+  const key = Object.keys(value).find((own) => !own.startsWith('x-') && !known.includes(own));
+  if (key === undefined) return undefined;
+  const violation = { where: [...where, key], expected: `a path item, with keys such as ${known.slice(1).join(', ')}` };
+  if (target) return { ...violation, found: `${key}, by the $ref to ${target}`, remedy: 'refer to a path item' };
+  const isNewer = NEWER_KEYS.includes(key);
+  return { ...violation, found: key, remedy: isNewer ? NEWER : spellingRemedy(key, known, `remove ${key}`) };
+}
+
+/** Returns the key of a method that has one of its own. */
+function keyOf(method: string): string | undefined {
+  return METHODS.find((known) => known.toUpperCase() === method);
+}
+
+/** Returns where an operation is in its path. */
+function keysOf(method: string): DocumentPath {
+  const key = keyOf(method);
+  return key ? [key] : ['additionalOperations', method];
+}
+
+/** Finds two operations with the same operationId, in the paths of the document and in path items of other files. */
+function duplicateId(paths: readonly Item[]): Violation | undefined {
+  const owners = new Map<string, string>();
+  for (const { where, value } of paths) {
+    for (const { method, operation } of operationsOf(value)) {
+      const id = operation.operationId;
+      if (id === undefined) continue;
+      const other = owners.get(id);
+      if (other !== undefined) {
+        return {
+          where: [...where, ...keysOf(method), 'operationId'],
+          expected: 'a unique operationId',
+          found: `${id}, the operationId of ${other}`,
+          remedy: 'rename one of the two',
+        };
+      }
+      owners.set(id, `${method} ${String(where.at(-1))}`);
+    }
+  }
+  return undefined;
+}
+
+/** Finds an operation whose query is described as a whole and also by parameters, or twice. */
+function invalidQuery({ where, value }: Item, { resolve }: ApiDocument): Violation | undefined {
+  for (const { method, operation } of operationsOf(value)) {
+    const all = [...(value.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one).value);
+    const inQuery = all.filter((one) => one.in === 'query' || one.in === 'querystring');
+    const names = [...new Set(inQuery.map((one) => `${one.name} in ${one.in}`))];
+    if (names.length < 2 || !inQuery.some((one) => one.in === 'querystring')) continue;
+    return {
+      where: [...where, ...keysOf(method), 'parameters'],
+      expected: 'one parameter in querystring, which is the whole query, or parameters in query',
+      found: names.join(', '),
+      remedy: 'move the parameters in query into the schema of the query string',
+    };
+  }
+  return undefined;
+}
+
+/** Returns the first violation among paths and webhooks. */
+function invalidItem(document: OpenApiDocument, api: ApiDocument): Violation | undefined {
+  const isOlder = /^3\.[01]\./.test(document.openapi);
+  const known = PATH_ITEM_KEYS.filter((key) => !isOlder || !NEWER_KEYS.includes(key));
+  const paths = itemsOf('paths', document, api);
+  const items = [...paths, ...itemsOf('webhooks', document, api)];
+  const first = <Given>(given: readonly Given[], check: (one: Given) => Violation | undefined) =>
+    given.map(check).find((violation) => violation !== undefined);
+  return (
+    first(items, (item) => unknownKey(item, known)) ??
+    first(items, invalidMethod) ??
+    first(paths, (item) => invalidQuery(item, api)) ??
+    duplicateId(paths)
+  );
+}
+
+/** Returns the error for a document of OpenAPI 2.0, with the command that converts it. */
+function olderVersion(version: unknown, file: string, api: ApiDocument): Error {
+  return buildError({
+    file: api.position(['swagger']),
+    problem: `the OpenAPI file ${file} cannot be read at swagger`,
+    expected: 'openapi: 3.2.0, 3.1.0 or 3.0.3',
+    found: `swagger: ${JSON.stringify(version)}, which is OpenAPI ${String(version)}`,
+    remedy: `convert the file with Node 24 or later: npx @scalar/cli document upgrade ${file} --output openapi.yaml`,
+  });
+}
+
+/**
+ * Validates an OpenAPI document against what the site needs to read it: the version of OpenAPI, the type of every value,
+ * known methods, and unique operationIds. All other rules are linted, see `.config/redocly.yaml`.
+ *
+ * @param api the document with its references looked up
+ * @param file its path in messages
+ * @returns the document, typed
+ * @throws on the first violation, with its line
+ */
+export function checkContract(api: ApiDocument, file: string): OpenApiDocument {
+  const document = api.root as unknown as OpenApiDocument;
+  if (document.swagger !== undefined) throw olderVersion(document.swagger, file, api);
+  const violation = invalidValue(document) ?? invalidItem(document, api);
+  if (violation) {
+    const { where, ...details } = violation;
+    throw buildError({
+      file: api.position(where),
+      problem: `the OpenAPI file ${file} cannot be read at ${where.join(' › ')}`.trim(),
+      ...details,
+    });
+  }
+  return document;
+}

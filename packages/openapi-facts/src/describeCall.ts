@@ -1,0 +1,426 @@
+import { defined } from '@api-docs/kit/defined';
+import { isJsonObject, parseJson, valueAsText } from '@api-docs/kit/json';
+
+import { oneLine } from './samples/literals';
+import type {
+  BodyFormat,
+  PartFormat,
+  SampleKey,
+  SampleOperation,
+  SampleParameter,
+  SampleReply,
+  SampleValues,
+} from './samples/call';
+import { isJson, isText, jsonBody } from './readContent';
+import { mainResponse, serverUrl } from './readOperation';
+import type {
+  ApiFacts,
+  Body,
+  Encoding,
+  Field,
+  Json,
+  NamedExample,
+  Operation,
+  Parameter,
+  RequestBody,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+} from './types';
+
+/** A call of an operation with values, as samples show it. */
+export interface CallExample {
+  /** Key of the named example; the value of the query parameter `example`. */
+  key: string;
+  summary: string;
+  operation: SampleOperation;
+  values: SampleValues;
+  /** The body that is sent. */
+  body?: Body;
+  /** Whether the file names the example. */
+  isNamed: boolean;
+}
+
+/** The host of an API whose file names no server, see RFC 2606. */
+const UNKNOWN_HOST = 'https://api.example.com';
+
+/** Headers that OpenAPI describes elsewhere, so that parameters with these names do not count. */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+const FORM = /^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i;
+
+/** Returns whether the request builder has a form for a body: for JSON, streams, forms and texts with a schema. */
+export function hasForm(body: Body | undefined): boolean {
+  if (!body?.field) return false;
+  const { types, limits } = body.field;
+  const isStream = body.sequence !== undefined && body.sequence !== 'parts';
+  const isPlainText = /^text\//i.test(body.mediaType) && types.join() === 'string' && limits.format !== 'binary';
+  return isStream || isPlainText || isJson(body.mediaType) || FORM.test(body.mediaType);
+}
+
+/** Returns whether an operation has a request builder: if it has parameters, or a body with a form. */
+export function hasRequestForm(operation: Operation): boolean {
+  return sampleParameters(operation).length > 0 || hasForm(mainBody(operation.body));
+}
+
+/** Returns the absolute URL of the first server, or of the file's server, without a slash at its end. */
+export function absoluteServer(servers: readonly Server[], facts: ApiFacts): string {
+  const own = serverUrl(servers[0]) || facts.server;
+  if (/^https?:\/\//i.test(own)) return own;
+  const base = /^https?:\/\//i.test(facts.server) ? facts.server : UNKNOWN_HOST;
+  return new URL(own, `${base}/`).href.replace(/\/$/, '');
+}
+
+/** Environment variables of systems and of samples, which no scheme may replace, and names that are none. */
+const TAKEN_VARIABLES = /^(?:PATH|HOME|USER|SHELL|PWD|TERM|LANG|API_BASE|API_USER|API_PASSWORD|\d.*|)$/;
+
+/** Returns the name of an environment variable, for example `HEADER_KEY` of `headerKey`. */
+function environmentName(scheme: string): string {
+  const words = scheme.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[^A-Za-z\d]+/g, '_');
+  const name = words.toUpperCase().replace(/^_+|_+$/g, '');
+  return TAKEN_VARIABLES.test(name) ? `KEY_${name}` : name;
+}
+
+/** Returns the credential of a scheme; undefined for one that samples do not send. */
+function keyOf(scheme: SecurityScheme, env: string): SampleKey | undefined {
+  const { type, in: place, parameter = '', scheme: http = '' } = scheme;
+  if (type === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
+    return { in: place, name: parameter, prefix: '', env };
+  }
+  if (type === 'http' && http.toLowerCase() === 'basic') {
+    return { in: 'basic', user: 'API_USER', password: 'API_PASSWORD' };
+  }
+  const isBearer = type === 'http' && http.toLowerCase() === 'bearer';
+  return isBearer || type === 'oauth2' || type === 'openIdConnect'
+    ? { in: 'header', name: 'Authorization', prefix: 'Bearer ', env }
+    : undefined;
+}
+
+function missingKey({ name, type }: SecurityScheme): string {
+  const kind = type === 'mutualTLS' ? 'the client certificate' : 'the authentication';
+  return `This sample does not send ${kind} "${name}".`;
+}
+
+/**
+ * Returns the credentials that samples send: those of the first alternative that they can send whole, otherwise of the
+ * first one with authentication. Its only key is `API_KEY`; several have the names of their schemes.
+ */
+function keysOf(security: readonly SecurityAlternative[]): { keys: SampleKey[]; notes: string[] } {
+  const alternatives = security.filter((alternative) => alternative.length > 0);
+  const isWhole = (alternative: SecurityAlternative) => alternative.every(({ scheme }) => keyOf(scheme, ''));
+  const schemes = (alternatives.find(isWhole) ?? alternatives[0] ?? []).map(({ scheme }) => scheme);
+  const tokens = schemes.filter((scheme) => 'env' in (keyOf(scheme, '') ?? {}));
+  const names = tokens.map((scheme) => environmentName(scheme.name));
+  const nameOf = (scheme: SecurityScheme) => {
+    const index = tokens.indexOf(scheme);
+    const name = names[index] ?? '';
+    return names.indexOf(name) < index ? `${name}_${index + 1}` : name;
+  };
+  const keys = schemes.map((scheme) => keyOf(scheme, tokens.length > 1 ? nameOf(scheme) : 'API_KEY'));
+  return {
+    keys: keys.filter((key) => key !== undefined),
+    notes: schemes.filter((scheme) => !keyOf(scheme, '')).map(missingKey),
+  };
+}
+
+/** Returns a media type that can be sent: the first of a list, and an instance of a range such as `image/*`. */
+function sentType(mediaType: string): string {
+  const [first = ''] = mediaType.split(',');
+  const type = first.trim();
+  if (!type.includes('*')) return type;
+  return { 'text/*': 'text/plain', 'image/*': 'image/png' }[type] ?? 'application/octet-stream';
+}
+
+/** Returns the name of a file with the extension of its media type, for example `file.pdf`. */
+function fileName(name: string, mediaType = ''): string {
+  const [, subtype = ''] = /^[^/]+\/(?:x-)?([a-z\d]+)/i.exec(mediaType) ?? [];
+  const extension =
+    { plain: 'txt', jpeg: 'jpg', octet: 'bin' }[subtype] ?? (/^\w{2,5}$/.test(subtype) ? subtype : 'bin');
+  const base = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+  // The parts of a list have numbers.
+  return `${/^\d*$/.test(base) ? `part${base}` : base}.${extension}`;
+}
+
+/** Returns the first example that the file has itself. */
+function exampleOf(examples: readonly NamedExample[], key?: string): NamedExample | undefined {
+  const own = examples.filter(({ isExternal }) => !isExternal);
+  return own.find((example) => example.key === key) ?? own[0];
+}
+
+/** Returns the first value that the file has of a field, otherwise one of its type. */
+function firstValue({ types, limits, examples = [], default: fallback }: Field): Json {
+  const given = [examples[0], fallback, limits.const, limits.enum?.[0]?.value].find((value) => value !== undefined);
+  if (given !== undefined) return parseJson(given);
+  const [type] = types;
+  if (type === 'integer' || type === 'number') return limits.minimum ?? limits.maximum ?? 1;
+  return type === 'boolean' ? true : 'string';
+}
+
+/** Headers of a part that are required or have an example. */
+function partHeaders({ headers }: Encoding): [string, string][] {
+  return headers.flatMap((header): [string, string][] => {
+    const { name, requirement, examples } = header;
+    if (name.toLowerCase() === 'content-type' || (requirement !== 'required' && !examples)) return [];
+    return [[name, oneLine(valueAsText(firstValue(header)))]];
+  });
+}
+
+/** Returns the media type in which a part of a form is sent; undefined if the file names none. */
+function partType({ encoding }: Pick<Body, 'encoding'>, name: string): string | undefined {
+  const contentType = encoding.find(({ property }) => property === name)?.contentType;
+  return contentType === undefined ? undefined : sentType(contentType);
+}
+
+/**
+ * Returns how the properties of a form are sent, or the parts of another multipart body.
+ *
+ * @param body of a query string, that of the parameter
+ */
+function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, PartFormat> {
+  const { encoding, files = [] } = body;
+  const names = new Set([...encoding.map(({ property }) => property), ...files]);
+  return Object.fromEntries(
+    [...names].map((name): [string, PartFormat] => {
+      const {
+        style,
+        explode,
+        allowReserved,
+        headers,
+        encoding: inner,
+      } = {
+        headers: [],
+        ...encoding.find(({ property }) => property === name),
+      };
+      const type = partType(body, name);
+      const set = partHeaders({ property: name, headers });
+      return [
+        name,
+        defined<PartFormat>({
+          contentType: type,
+          style,
+          explode,
+          allowReserved: allowReserved || undefined,
+          file: files.includes(name) ? fileName(name, type) : undefined,
+          headers: set.length > 0 ? set : undefined,
+          parts: inner && partFormats({ encoding: inner }),
+        }),
+      ];
+    }),
+  );
+}
+
+/**
+ * Returns how a body is written. One that is neither a form nor text, or has no example, is read from a file.
+ *
+ * @param example the value of the body; undefined if the OpenAPI file has none
+ */
+function bodyFormat(body: Body, example: Json | undefined): BodyFormat {
+  const mediaType = sentType(body.mediaType);
+  if (FORM.test(mediaType)) {
+    return { mediaType, kind: mediaType.startsWith('multipart') ? 'multipart' : 'form', parts: partFormats(body) };
+  }
+  const { sequence } = body;
+  if (sequence && example !== undefined) {
+    return { mediaType, kind: sequence, ...(sequence === 'parts' ? { parts: partFormats(body) } : {}) };
+  }
+  const isBinary = body.field?.limits.format === 'binary' || !isText(mediaType);
+  if (isBinary || example === undefined) return { mediaType, kind: 'file', file: fileName('file', mediaType) };
+  return { mediaType, kind: isJson(mediaType) ? 'json' : 'text' };
+}
+
+function replyOf(operation: Operation): { reply: SampleReply; status?: number; accept?: string } {
+  const { method, responses } = operation;
+  const main = mainResponse(responses) ?? responses.find(({ code }) => code === 'default');
+  const successes = responses.filter(({ code }) => code.startsWith('2'));
+  const status = Number(successes[0]?.code);
+  const exact = successes.length === 1 && Number.isInteger(status) ? { status } : {};
+  const contents = main?.contents ?? [];
+  const json = jsonBody(contents);
+  const body = json ?? contents[0];
+  if (method === 'HEAD') return { reply: { kind: 'none' }, ...exact };
+  // A 200 is expected to have content, also if the file describes none (RFC 9110, section 15.3.1).
+  if (!body) return { reply: { kind: main?.code === '200' ? 'text' : 'none' }, ...exact };
+  const { sequence } = body;
+  const isBinary = body.field?.limits.format === 'binary' || !isText(body.mediaType);
+  const file = { kind: 'file' as const, file: fileName('reply', body.mediaType) };
+  const other = isBinary ? file : { kind: 'text' as const };
+  const inOrder = sequence && sequence !== 'parts' ? { kind: sequence } : other;
+  const reply = json ? { kind: 'json' as const } : inOrder;
+  return { reply, ...exact, ...(contents.length > 1 ? { accept: body.mediaType } : {}) };
+}
+
+/** Returns how a parameter is written. */
+export function sampleParameter({ name, in: place, field, encoding }: Parameter): SampleParameter {
+  const { style, explode, allowReserved, mediaType } = field.serialization ?? {};
+  const isJsonText = (mediaType !== undefined && isJson(mediaType)) || undefined;
+  const parts = encoding && partFormats({ encoding });
+  return defined<SampleParameter>({ name, in: place, style, explode, allowReserved, isJson: isJsonText, parts });
+}
+
+/** Returns the parameters that a sample can have. */
+export function sampleParameters({ parameters }: Operation): Parameter[] {
+  return parameters.filter((one) => one.in !== 'header' || !IGNORED_HEADERS.includes(one.name.toLowerCase()));
+}
+
+/**
+ * Returns what samples need to know about an operation.
+ *
+ * @param body the body that the samples send, undefined for none
+ * @param example its value
+ */
+export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Body, example?: Json): SampleOperation {
+  const { method, path, name, security } = operation;
+  const { keys, notes } = keysOf(security);
+  return {
+    method,
+    server: absoluteServer(operation.servers, facts),
+    path,
+    name,
+    parameters: sampleParameters(operation).map(sampleParameter),
+    keys,
+    ...(body ? { body: bodyFormat(body, example) } : {}),
+    ...replyOf(operation),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+/**
+ * Returns the values of the parameters: of all that are required, and of optional ones for which the file has an example.
+ *
+ * @param key of the named example to prefer
+ */
+function parameterValues(operation: Operation, key: string): SampleValues['parameters'] {
+  const values: SampleValues['parameters'] = {};
+  for (const { name, in: place, examples } of sampleParameters(operation).filter(isSent)) {
+    values[place] = { ...values[place], [name]: exampleOf(examples, key)?.value ?? name };
+  }
+  return values;
+}
+
+/** A named example of a call, with the body that it sends. */
+export interface NamedCall extends Pick<NamedExample, 'key' | 'summary'> {
+  body?: Body;
+  value?: Json;
+}
+
+const UNNAMED = { key: 'example', summary: 'Example' };
+
+/** Puts the names of files into the example of a form, also of those that the form needs and the example leaves out. */
+function withFileNames(value: Json | undefined, body: Body): Json | undefined {
+  const { mediaType, field, files = [] } = body;
+  if (body.sequence === 'parts') return value ?? (body.isEachItem && files.includes('[]') ? [fileName('file')] : value);
+  if (!FORM.test(mediaType)) return value;
+  const given = isJsonObject(value) ? value : {};
+  const nameOf = (name: string) => fileName(name, partType(body, name));
+  const sent = files.filter(
+    (name) =>
+      Object.hasOwn(given, name) ||
+      field?.children.some((child) => child.name === name && child.requirement === 'required'),
+  );
+  const missing = sent.filter((name) => !Object.hasOwn(given, name)).map((name) => [name, nameOf(name)] as const);
+  const named = Object.entries(given).map(([name, item]): [string, Json] => {
+    if (!sent.includes(name)) return [name, item];
+    return [name, Array.isArray(item) ? item.map(() => nameOf(name)) : nameOf(name)];
+  });
+  return Object.fromEntries([...missing, ...named]);
+}
+
+/** Returns the examples of a body, at least one. */
+function bodyCalls(body: Body): NamedCall[] {
+  const own = body.examples.filter(({ isExternal }) => !isExternal);
+  const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
+  return named.map(({ key, summary, value }) => {
+    const sent = withFileNames(value, body);
+    return { key, summary, body, ...(sent === undefined ? {} : { value: sent }) };
+  });
+}
+
+/** Names the examples of further media types after them, because the first one has the plain names. */
+function inMediaType({ mediaType, examples }: Body, call: NamedCall): NamedCall {
+  const isNamed = examples.length > 1;
+  return {
+    ...call,
+    key: `${mediaType.replace(/\W+/g, '-').replace(/^-$/, 'any')}${isNamed ? `-${call.key}` : ''}`,
+    summary: isNamed ? `${mediaType}: ${call.summary}` : mediaType,
+  };
+}
+
+/** Returns the body that is shown first: JSON, otherwise the first one. */
+export function mainBody(body: RequestBody | undefined): Body | undefined {
+  return jsonBody(body?.contents) ?? body?.contents[0];
+}
+
+/** Returns whether samples have a parameter: if it is required, or the file has an example of it. */
+function isSent({ field, examples }: Parameter): boolean {
+  return (
+    field.requirement === 'required' || examples.some(({ isGenerated, isExternal }) => !isGenerated && !isExternal)
+  );
+}
+
+/** Returns the named examples of parameters, for calls without a body. */
+function parameterCalls(operation: Operation): NamedCall[] {
+  const examples = sampleParameters(operation)
+    .filter(isSent)
+    .flatMap((parameter) => parameter.examples.filter(({ isExternal }) => !isExternal));
+  const named = examples.filter(({ isGenerated, key }) => !isGenerated && key !== UNNAMED.key);
+  const byKey = new Map(named.map(({ key, summary }) => [key, { key, summary }]));
+  if (byKey.size > 0) return [...byKey.values()];
+  const generated = examples.find(({ isGenerated }) => isGenerated);
+  return [generated ? { key: generated.key, summary: generated.summary } : UNNAMED];
+}
+
+/**
+ * Returns the example calls of an operation: one for each example of the body, JSON first; without a body, one for each
+ * named example of the parameters, or a single one.
+ */
+export function namedCalls(operation: Operation): NamedCall[] {
+  const main = mainBody(operation.body);
+  const others = (operation.body?.contents ?? []).filter((body) => body !== main);
+  return [
+    ...(main ? bodyCalls(main) : parameterCalls(operation)),
+    ...others.flatMap((body) => bodyCalls(body).map((call) => inMediaType(body, call))),
+  ];
+}
+
+/** Returns the names of parameters that samples send without an example: the value is their name. */
+export function namesWithoutExample(operation: Operation): string[] {
+  const sent = sampleParameters(operation).filter(isSent);
+  return sent.filter(({ examples }) => exampleOf(examples) === undefined).map(({ name }) => name);
+}
+
+/** Returns whether a body has a schema of which there is no example. */
+export function lacksExample({ field, examples }: Body): boolean {
+  return field !== undefined && examples.length === 0;
+}
+
+/**
+ * Returns the calls that samples show, see {@link namedCalls}. Parameters have the example of the same name or their first
+ * one: required parameters always, optional ones only if the file gives an example.
+ */
+export function callExamples(operation: Operation, facts: ApiFacts): CallExample[] {
+  return namedCalls(operation).map(({ key, summary, body, value }) => ({
+    key,
+    summary,
+    ...(body ? { body } : {}),
+    isNamed: key !== UNNAMED.key && key !== 'generated',
+    operation: sampleOperation(operation, facts, body, value),
+    values: { parameters: parameterValues(operation, key), ...(value === undefined ? {} : { body: value }) },
+  }));
+}
+
+/**
+ * Returns the replies that are shown beside example calls: those of the same name. If no names agree, the first call gets
+ * the first reply.
+ *
+ * @returns the replies by the keys of the calls, and all others: also those that are elsewhere or generated
+ */
+export function callReplies(
+  { replyExamples }: Operation,
+  calls: readonly Pick<NamedCall, 'key'>[],
+): { shown: Map<string, NamedExample>; others: NamedExample[] } {
+  const own = replyExamples.filter(({ isExternal, isGenerated }) => !isExternal && !isGenerated);
+  const shown = new Map(own.filter(({ key }) => calls.some((call) => call.key === key)).map((one) => [one.key, one]));
+  const [first, reply] = [calls[0], own[0]];
+  if (shown.size === 0 && first && reply) shown.set(first.key, reply);
+  return { shown, others: replyExamples.filter((example) => ![...shown.values()].includes(example)) };
+}

@@ -1,0 +1,86 @@
+import { buildError } from '@api-docs/kit/buildError';
+
+import { findLegacyBody, findOperation } from '../findOperation';
+import { fieldRows } from '../readFields';
+import { bodyEntry, successorEntry, type Successors } from '../successors';
+import type { ApiFacts, Field, Operation, ParameterPlace } from '../types';
+import { mapFields, type FieldMapRow } from './mapFields';
+
+/** What replaces a legacy operation or body. */
+export interface Succession {
+  /** Undefined if no successor is documented. */
+  successor?: Operation;
+  rows: FieldMapRow[];
+  note?: string;
+}
+
+function requireField(path: string, fields: readonly Field[], expected: string, page: string): void {
+  if (fieldRows(fields, '').some((row) => row.path === path)) return;
+  throw buildError({
+    file: page,
+    problem: 'openapi/successors.yaml renames a field that does not exist',
+    expected,
+    found: path,
+    remedy: 'fix the rename in openapi/successors.yaml',
+  });
+}
+
+/** An operation, or a legacy body, which has no parameters. */
+export type Input = Pick<Operation, 'request'> & Partial<Pick<Operation, 'parameters'>>;
+
+/** Returns all that a caller sends: parameters, then the fields of the JSON body. */
+export function inputFields({ parameters = [], request }: Input): Field[] {
+  return [...parameters.map(({ field }) => field), ...request];
+}
+
+/** Returns where a value is sent, for example `query` or `body`. */
+function placeOf({ parameters = [] }: Input, path: string): ParameterPlace | 'body' {
+  return parameters.find(({ name }) => name === path)?.in ?? 'body';
+}
+
+/** Adds a note if a value is sent in another place than before, or a new one outside of the body. */
+function withPlaces(row: FieldMapRow, legacy: Input, successor: Input): FieldMapRow {
+  if (row.to === undefined) return row;
+  const to = placeOf(successor, row.to);
+  const from = row.from === undefined ? undefined : placeOf(legacy, row.from);
+  if ((from ?? 'body') === to) return row;
+  return { ...row, notes: [...row.notes, { kind: 'place', ...(from ? { from } : {}), to }] };
+}
+
+/**
+ * Finds the successor of a legacy operation or body, and maps their fields.
+ *
+ * @param facts of the page's docs version
+ * @param legacy `operation` (path or name) or `body`
+ * @param page `file:line` for messages
+ * @throws if the table has no entry for it, or an entry names an operation or field that does not exist
+ */
+export function findSuccession(
+  facts: ApiFacts,
+  successors: Successors,
+  legacy: { operation: string } | { body: string },
+  page: string,
+): Succession {
+  const found =
+    'body' in legacy ? findLegacyBody(facts, legacy.body, page) : findOperation(facts, legacy.operation, page);
+  const key = 'path' in found ? found.path : found.name;
+  const entry = 'path' in found ? successorEntry(successors, found) : bodyEntry(successors, key);
+  if (!entry) {
+    throw buildError({
+      file: 'openapi/successors.yaml',
+      problem: `no entry for "${key}", which ${page} needs`,
+      expected: `an entry for each legacy operation and body of ${facts.file}`,
+      found: 'none',
+      remedy: 'add the entry, with successor: null if no successor is documented',
+    });
+  }
+  const note = entry.note === undefined ? {} : { note: entry.note };
+  if (entry.successor === null) return { rows: [], ...note };
+  const successor = findOperation(facts, entry.successor, page);
+  for (const [from, to] of Object.entries(entry.renames)) {
+    requireField(from, inputFields(found), `a request field of ${key} in ${facts.file}`, page);
+    requireField(to, inputFields(successor), `a request field of its successor in ${facts.file}`, page);
+  }
+  const rows = mapFields(inputFields(found), inputFields(successor), entry.renames);
+  return { successor, rows: rows.map((row) => withPlaces(row, found, successor)), ...note };
+}

@@ -1,0 +1,144 @@
+import { defined } from '@api-docs/kit/defined';
+import { own } from '@api-docs/kit/own';
+
+import { fieldRows } from '../readFields';
+import type { Direction, Field, FieldRow, ParameterPlace, Requirement, Serialization, Value, XmlNode } from '../types';
+import { compareLimits, compareTypes, type Effect, type LimitChange } from './compareValues';
+
+/** What happens to a legacy field in the successor. */
+export type FieldChange = 'same' | 'renamed' | 'dropped' | 'new' | 'changed';
+
+/** In which direction a field is sent. */
+export type Access = Direction | 'both';
+
+/** A difference between two fields. An effect is about the values that are valid. */
+export type FieldNote =
+  | { kind: 'type'; from: Value; to: Value; effect: Effect }
+  | { kind: 'default'; from?: string; to?: string }
+  | { kind: 'requirement'; from: Requirement; to: Requirement }
+  | { kind: 'access'; from: Access; to: Access }
+  | { kind: 'serialization'; name: keyof Serialization; from?: string; to?: string; effect: Effect }
+  | ({ kind: 'limit' } & LimitChange)
+  | { kind: 'xml'; from?: XmlNode; to?: XmlNode }
+  /** Where the value is sent; undefined before for a new field. */
+  | { kind: 'place'; from?: ParameterPlace | 'body'; to: ParameterPlace | 'body' }
+  | { kind: 'new'; field: FieldRow };
+
+/** A legacy field and the field that replaces it in the successor. */
+export interface FieldMapRow {
+  change: FieldChange;
+  /** Dotted path in the legacy body, undefined for a new field. */
+  from?: string;
+  /** Dotted path in the successor's body, undefined for a dropped field. */
+  to?: string;
+  /** Changes besides the name. */
+  notes: FieldNote[];
+}
+
+type RowsByPath = Map<string, FieldRow>;
+
+/** Returns the rows of fields, including nested ones, by their dotted path, which in a variant includes its name. */
+export function rowsByPath(fields: readonly Field[]): RowsByPath {
+  return new Map(fieldRows(fields, '').map((row) => [row.key ?? row.path, row]));
+}
+
+/** Returns the dotted path of the parent field, empty for a field of the body itself. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** Returns the rows whose parent is not among them. */
+export function withoutChildren(rows: readonly FieldRow[]): FieldRow[] {
+  const keys = new Set(rows.map(({ path, key = path }) => key));
+  return rows.filter(({ path, key = path }) => key === '' || !keys.has(parentOf(key)));
+}
+
+/** Returns in which direction a field is sent. */
+export function accessOf({ readOnly, writeOnly }: Field | FieldRow): Access {
+  if (readOnly) return 'reply';
+  return writeOnly ? 'request' : 'both';
+}
+
+function compareSerialization({ serialization: older = {} }: FieldRow, { serialization: newer = {} }: FieldRow) {
+  const names = [...new Set([...Object.keys(older), ...Object.keys(newer)])] as (keyof Serialization)[];
+  return names.flatMap((name): FieldNote[] => {
+    const [from, to] = [older[name], newer[name]];
+    if (from === to) return [];
+    const isFlag = name === 'allowReserved' || name === 'allowEmptyValue';
+    const effect = isFlag ? (to ? 'wider' : 'narrower') : 'other';
+    return [defined<FieldNote>({ kind: 'serialization', name, from: from?.toString(), to: to?.toString(), effect })];
+  });
+}
+
+/** Returns whether a note is about a requirement that a file leaves open. */
+export function isUnknownRequirement(note: FieldNote): boolean {
+  return note.kind === 'requirement' && [note.from, note.to].includes('not documented');
+}
+
+/** Returns the differences between two rows of the same field. */
+export function compareRows(from: FieldRow, to: FieldRow): FieldNote[] {
+  const type = compareTypes(from, to);
+  const [before, after] = [accessOf(from), accessOf(to)];
+  const requirement: FieldNote[] =
+    from.requirement === to.requirement || [from, to].some(({ requirement: one }) => one === 'excluded')
+      ? []
+      : [{ kind: 'requirement', from: from.requirement, to: to.requirement }];
+  return [
+    ...(type ? [{ kind: 'type' as const, from, to, effect: type }] : []),
+    ...(from.default === to.default
+      ? []
+      : [defined<FieldNote>({ kind: 'default', from: from.default, to: to.default })]),
+    ...requirement.filter((note) => !isUnknownRequirement(note)),
+    ...(before === after ? [] : [{ kind: 'access' as const, from: before, to: after }]),
+    ...compareSerialization(from, to),
+    ...(JSON.stringify(from.xml) === JSON.stringify(to.xml)
+      ? []
+      : [defined<FieldNote>({ kind: 'xml', from: from.xml, to: to.xml })]),
+    ...compareLimits(from, to).map((change) => ({ kind: 'limit' as const, ...change })),
+    ...requirement.filter(isUnknownRequirement),
+  ];
+}
+
+/** Returns whether callers who move to the successor have to know of a difference, unlike of a limit that was lifted. */
+function isAboutMoving(note: FieldNote): boolean {
+  if (isUnknownRequirement(note)) return note.kind === 'requirement' && note.to === 'required';
+  return note.kind !== 'limit' || note.to !== undefined;
+}
+
+function mapLegacyField(from: FieldRow, successor: RowsByPath, renames: Record<string, string>): FieldMapRow {
+  const to = successor.get(own(renames, from.path) ?? from.path);
+  if (!to) return { change: 'dropped', from: from.path, notes: [] };
+  const notes = compareRows(from, to).filter(isAboutMoving);
+  const kept = notes.some((note) => !isUnknownRequirement(note)) ? 'changed' : 'same';
+  return { change: to.path === from.path ? kept : 'renamed', from: from.path, to: to.path, notes };
+}
+
+/**
+ * Maps the fields of a legacy body to those of its successor. Children of a dropped or new field are not listed.
+ *
+ * @param legacy request fields of the legacy operation or body
+ * @param successor request fields of the successor
+ * @param renames dotted legacy path → dotted new path, from `openapi/successors.yaml`
+ * @returns the legacy fields in their order, then the new ones in theirs
+ */
+export function mapFields(
+  legacy: readonly Field[],
+  successor: readonly Field[],
+  renames: Record<string, string>,
+): FieldMapRow[] {
+  const to = rowsByPath(successor);
+  const mapped = [...rowsByPath(legacy).values()].map((row) => mapLegacyField(row, to, renames));
+  const dropped = new Set(mapped.filter(({ change }) => change === 'dropped').map(({ from }) => from));
+  const kept = mapped.filter(({ change, from = '' }) => change !== 'dropped' || !dropped.has(parentOf(from)));
+  const targets = new Set(kept.map((row) => row.to));
+  const added = withoutChildren([...to.values()].filter((row) => !targets.has(row.path)));
+  return [
+    ...kept,
+    ...added.map((field): FieldMapRow => ({ change: 'new', to: field.path, notes: [{ kind: 'new', field }] })),
+  ];
+}
+
+/** Returns whether a caller who moves to the successor has to look at this field. */
+export function hasChanges({ change, notes }: Pick<FieldMapRow, 'change'> & { notes: readonly unknown[] }): boolean {
+  return change !== 'same' || notes.length > 0;
+}

@@ -1,0 +1,138 @@
+import { defined } from '@api-docs/kit/defined';
+import { own } from '@api-docs/kit/own';
+
+import { findByRef, isRef } from '../findOperation';
+import type { Successors } from '../successors';
+import type { ApiFacts, FieldRow, Operation } from '../types';
+import { inputFields, type Input } from './findSuccession';
+import { rowsByPath } from './mapFields';
+import { operationParts } from './operationParts';
+
+/** The API as one docs version describes it. */
+export interface ApiVersion {
+  version: string;
+  facts: ApiFacts;
+}
+
+/** A field of a legacy operation or body that another one replaces, as far as it has another name or default. */
+interface Former {
+  owner: string;
+  path?: string;
+  default?: string;
+}
+
+/** Where a field comes from. */
+export interface FieldOrigin {
+  /** The first version that has it; undefined if its operation always had it. */
+  since?: string;
+  was: Former[];
+}
+
+/** Where an operation and its fields come from. */
+export interface OperationOrigin {
+  /** The first version that has the operation. */
+  since: string;
+  /** Set if no older version is known. */
+  isOldest?: true;
+  /** What it replaces. */
+  predecessors: readonly Pick<Predecessor, 'name' | 'isBody'>[];
+  /**
+   * Returns where a field comes from.
+   *
+   * @param part `request`, `reply`, or for example `query`
+   * @param field dotted path, which in a variant includes its name
+   */
+  fieldOrigin(part: string, field: string): FieldOrigin;
+}
+
+/** A legacy operation, or a legacy body without a path, that an operation replaces. */
+interface Predecessor {
+  name: string;
+  isBody: boolean;
+  /** Empty if no file describes it any more. */
+  rows: FieldRow[];
+  renames: Record<string, string>;
+}
+
+/**
+ * Finds what an operation replaces.
+ *
+ * @param versions those in which the predecessors are looked up, the one that counts first
+ */
+function findPredecessors(
+  operation: Pick<Operation, 'method' | 'path'>,
+  versions: readonly ApiVersion[],
+  { operations, bodies }: Successors,
+): Predecessor[] {
+  type Find = (facts: ApiFacts, name: string) => Input | undefined;
+  const replaced = (table: Successors['operations'], isBody: boolean, find: Find) =>
+    Object.entries(table)
+      .filter(([, { successor }]) => isRef(operation, successor))
+      .map(([name, { renames }]) => {
+        const input = versions.map(({ facts }) => find(facts, name)).find((known) => known !== undefined);
+        return { name, isBody, renames, rows: input ? [...rowsByPath(inputFields(input)).values()] : [] };
+      });
+  return [
+    ...replaced(operations, false, findByRef),
+    ...replaced(bodies, true, (facts, name) => facts.legacyBodies.find((one) => one.name === name)),
+  ];
+}
+
+/** Returns the fields of all parts of an operation, except whole bodies, by part and path, and whether a caller sends them. */
+function fieldsOf(operation: Operation): Map<string, { isRequest: boolean; row: FieldRow }> {
+  return new Map(
+    operationParts(operation).flatMap(({ name: part, isRequest, fields }) =>
+      [...rowsByPath(fields)]
+        .filter(([field]) => field !== '')
+        .map(([field, row]) => [`${part} ${field}`, { isRequest, row }] as const),
+    ),
+  );
+}
+
+/** Returns the index of the first of the latest versions without a gap. The last version has the operation or field. */
+function firstOf(states: readonly unknown[]): number {
+  return states.lastIndexOf(undefined) + 1;
+}
+
+/**
+ * Computes the origin of an operation of the last version. An operation is the same in two versions if method and path are
+ * the same.
+ *
+ * @param versions the oldest first
+ * @returns undefined if the last version does not have the operation
+ */
+export function originIn(
+  versions: readonly ApiVersion[],
+  successors: Successors,
+  operation: Pick<Operation, 'method' | 'path'>,
+): OperationOrigin | undefined {
+  const { method, path } = operation;
+  const states = versions.map(({ facts }) =>
+    facts.operations.find((one) => one.method === method && one.path === path),
+  );
+  const start = firstOf(states);
+  const having = versions.slice(start);
+  if (!having[0]) return undefined;
+  const predecessors = findPredecessors(operation, versions.slice(0, start + 1).reverse(), successors);
+  const fields = states.slice(start).map((state) => state && fieldsOf(state));
+  return {
+    since: having[0].version,
+    ...(start === 0 ? { isOldest: true } : {}),
+    predecessors,
+    fieldOrigin(part, field) {
+      const rows = fields.map((known) => known?.get(`${part} ${field}`));
+      const first = firstOf(rows);
+      const { isRequest = false, row } = rows[first] ?? {};
+      const was = predecessors.flatMap(({ name: owner, renames, rows: legacy }) => {
+        const match = isRequest && legacy.find((one) => (own(renames, one.path) ?? one.path) === row?.path);
+        if (!match) return [];
+        const isOther = match.default !== undefined && match.default !== row?.default;
+        const former = match.path === field ? undefined : match.path;
+        if (former === undefined && !isOther) return [];
+        return [defined<Former>({ owner, path: former, default: isOther ? match.default : undefined })];
+      });
+      const since = first > 0 && row ? having[first]?.version : undefined;
+      return defined<FieldOrigin>({ since, was });
+    },
+  };
+}

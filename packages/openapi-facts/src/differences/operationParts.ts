@@ -1,0 +1,175 @@
+import { codeSpan } from '../codeSpan';
+import { jsonBody, PARAMETER_PLACES } from '../readContent';
+import { mainResponse } from '../readOperation';
+import type {
+  Body,
+  Callback,
+  Encoding,
+  Field,
+  OperationContent,
+  Response,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+} from '../types';
+
+/** A part of an operation that is compared with the part of the same name in another version. */
+export interface Part {
+  /** For example `request`, `query`, `reply 404 text/plain` or `status 401`. */
+  name: string;
+  /** Whether callers send it to the API. */
+  isRequest: boolean;
+  /** Whether the part can be added or removed as a whole. Otherwise its fields are added or removed. */
+  isWhole: boolean;
+  /** Name of the part that this one belongs to. It is compared only if both versions have that part. */
+  inside?: string;
+  fields: readonly Field[];
+  /** Other facts by their names; undefined if this version does not have the part. */
+  facts: Facts | undefined;
+  isRequired?: boolean;
+  isDeprecated?: boolean;
+  /** Its removal breaks no caller. */
+  isExpendable?: boolean;
+  /** Of an authentication: the names of its schemes and scopes. */
+  needs?: readonly string[];
+}
+
+/** A value, or a set of possible values. */
+export type Fact = string | boolean | readonly string[] | undefined;
+
+type Facts = Readonly<Record<string, Fact>>;
+
+function part(name: string, given: Partial<Part> = {}): Part {
+  return { name, isRequest: false, isWhole: true, fields: [], facts: {}, ...given };
+}
+
+function encodingFacts(encodings: readonly Encoding[] = [], outer = ''): Facts {
+  const facts = encodings.flatMap(({ property, contentType, headers, encoding, ...how }): [string, Fact][] => {
+    const name = codeSpan(`${outer}${property}`);
+    return [
+      [`sending of ${name}`, contentType],
+      ...Object.entries(how).map(([key, value]): [string, Fact] => [`${key} of ${name}`, value]),
+      ...headers.map((header): [string, Fact] => [`header of ${name}`, header.name]),
+      ...Object.entries(encodingFacts(encoding, `${outer}${property}.`)),
+    ];
+  });
+  return Object.fromEntries(facts);
+}
+
+/** Facts of a body besides its fields. */
+function bodyFacts(body: Body | undefined): Facts {
+  return { ...encodingFacts(body?.encoding), fields: body?.isEachItem && 'of each item' };
+}
+
+function bodyPart(name: string, body: Body | undefined, given: Partial<Part>): Part {
+  return part(name, { fields: body?.field ? [body.field] : [], facts: bodyFacts(body), ...given });
+}
+
+/** Returns the JSON body of the request or of the successful reply. It has a name without a media type. */
+function mainBody(name: string, body: Body | undefined, isRequest: boolean): Part {
+  const facts = body && { 'media type': body.mediaType, ...bodyFacts(body) };
+  return bodyPart(name, body, { isRequest, isWhole: false, facts });
+}
+
+function otherBodies(contents: readonly Body[] = [], main: Body | undefined, name: string, given: Partial<Part>) {
+  return contents.filter((body) => body !== main).map((body) => bodyPart(`${name} ${body.mediaType}`, body, given));
+}
+
+function responseParts({ code, headers, contents, links }: Response, main: Body | undefined): Part[] {
+  const [name, inside] = [`reply ${code}`, `status ${code}`];
+  return [
+    part(`${name} header`, { isWhole: false, inside, fields: headers }),
+    ...otherBodies(contents, main, name, { inside }),
+    ...links.map(({ name: link, operation, parameters, requestBody }) => {
+      const values = parameters.map((one): [string, Fact] => [`parameter ${codeSpan(one.name)}`, one.value]);
+      const facts = { operation, ...Object.fromEntries(values), body: requestBody };
+      return part(`${name} link ${codeSpan(link)}`, { inside, facts });
+    }),
+  ];
+}
+
+function describeAlternative(alternative: SecurityAlternative): string {
+  const schemes = alternative.map(({ scheme, scopes }) =>
+    [codeSpan(scheme.name), ...(scopes.length > 0 ? [`(${scopes.map(codeSpan).join(', ')})`] : [])].join(' '),
+  );
+  return schemes.join(' and ') || 'none';
+}
+
+function schemeFacts({ flows, ...scheme }: SecurityScheme): Facts {
+  const ofFlows = flows.flatMap(({ name, scopes, ...urls }): [string, Fact][] => [
+    [`flow ${name}`, Object.values(urls).join(', ')],
+    [`scopes of flow ${name}`, scopes.map((scope) => scope.name)],
+  ]);
+  return { ...scheme, description: undefined, deprecated: undefined, ...Object.fromEntries(ofFlows) };
+}
+
+function securityParts(security: readonly SecurityAlternative[]): Part[] {
+  const alternatives = security.length > 0 ? security : [[]];
+  const schemes = new Map(alternatives.flat().map(({ scheme }) => [scheme.name, scheme]));
+  return [
+    ...alternatives.map((alternative) => {
+      const needs = alternative.flatMap(({ scheme: { name }, scopes }) => [
+        name,
+        ...scopes.map((one) => `${name} ${one}`),
+      ]);
+      return part(`authentication ${describeAlternative(alternative)}`, { isRequest: true, needs });
+    }),
+    // Added and removed with an alternative.
+    ...[...schemes.values()].map((scheme) =>
+      part(`scheme ${codeSpan(scheme.name)}`, {
+        isRequest: true,
+        isWhole: false,
+        facts: schemeFacts(scheme),
+        isDeprecated: scheme.deprecated ?? false,
+      }),
+    ),
+  ];
+}
+
+/** Returns parts for servers and the values of their variables. */
+export function serverParts(servers: readonly Server[]): Part[] {
+  return servers.map(({ url, variables }) => {
+    const facts = variables.flatMap(({ name, default: value, enum: values }): [string, Fact][] => [
+      [`${codeSpan(`{${name}}`)} default`, value],
+      [`${codeSpan(`{${name}}`)} values`, values.length > 0 ? values : undefined],
+    ]);
+    return part(`server ${codeSpan(url)}`, { isRequest: true, facts: Object.fromEntries(facts) });
+  });
+}
+
+/** Returns parts for a request that the API sends, with all that is inside of it. */
+export function callbackParts(kind: string, { name, expression, operation }: Callback): Part[] {
+  const { method, deprecated } = operation;
+  const own = [kind, codeSpan(name), method, ...(expression ? [codeSpan(expression)] : [])].join(' ');
+  const inner = operationParts(operation).map((one) => ({
+    ...one,
+    name: `${own}: ${one.name}`,
+    isRequest: !one.isRequest,
+    inside: one.inside === undefined ? own : `${own}: ${one.inside}`,
+  }));
+  return [part(own, { isDeprecated: deprecated }), ...inner];
+}
+
+/** Lists all parts of an operation, callback or webhook, except its descriptions and examples. */
+export function operationParts({ parameters, body, responses, security, callbacks }: OperationContent): Part[] {
+  const request = jsonBody(body?.contents);
+  const reply = jsonBody(mainResponse(responses)?.contents);
+  return [
+    mainBody('request', request, true),
+    mainBody('reply', reply, false),
+    part('request body', { isRequest: true, isRequired: body?.required ?? false }),
+    ...PARAMETER_PLACES.map((place) =>
+      part(place, {
+        isRequest: true,
+        isWhole: false,
+        fields: parameters.filter((parameter) => parameter.in === place).map(({ field }) => field),
+        facts: encodingFacts(parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : []))),
+      }),
+    ),
+    ...otherBodies(body?.contents, request, 'request', { isRequest: true }),
+    ...responses.flatMap((response) => responseParts(response, reply)),
+    ...responses.map(({ code }) => part(`status ${code}`, { isExpendable: !/^(?:2|default)/.test(code) })),
+    ...securityParts(security),
+    ...callbacks.flatMap((callback) => callbackParts('callback', callback)),
+  ];
+}

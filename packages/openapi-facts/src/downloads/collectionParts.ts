@@ -1,0 +1,123 @@
+import { parameterValue, queryStringText, type SampleBody, type SampleCall, type SampleKey } from '../samples/call';
+import { headerText, pathText, queryText } from '../samples/serialize';
+import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
+import { operationRef } from '../findOperation';
+import type { ApiFacts, Field, Json, Operation, Parameter } from '../types';
+
+/** A parameter or a field of a form, as a Postman collection lists it. */
+export interface Entry {
+  key: string;
+  value: string;
+  description?: string;
+  /** The example call leaves it out. */
+  disabled?: true;
+}
+
+/** Returns the description of a field as a property, which is missing if it is empty. */
+export function described({ description }: Pick<Field, 'description'>): { description?: string } {
+  return description ? { description } : {};
+}
+
+/** Returns the title of an operation's folder. */
+export function operationTitle(facts: ApiFacts, operation: Operation): string {
+  return `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`;
+}
+
+/** Returns the title of a request: the summary of its example, or of the operation if the file does not name the example. */
+export function callTitle(operation: Operation, call: CallExample): string {
+  return call.isNamed ? call.summary : operation.summary;
+}
+
+/** Splits query parameters. Names are decoded except for what Postman would send with another meaning. */
+function pairsOf(query: string): [string, string][] {
+  const pairs = query.split('&').filter(Boolean);
+  return pairs.map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return [decodeURIComponent(key).replace(/[%+&=#{}]/g, encodeURIComponent), value.join('=')];
+  });
+}
+
+/** Writes a parameter with its value, in its style. */
+function entriesOf(parameter: Parameter, value: Json): Entry[] {
+  const { name, in: place, ...how } = sampleParameter(parameter);
+  const text = described(parameter.field);
+  if (place === 'path') return [{ key: name, value: pathText(name, value, how), ...text }];
+  if (place === 'header') return [{ key: name, value: headerText(value, how), ...text }];
+  const query = place === 'querystring' ? queryStringText(value, how) : queryText(name, value, how);
+  return pairsOf(query).map(([key, item]) => ({ key, value: item, ...text }));
+}
+
+/**
+ * Returns the parameters of a place. Those that the example call leaves out are switched off.
+ *
+ * @returns readable names, and values that are percent-encoded in paths and queries
+ */
+export function parameterEntries(operation: Operation, { values }: CallExample, place: Parameter['in']): Entry[] {
+  return sampleParameters(operation)
+    .filter((parameter) => parameter.in === place)
+    .flatMap((parameter) => {
+      const value = parameterValue(values, place, parameter.name);
+      if (value !== undefined) return entriesOf(parameter, value);
+      const [example] = parameter.examples.filter(({ isExternal }) => !isExternal);
+      return entriesOf(parameter, example?.value ?? '').map((entry) => ({ ...entry, disabled: true as const }));
+    });
+}
+
+/** Returns the fields of the body that a call sends. */
+export function sentFields({ body }: Operation, mediaType: string | undefined): readonly Field[] {
+  const sent = body?.contents.find((content) => content.mediaType === mediaType) ?? mainBody(body);
+  return sent?.field?.children ?? [];
+}
+
+/** Adds descriptions to the fields of a form, and the fields that the example leaves out, switched off. */
+export function withFields<FormEntry extends { key: string }>(entries: FormEntry[], fields: readonly Field[]) {
+  const missing = fields.filter(({ name }) => !entries.some(({ key }) => key === name));
+  return [
+    ...entries.map((entry) => {
+      const field = fields.find(({ name }) => name === entry.key);
+      return { ...entry, ...(field ? described(field) : {}) };
+    }),
+    ...missing.map((field) => ({ key: field.name, type: 'text', value: '', disabled: true, ...described(field) })),
+  ];
+}
+
+/** Returns a sentence for each part of a body that Postman cannot send: headers of a part, and files between texts. */
+export function unsentParts(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'segments') {
+    const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
+    return files.map((file) => `Postman does not put the file \`${file}\` into this body.`);
+  }
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  return parts.flatMap(({ name, headers }) =>
+    headers.map(([header]) => `Postman does not send the header \`${header}\` of the part \`${name}\`.`),
+  );
+}
+
+/** Writes braces in strings of JSON so that neither Postman nor editors read them as variables. */
+export function literalJson(json: string): string {
+  return json.replaceAll('{{', String.raw`{\u007b`);
+}
+
+/** Returns the texts of a body that is sent as it is written. */
+function textsOf(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'form') return body.pairs.flat();
+  if (body?.kind === 'multipart') return body.parts.flatMap(({ name, text = '' }) => [name, text]);
+  return body?.kind === 'text' ? [body.text] : [];
+}
+
+/** Returns a sentence for each text of a call that Postman may read as a variable. JSON and URLs have none. */
+export function replacedTexts({ headers, body }: SampleCall): string[] {
+  const texts = [...headers.flatMap(({ value }) => value), ...textsOf(body)];
+  const found = texts.flatMap((text) => (typeof text === 'string' ? (text.match(/\{\{[^{}]*\}\}/g) ?? []) : []));
+  return [...new Set(found)].map((text) => `Postman replaces \`${text}\` if it has a variable of this name.`);
+}
+
+function environmentNames(key: SampleKey): string[] {
+  return key.in === 'basic' ? [key.user, key.password] : [key.env];
+}
+
+/** Returns the environment variables of all secrets, `API_KEY` first. */
+export function secretNames(facts: ApiFacts): string[] {
+  const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
+  return [...new Set(['API_KEY', ...calls.flatMap(({ operation }) => operation.keys.flatMap(environmentNames))])];
+}

@@ -1,0 +1,143 @@
+import { stringifyJson } from '@api-docs/kit/json';
+
+import {
+  API_BASE,
+  sampleCall,
+  targetText,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+} from '../samples/call';
+import { oneLine } from '../samples/literals';
+import { boundaryOf, partHead, partText } from '../samples/template';
+import { absoluteServer, callExamples } from '../describeCall';
+import { operationRef } from '../findOperation';
+import type { ApiFacts } from '../types';
+import { literalJson } from './collectionParts';
+
+/** How both clients get the key. Neither reads environment variables of the system in a way that the other one knows. */
+const HEAD = [
+  'For the HTTP Client of JetBrains and for REST Client of VS Code. The file has no key.',
+  'JetBrains: put it into http-client.private.env.json beside this file, and choose the environment "docs":',
+  '{ "docs": { "API_KEY": "" } }',
+  'VS Code: put it into the settings, and choose the environment "docs":',
+  '"rest-client.environmentVariables": { "docs": { "API_KEY": "" } }',
+];
+
+/** Writes text with variables of the client for secrets. */
+function text(parts: SecretText): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `{{${part.env}}}`)).join('');
+}
+
+/** Returns the content of a part that is no file. */
+function partContent(part: FormPart): string {
+  return part.json === undefined ? partText(part) : literalJson(partText(part));
+}
+
+function multipartLines(parts: readonly FormPart[]): string[] {
+  const boundary = boundaryOf(parts);
+  const lines = parts.flatMap((part) => [
+    ...partHead(part, boundary),
+    part.file === undefined ? partContent(part) : `< ./${part.file}`,
+  ]);
+  return [...lines, `--${boundary}--`];
+}
+
+/** Returns the lines of a text between files, each of which is on a line of its own. */
+function textLines(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(/^\n/, '').replace(/\n$/, '');
+}
+
+function bodyLines(body: SampleBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return ['', literalJson(stringifyJson(body.json, 2))];
+    case 'text':
+      return ['', body.text];
+    case 'form':
+      return ['', body.pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')];
+    case 'multipart':
+      return ['', ...multipartLines(body.parts)];
+    case 'file':
+      return ['', `< ./${body.file}`];
+    case 'segments':
+      return ['', ...body.segments.map((one) => (typeof one === 'string' ? textLines(one) : `< ./${one.file}`))];
+    case undefined:
+      return [];
+  }
+}
+
+/** Methods that both clients know. Others are those of JetBrains alone. */
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/**
+ * What a client reads as something else than text: comments, separators, variables, files, scripts, tests. Also carriage
+ * returns, which no client keeps. Examples: `# Title`, `< file`, `{{name}}`.
+ */
+const SYNTAX = /^[^\S\n]*(?:#|\/\/|@[^\s=]+\s*=|<(?![a-z/!?])|>|```).*|\{\{.*|\r/im;
+
+/** Returns why the file cannot have a call; undefined if both clients send it as it is. */
+function obstacle({ headers, body }: SampleCall): string | undefined {
+  const lines = headers.map(
+    ({ name, value }) => `${name}: ${value.filter((part) => typeof part === 'string').join('')}`,
+  );
+  const texts = body?.kind === 'text' ? [body.text] : [];
+  const segments = body?.kind === 'segments' ? body.segments.filter((one) => typeof one === 'string') : [];
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const names = parts.flatMap((part) => partHead(part, ''));
+  const contents = parts.filter(({ file }) => file === undefined).map(partContent);
+  if (texts.some((given) => /^\s*\n|^\s+$/.test(given))) return 'they drop the empty line at the start of its body';
+  const [found] = SYNTAX.exec([...lines, ...texts, ...segments.map(textLines), ...names, ...contents].join('\n')) ?? [];
+  if (found === undefined) return undefined;
+  return found === '\r' ? 'they change the line ends of its body' : `they do not send "${oneLine(found)}" as it is`;
+}
+
+/** Returns what the clients change in a call that the file has. */
+function changes({ method, body }: SampleCall): string[] {
+  const isCut = body?.kind === 'text' && /\n\s*$/.test(body.text);
+  const hasLines = body?.kind === 'multipart' && body.parts.some((part) => partContent(part).includes('\n'));
+  return [
+    ...(METHODS.includes(method) ? [] : [`REST Client of VS Code does not know the method ${method}.`]),
+    ...(isCut ? ['The clients leave out the empty lines at the end of the body.'] : []),
+    ...(hasLines ? ['The clients end lines of a part with CRLF.'] : []),
+  ];
+}
+
+function requestLines(call: SampleCall, base: string): string[] {
+  const { method, basic, headers, contentType, body, notes } = call;
+  const reason = obstacle(call);
+  if (reason !== undefined) return [`# Left out for both clients: ${reason}.`];
+  const type = body?.kind === 'multipart' ? `${contentType}; boundary=${boundaryOf(body.parts)}` : contentType;
+  return [
+    ...[...notes, ...changes(call)].map((note) => `# ${note}`),
+    `${method} ${base}${text(targetText(call))}`,
+    // Both clients encode a name and a password with a space between them.
+    ...(basic ? [`Authorization: Basic {{${basic.user}}} {{${basic.password}}}`] : []),
+    ...headers.map(({ name, value }) => `${name}: ${text(value)}`),
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...bodyLines(body),
+  ];
+}
+
+/**
+ * Converts an OpenAPI file to a file of requests that the HTTP Client of JetBrains and REST Client of VS Code read: one
+ * request for each example call, which is that of the samples. Variables stand for the base URL and for secrets. Only syntax
+ * that both document is used: https://www.jetbrains.com/help/idea/exploring-http-syntax.html and
+ * https://github.com/Huachao/vscode-restclient.
+ */
+export function httpFile(facts: ApiFacts): string {
+  const server = absoluteServer(facts.servers, facts);
+  const requests = facts.operations.flatMap((operation) =>
+    callExamples(operation, facts).map((example) => {
+      const call = sampleCall(example.operation, example.values);
+      const base = call.server === server ? `{{${API_BASE}}}` : call.server;
+      return [
+        `### ${oneLine(`${operationRef(facts, operation)}: ${example.summary}`)}`,
+        ...requestLines(call, base),
+      ].join('\n');
+    }),
+  );
+  const head = [facts.title || 'API', ...HEAD].map((line) => `# ${line}`);
+  return `${[[...head, '', `@${API_BASE} = ${server}`].join('\n'), ...requests].join('\n\n')}\n`;
+}

@@ -1,0 +1,274 @@
+import { STATUS_CODES } from 'node:http';
+
+import { stringifyJson } from '@api-docs/kit/json';
+
+import { parameterValue, sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
+import { cookieText } from '../samples/serialize';
+import { partText } from '../samples/template';
+import {
+  absoluteServer,
+  callExamples,
+  callReplies,
+  sampleParameter,
+  sampleParameters,
+  type CallExample,
+} from '../describeCall';
+import { jsonBody } from '../readContent';
+import { mainResponse } from '../readOperation';
+import { tagLabel, tagTree, type TagGroup } from '../tagTree';
+import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
+import {
+  callTitle,
+  operationTitle,
+  literalJson,
+  parameterEntries,
+  replacedTexts,
+  secretNames,
+  sentFields,
+  unsentParts,
+  withFields,
+  type Entry,
+} from './collectionParts';
+import { postmanUrl } from './postmanUrl';
+import { postmanVariables, type PostmanVariables } from './postmanVariables';
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** Reference to the collection's variable for the server of the file. */
+const HOST = '{{baseUrl}}';
+
+/** Returns the reference to the variable of a secret: `{{apiKey}}` for `API_KEY`. */
+function variableOf(env: string): string {
+  return `{{${variableName(env)}}}`;
+}
+
+function variableName(env: string): string {
+  return env.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+type Auth = Record<string, unknown> & { type: string };
+
+function settings(values: Record<string, string>) {
+  return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
+}
+
+/** Returns the authentication of a request with this key; undefined for a cookie, which Postman sends as a header. */
+function authOf(key: SampleKey): Auth | undefined {
+  if (key.in === 'basic') {
+    const login = { username: variableOf(key.user), password: variableOf(key.password) };
+    return { type: 'basic', basic: settings(login) };
+  }
+  const value = variableOf(key.env);
+  if (key.prefix !== '') return { type: 'bearer', bearer: settings({ token: value }) };
+  return key.in === 'cookie' ? undefined : { type: 'apikey', apikey: settings({ key: key.name, value, in: key.in }) };
+}
+
+/** The key that requests have if they say nothing else. */
+function isDefaultKey(key: SampleKey): boolean {
+  return key.in === 'header' && key.prefix !== '' && key.env === 'API_KEY';
+}
+
+/** Returns the authentication of a request, and the keys that it has besides. */
+function authentication(keys: readonly SampleKey[]): { auth?: Auth; others: SampleKey[] } {
+  const [only, second] = keys;
+  if (only && !second && isDefaultKey(only)) return { others: [] };
+  // Basic authentication cannot be written as a header with variables.
+  const main = keys.find((key) => key.in === 'basic') ?? keys.find((key) => authOf(key) !== undefined);
+  return { auth: (main && authOf(main)) ?? { type: 'noauth' }, others: keys.filter((key) => key !== main) };
+}
+
+function keyEntries(keys: readonly SampleKey[], place: 'header' | 'query'): Entry[] {
+  return keys.flatMap((key) =>
+    key.in === place ? [{ key: key.name, value: `${key.prefix}${variableOf(key.env)}` }] : [],
+  );
+}
+
+/** Returns the cookies of a call as a header. */
+function cookieEntries(operation: Operation, { values }: CallExample, keys: readonly SampleKey[]): Entry[] {
+  const cookies = [
+    ...sampleParameters(operation).flatMap((parameter) => {
+      const { name, in: place, ...how } = sampleParameter(parameter);
+      const value = place === 'cookie' ? parameterValue(values, place, name) : undefined;
+      return value === undefined ? [] : [cookieText(name, value, how)];
+    }),
+    ...keys.flatMap((key) => (key.in === 'cookie' ? [`${key.name}=${variableOf(key.env)}`] : [])),
+  ];
+  return cookies.length > 0 ? [{ key: 'Cookie', value: cookies.join('; ') }] : [];
+}
+
+function formData(part: FormPart) {
+  const { name, file, contentType } = part;
+  const type = contentType === undefined ? {} : { contentType };
+  if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
+  return {
+    key: name,
+    type: 'text',
+    value: part.json === undefined ? partText(part) : literalJson(partText(part)),
+    ...type,
+  };
+}
+
+function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
+  switch (body?.kind) {
+    case 'json':
+      return { mode: 'raw', raw: literalJson(stringifyJson(body.json, 2)), options: { raw: { language: 'json' } } };
+    case 'text':
+      return {
+        mode: 'raw',
+        raw: body.text,
+        ...(/[/+]xml\b/.test(mediaType) ? { options: { raw: { language: 'xml' } } } : {}),
+      };
+    case 'form':
+      return {
+        mode: 'urlencoded',
+        urlencoded: withFields(
+          body.pairs.map(([key, value]) => ({ key, value, type: 'text' })),
+          fields,
+        ),
+      };
+    case 'multipart':
+      return { mode: 'formdata', formdata: withFields(body.parts.map(formData), fields) };
+    case 'file':
+      return { mode: 'file', file: { src: `./${body.file}` } };
+    case 'segments':
+      return {
+        mode: 'raw',
+        raw: body.segments.map((one) => (typeof one === 'string' ? one : `<content of ${one.file}>`)).join(''),
+      };
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Returns the URL of a server, whose variables become variables of the collection. */
+function serverText({ url, variables: own }: Server, variables: PostmanVariables): string {
+  const text = own.reduce((written, { name, default: value, enum: values, description }) => {
+    if (!url.includes(`{${name}}`)) return written;
+    const about = [description, values.length > 0 ? `One of ${values.join(', ')}.` : ''].filter(Boolean).join(' ');
+    return written.replaceAll(`{${name}}`, () => variables.reference(name, value, about));
+  }, url);
+  return text.replace(/\/$/, '');
+}
+
+/** What the requests of a collection share. */
+interface Shared {
+  facts: ApiFacts;
+  /** URL of the file's server. */
+  server: string;
+  variables: PostmanVariables;
+}
+
+/** Returns the host of a call: the variable of the file's server, or the operation's own server. */
+function hostOf({ server, variables }: Shared, { servers }: Operation, { operation }: CallExample): string {
+  const [own] = servers;
+  if (operation.server === server || !own) return HOST;
+  return /^https?:/i.test(own.url) ? serverText(own, variables) : operation.server;
+}
+
+function request(shared: Shared, operation: Operation, example: CallExample) {
+  const { method, description } = operation;
+  const call = sampleCall(example.operation, example.values);
+  const { auth, others } = authentication(example.operation.keys);
+  const content = bodyOf(call.body, sentFields(operation, call.contentType), call.contentType);
+  const host = hostOf(shared, operation, example);
+  const { notes = [] } = example.operation;
+  const text = [description, ...notes, ...unsentParts(call.body), ...replacedTexts(call)].filter(Boolean).join('\n\n');
+  return {
+    ...(auth ? { auth } : {}),
+    method,
+    header: [
+      // Postman adds the boundary of a form itself.
+      ...(call.contentType === undefined || content?.mode === 'formdata'
+        ? []
+        : [{ key: 'Content-Type', value: call.contentType }]),
+      ...(example.operation.accept === undefined ? [] : [{ key: 'Accept', value: example.operation.accept }]),
+      ...keyEntries(others, 'header'),
+      ...parameterEntries(operation, example, 'header'),
+      ...cookieEntries(operation, example, others),
+    ],
+    url: postmanUrl(operation, example, host, keyEntries(others, 'query'), shared.variables),
+    ...(content ? { body: content } : {}),
+    description: text,
+  };
+}
+
+function savedReply(operation: Operation, originalRequest: object, { summary, value }: NamedExample) {
+  const main = mainResponse(operation.responses);
+  const code = Number(main?.code) || 200;
+  const contentType = jsonBody(main?.contents)?.mediaType ?? 'application/json';
+  return {
+    name: summary,
+    originalRequest,
+    status: STATUS_CODES[code] ?? '',
+    code,
+    header: [{ key: 'Content-Type', value: contentType }],
+    body: stringifyJson(value, 2),
+  };
+}
+
+function operationFolder(shared: Shared, operation: Operation) {
+  const { facts } = shared;
+  const calls = callExamples(operation, facts);
+  const { shown } = callReplies(operation, calls);
+  return {
+    name: operationTitle(facts, operation),
+    description: operation.description,
+    item: calls.map((call) => {
+      const made = request(shared, operation, call);
+      const reply = shown.get(call.key);
+      return {
+        name: callTitle(operation, call),
+        request: made,
+        response: reply ? [savedReply(operation, made, reply)] : [],
+      };
+    }),
+  };
+}
+
+/** A folder of operations, and of the tags inside of its tag. */
+interface TagFolder {
+  name: string;
+  description: string;
+  item: (ReturnType<typeof operationFolder> | TagFolder)[];
+}
+
+function tagFolder(shared: Shared, { tag, operations, groups }: TagGroup): TagFolder {
+  return {
+    name: tagLabel(tag),
+    description: tag.description,
+    item: [
+      ...operations.map((operation) => operationFolder(shared, operation)),
+      ...groups.map((group) => tagFolder(shared, group)),
+    ],
+  };
+}
+
+/** Declares the variables that readers fill in: the server of the file, and secrets. */
+function declareVariables({ facts, server, variables }: Shared): void {
+  const [main, ...others] = facts.servers;
+  const otherUrls = others.map((other) => serverText(other, postmanVariables()));
+  const otherText = otherUrls.length > 0 ? `Other servers: ${otherUrls.join(', ')}` : '';
+  variables.declare('baseUrl', server, otherText);
+  for (const env of secretNames(facts)) variables.declare(variableName(env), '');
+  if (main && /^https?:/i.test(main.url)) variables.declare('baseUrl', serverText(main, variables), otherText);
+}
+
+/**
+ * Converts an OpenAPI file to a Postman collection: a folder for each tag, in it a folder for each operation, in it a
+ * request for each example call, with the documented reply as a saved response. Requests are those of the samples.
+ *
+ * @returns a collection of format 2.1.0 (https://schema.getpostman.com). It has no ids, so that every build writes the
+ *   same bytes.
+ */
+export function postmanCollection(facts: ApiFacts) {
+  const variables = postmanVariables();
+  const shared = { facts, server: absoluteServer(facts.servers, facts), variables };
+  declareVariables(shared);
+  const item = tagTree(facts).map((group) => tagFolder(shared, group));
+  return {
+    info: { name: facts.title || 'API', description: facts.description, version: facts.version, schema: SCHEMA },
+    auth: { type: 'bearer', bearer: settings({ token: variableOf('API_KEY') }) },
+    variable: variables.list(),
+    item,
+  };
+}

@@ -1,0 +1,96 @@
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+
+import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
+
+/**
+ * Finds an operation by its path, for example `/metrics/v4alpha/pii`, by method and path, `GET /jobs/{id}`, or by the last
+ * segment of its path, `pii`. If a current and a deprecated operation share that segment, the current one is meant.
+ *
+ * @param facts of the page's own docs version
+ * @param name path or last segment
+ * @param page `file:line` of the page, for the message
+ * @throws if no operation matches, or more than one
+ */
+export function findOperation(facts: ApiFacts, name: string, page: string): Operation {
+  const [, givenMethod, givenPath = name] = /^(\S+) (\/.*)$/s.exec(name) ?? [];
+  const matches = facts.operations.filter(
+    ({ path, name: last, method }) =>
+      last === name || (path === givenPath && (givenMethod === undefined || method === givenMethod)),
+  );
+  const current = matches.filter((operation) => !operation.deprecated);
+  const [operation, ...others] = current.length > 0 ? current : matches;
+  if (operation && others.length === 0) return operation;
+  const names = facts.operations.filter(({ deprecated }) => !deprecated).map((known) => known.name);
+  const known = [...new Set([...names, ...facts.operations.map(({ path }) => path)])];
+  throw buildError({
+    file: page,
+    problem: operation ? `operation "${name}" is ambiguous` : `unknown operation "${name}"`,
+    expected: `an operation of ${facts.file}`,
+    found: operation ? [operation, ...others].map((match) => operationRef(facts, match)).join(', ') : name,
+    remedy: operation
+      ? others.every(({ path }) => path === operation.path)
+        ? 'write method and path'
+        : 'write the full path'
+      : spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+  });
+}
+
+/** Returns how a page names an operation: by its path, or by method and path if the path has several methods. */
+export function operationRef({ operations }: ApiFacts, { method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return operations.filter((other) => other.path === path).length > 1 ? `${method} ${path}` : path;
+}
+
+/** Returns whether a name, see {@link operationRef}, is that of an operation. */
+export function isRef({ method, path }: Pick<Operation, 'method' | 'path'>, ref: string | null | undefined): boolean {
+  return ref === path || ref === `${method} ${path}`;
+}
+
+/** Finds the operation with a name, see {@link operationRef}. */
+export function findByRef({ operations }: ApiFacts, ref: string | null | undefined): Operation | undefined {
+  return operations.find((operation) => isRef(operation, ref));
+}
+
+/**
+ * Finds a request body that the OpenAPI file lists without a path.
+ *
+ * @param page `file:line` of the page, for the message
+ * @throws if no body has the name
+ */
+export function findLegacyBody(facts: ApiFacts, name: string, page: string): LegacyBody {
+  const body = facts.legacyBodies.find((candidate) => candidate.name === name);
+  if (body) return body;
+  const known = facts.legacyBodies.map((candidate) => candidate.name);
+  throw buildError({
+    file: page,
+    problem: `unknown body "${name}"`,
+    expected: `an entry of x-legacy-bodies in ${facts.file}`,
+    found: name,
+    remedy: spellingRemedy(name, known, `use one of: ${known.join(', ')}`),
+  });
+}
+
+/**
+ * Finds a named example of a request or reply.
+ *
+ * @param key of the example, or undefined for the first one
+ * @param page `file:line` of the page, for the message
+ * @param owner what the examples belong to, for the message
+ * @throws if there is no such example
+ */
+export function findExample<Example extends Pick<NamedExample, 'key'>>(
+  examples: readonly Example[],
+  key: string | undefined,
+  page: string,
+  owner: string,
+): Example {
+  const example = key === undefined ? examples[0] : examples.find((candidate) => candidate.key === key);
+  if (example) return example;
+  const known = examples.map((candidate) => candidate.key);
+  throw buildError({
+    file: page,
+    problem: key === undefined ? `no example of ${owner}` : `unknown example "${key}"`,
+    expected: `a named example of ${owner}`,
+    found: key ?? 'none',
+    remedy: key === undefined ? 'remove the component' : spellingRemedy(key, known, `use one of: ${known.join(', ')}`),
+  });
+}

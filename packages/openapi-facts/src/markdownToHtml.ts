@@ -1,0 +1,48 @@
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toHast } from 'mdast-util-to-hast';
+import { visit } from 'unist-util-visit';
+
+import { plainCode } from '@api-docs/kit/codeHtml';
+import { isElement } from '@api-docs/kit/html';
+
+import { labelDescription, parseDescription } from './parseDescription';
+
+/** One line without any notation of CommonMark or HTML. Most descriptions are such a line, and parsing takes long. */
+const PLAIN = /^[a-z][a-z0-9 ,.;:?()'%/-]*$/i;
+
+/**
+ * Renders a description of the OpenAPI file, see {@link parseDescription}.
+ *
+ * @param markdown one phrase or several paragraphs
+ * @returns HTML; a single paragraph comes without its `<p>`
+ */
+export function markdownToHtml(markdown: string): string {
+  const text = markdown.trim();
+  if (PLAIN.test(text) && !/\bwww\.|:\/\//.test(text)) return text;
+  const tree = parseDescription(text);
+  // A class for the language would make the search take the code for a reply.
+  visit(tree, 'code', (code) => {
+    code.lang = null;
+  });
+  const { children } = toHast(tree) as Root;
+  const [only, second] = children;
+  const content = isElement(only, 'p') && !second ? only.children : children;
+  return toHtml({ type: 'root', children: content }, { characterReferences: { useNamedReferences: true } });
+}
+
+/** Joins a summary, which is a few words, and a description of the same thing. */
+export function joinSummary(summary: string | undefined, description: string): string {
+  if (!summary || description.startsWith(summary)) return description || (summary ?? '');
+  return description ? labelDescription(summary.replace(/(?<![.!?])$/, '.'), description) : summary;
+}
+
+/** Returns the text of HTML from {@link markdownToHtml}. */
+export function htmlToText(html: string): string {
+  return plainCode(
+    html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  );
+}

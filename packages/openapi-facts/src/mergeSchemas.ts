@@ -1,0 +1,147 @@
+import { own } from '@api-docs/kit/own';
+import { parseInteger, stringifyJson } from '@api-docs/kit/json';
+
+import type { Schema } from './openApiDocument';
+
+/** Keywords of which the larger number is the stricter one. */
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+/** Keywords that are combined name by name. */
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
+
+function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
+  if (first === undefined) return second;
+  return second === undefined ? first : merge(first, second);
+}
+
+function union<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
+  return both(first, second, (a, b) => [...new Set([...a, ...b])]);
+}
+
+function intersectTypes(first: string[], second: string[]): string[] {
+  const accepts = (types: string[], type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [
+    ...first.filter((type) => accepts(second, type)),
+    ...second.filter((type) => !first.includes(type) && accepts(first, type)),
+  ];
+}
+
+function isSame(first: unknown, second: unknown): boolean {
+  return stringifyJson(first) === stringifyJson(second);
+}
+
+type Merge = (first: Schema, second: Schema) => unknown;
+
+/** Two schemas of the same value, the first of which has the better texts. */
+function ranked(first: Schema | boolean, second: Schema | boolean): Schema {
+  return { allOf: [first, second], 'x-ranked': true } as Schema;
+}
+
+function mergeNames(first: Record<string, Schema>, second: Record<string, Schema>): Record<string, Schema> {
+  const merged = Object.entries(second).map(([name, schema]) => {
+    const other = own(first, name);
+    return [name, other === undefined || isSame(other, schema) ? schema : ranked(other, schema)] as const;
+  });
+  return { ...first, ...Object.fromEntries(merged) };
+}
+
+function mergeTypes(first: string | string[], second: string | string[]): string | string[] {
+  const types = intersectTypes([first].flat(), [second].flat());
+  return types.length === 1 ? (types[0] ?? '') : types;
+}
+
+function mergeOthers(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
+  if (first === false || second === false) return false;
+  if (first === true || isSame(first, second)) return second;
+  return second === true ? first : ranked(first, second);
+}
+
+function mergeLists(first: Schema[], second: Schema[]): Schema[] {
+  const longer = first.length < second.length ? second : first;
+  return longer.map((schema, index) => both(first[index], second[index], ranked) ?? schema);
+}
+
+type Dependencies = Record<string, string[]>;
+
+function mergeDependencies(first: Dependencies, second: Dependencies): Dependencies {
+  const merged = Object.entries(second).map(([name, needed]) => [name, union(own(first, name), needed) ?? []] as const);
+  return { ...first, ...Object.fromEntries(merged) };
+}
+
+/** Returns the smallest multiple of both numbers, if one is a multiple of the other or both are integers. */
+function commonMultiple(first: number | bigint, second: number | bigint): number | bigint {
+  const [one, other] = [Number(first), Number(second)];
+  if (one % other === 0) return first;
+  if (other % one === 0) return second;
+  if (!Number.isInteger(one) || !Number.isInteger(other)) return first;
+  let [divisor, rest] = [BigInt(first), BigInt(second)];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return parseInteger(String((BigInt(first) / divisor) * BigInt(second)));
+}
+
+/** How each keyword is merged; all others are those of the first schema that has them. */
+const MERGES: Record<string, Merge> = {
+  ...Object.fromEntries(
+    LOWER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.max)]),
+  ),
+  ...Object.fromEntries(
+    UPPER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.min)]),
+  ),
+  ...Object.fromEntries(MAPS.map((key): [string, Merge] => [key, (a, b) => both(a[key], b[key], mergeNames)])),
+  required: (a, b) => union(a.required, b.required),
+  'x-requirement-not-documented': (a, b) => union(a['x-requirement-not-documented'], b['x-requirement-not-documented']),
+  uniqueItems: (a, b) => (a.uniqueItems ?? false) || b.uniqueItems,
+  type: (a, b) => both(a.type, b.type, mergeTypes),
+  enum: (a, b) =>
+    both(a.enum, b.enum, (given, others) => given.filter((value) => others.some((other) => isSame(value, other)))),
+  pattern: (a, b) =>
+    both(a.pattern, b.pattern, (given, other) => (isSame(given, other) ? given : [...new Set([given, other].flat())])),
+  multipleOf: (a, b) => both(a.multipleOf, b.multipleOf, commonMultiple),
+  items: (a, b) => both<Schema | boolean>(a.items, b.items, mergeOthers),
+  prefixItems: (a, b) => both(a.prefixItems, b.prefixItems, mergeLists),
+  propertyNames: (a, b) => both<Schema | boolean>(a.propertyNames, b.propertyNames, mergeOthers),
+  dependentRequired: (a, b) => both(a.dependentRequired, b.dependentRequired, mergeDependencies),
+  unevaluatedProperties: (a, b) => both(a.unevaluatedProperties, b.unevaluatedProperties, mergeOthers),
+  additionalProperties: (a, b) => both(a.additionalProperties, b.additionalProperties, mergeOthers),
+  not: (a, b) => both(a.not, b.not, (given, other) => (isSame(given, other) ? given : { anyOf: [given, other] })),
+};
+
+/** Keywords of which a schema has one set, each with its first keyword first. */
+const PAIRS = [
+  ['if', 'then', 'else'],
+  ['contains', 'minContains', 'maxContains'],
+] as const;
+
+/** A value needs one alternative of each list. The second list stays apart, so that both are shown. */
+function moreVariants(first: Schema, second: Schema): Schema[] {
+  const known = [first, second].flatMap((schema) => (schema['x-more-variants'] ?? []) as Schema[]);
+  const added = (['oneOf', 'anyOf'] as const).flatMap((key): Schema[] => {
+    const [own, other] = [first[key], second[key]];
+    if (!own || !other || isSame(own, other)) return [];
+    return [{ [key]: other, ...(second.discriminator ? { discriminator: second.discriminator } : {}) }];
+  });
+  const conditions = PAIRS.flatMap(([key, ...others]): Schema[] => {
+    if (first[key] === undefined || second[key] === undefined || isSame(first[key], second[key])) return [];
+    return [Object.fromEntries([key, ...others].map((name) => [name, second[name]]))];
+  });
+  return [...known, ...added, ...conditions];
+}
+
+/**
+ * Merges two schemas that a value has to satisfy together, as `allOf` means. The stricter limit wins; texts come from the
+ * first schema. What both define for the same property is merged when the property is read, because it can be a
+ * reference. Libraries for this need a document without cycles or with references of their own kind.
+ */
+export function mergeSchemas(first: Schema, second: Schema): Schema {
+  const merged: Schema = { ...second, ...first };
+  for (const [key, ...others] of PAIRS) {
+    if (first[key] !== undefined) for (const name of others) Object.assign(merged, { [name]: first[name] });
+  }
+  for (const [keyword, merge] of Object.entries(MERGES)) {
+    const value = merge(first, second);
+    if (value !== undefined) merged[keyword] = value;
+  }
+  const more = moreVariants(first, second);
+  return more.length > 0 ? { ...merged, 'x-more-variants': more } : merged;
+}

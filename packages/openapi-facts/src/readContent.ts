@@ -1,0 +1,332 @@
+import { stringifyJson, valueAsText } from '@api-docs/kit/json';
+import { defined } from '@api-docs/kit/defined';
+import { own } from '@api-docs/kit/own';
+
+import type {
+  HeaderObject,
+  LinkObject,
+  EncodingObject,
+  MediaType,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+  Schema,
+  ServerObject,
+} from './openApiDocument';
+import { firstText } from './firstText';
+import { readBodyExamples, readExamples } from './readExamples';
+import { readWhole } from './readFields';
+import { bodyExamples, parameterExamples } from './serializedExamples';
+import { readSchema, type ResolveRefs } from './readSchema';
+import type {
+  Body,
+  Direction,
+  Encoding,
+  ExampleNote,
+  Field,
+  Parameter,
+  ParameterPlace,
+  RequestBody,
+  Response,
+  ResponseLink,
+  Sequence,
+  Serialization,
+  Server,
+} from './types';
+
+/** Places of parameters in the order in which pages and forms have them. */
+export const PARAMETER_PLACES = [
+  'path',
+  'query',
+  'querystring',
+  'header',
+  'cookie',
+] as const satisfies ParameterPlace[];
+
+/** Returns the title of the parameters in a place, for example `Path parameters`. */
+export const placeTitle = (place: string) =>
+  place === 'querystring' ? 'Query string' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+
+/** Styles that OpenAPI uses if a parameter has none. */
+const DEFAULT_STYLES: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+/** Returns the media type and the description of a value that is written in a media type. */
+function contentOf({ content }: HeaderObject, resolve: ResolveRefs): { mediaType?: string; given?: MediaType } {
+  const [[mediaType, given] = []] = Object.entries(content ?? {});
+  return defined<ReturnType<typeof contentOf>>({ mediaType, given: given && resolve(given).value });
+}
+
+/** Reads what a parameter and a header have in common. */
+function readValueOf(
+  name: string,
+  given: HeaderObject,
+  resolve: ResolveRefs,
+  direction: Direction,
+  isRequired: boolean,
+  place: ParameterPlace = 'header',
+): Field {
+  const { mediaType, given: content } = contentOf(given, resolve);
+  const schema = given.schema ?? content?.schema ?? {};
+  const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
+  const owner = { ...content, ...given, schema: undefined };
+  const read = readExamples(owner, resolve, 'request', false);
+  const examples = parameterExamples(read, { name, place, mediaType });
+  const serialized = read.flatMap((example) => example.serialized ?? []);
+  const exampleNotes = examples
+    .filter(
+      ({ key, summary, description }) => Object.hasOwn(owner.examples ?? {}, key) && (summary !== key || description),
+    )
+    .map(({ key, summary, description, value }) =>
+      defined<ExampleNote>({
+        value: stringifyJson(value),
+        summary: summary === key ? undefined : summary,
+        description,
+      }),
+    );
+  const { style, explode, allowReserved, allowEmptyValue } = given;
+  const serialization = defined<Serialization>({
+    mediaType,
+    style: style === DEFAULT_STYLES[place] ? undefined : style,
+    explode,
+    allowReserved: allowReserved || undefined,
+    allowEmptyValue: allowEmptyValue || undefined,
+  });
+  return {
+    ...field,
+    ...(Object.keys(serialization).length > 0 ? { serialization } : {}),
+    description: given.description ?? field.description,
+    deprecated: given.deprecated ?? field.deprecated,
+    ...(examples.length > 0 ? { examples: examples.map(({ value }) => stringifyJson(value)) } : {}),
+    ...(serialized.length > 0 ? { serialized } : {}),
+    ...(exampleNotes.length > 0 ? { exampleNotes } : {}),
+  };
+}
+
+function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[] {
+  const { name } = given;
+  const place = PARAMETER_PLACES.find((known) => known === given.in);
+  if (name === undefined || place === undefined) return [];
+  const { mediaType, given: content } = contentOf(given, resolve);
+  const encoding = content && place === 'querystring' ? readEncoding(content, resolve, 'request') : [];
+  return [
+    {
+      name,
+      in: place,
+      field: readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true, place),
+      examples: parameterExamples(readExamples({ ...content, ...given }, resolve, 'request'), {
+        name,
+        place,
+        mediaType,
+      }),
+      ...(encoding.length > 0 ? { encoding } : {}),
+    },
+  ];
+}
+
+/**
+ * Reads the parameters of an operation.
+ *
+ * @param own of the operation, which replace those of the path item with the same name and place
+ * @param path the parameters in the path without a definition are added
+ */
+export function readParameters(
+  own: readonly ParameterObject[] = [],
+  shared: readonly ParameterObject[] = [],
+  resolve: ResolveRefs,
+  path: string,
+): Parameter[] {
+  const resolved = (given: readonly ParameterObject[]) => given.map((one) => resolve(one).value);
+  const undefinedOnes = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ name, in: 'path' }));
+  const byKey = new Map<string, ParameterObject>();
+  for (const one of [...undefinedOnes, ...resolved(shared), ...resolved(own)]) byKey.set(`${one.in} ${one.name}`, one);
+  return [...byKey.values()].flatMap((given) => readParameter(given, resolve));
+}
+
+/** Reads headers by name, for example those of a response. */
+function readHeaders(
+  headers: Record<string, HeaderObject> | undefined,
+  resolve: ResolveRefs,
+  direction: Direction,
+): Field[] {
+  return Object.entries(headers ?? {}).map(([name, given]) => {
+    const header = resolve(given).value;
+    return readValueOf(name, header, resolve, direction, header.required === true);
+  });
+}
+
+/** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
+function readEncoding(
+  { encoding, prefixEncoding = [], itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>,
+  resolve: ResolveRefs,
+  direction: Direction,
+): Encoding[] {
+  const entries: [string, EncodingObject][] = [
+    ...Object.entries(encoding ?? {}),
+    ...prefixEncoding.map((given, index): [string, EncodingObject] => [`[${index}]`, given]),
+    ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
+  ];
+  return entries.map(([property, given]) => {
+    const { contentType, headers, style, explode, allowReserved } = given;
+    const inner = readEncoding(given, resolve, direction);
+    return defined<Encoding>({
+      property,
+      headers: readHeaders(headers, resolve, direction),
+      contentType,
+      style,
+      explode,
+      allowReserved,
+      encoding: inner.length > 0 ? inner : undefined,
+    });
+  });
+}
+
+/** Returns how the items of a media type follow each other; undefined if it has no items. */
+export function sequenceOf(mediaType: string): Sequence | undefined {
+  const [type = ''] = mediaType.toLowerCase().split(';');
+  if (/^text\/event-stream\s*$/.test(type)) return 'events';
+  if (/^application\/(?:[\w.-]+\+)?(?:x-)?(?:jsonl|ndjson|jsonlines|json-lines)\s*$/.test(type)) return 'lines';
+  if (/^application\/(?:[\w.-]+\+)?json-seq\s*$/.test(type)) return 'records';
+  return /^multipart\/(?!form-data)/.test(type) ? 'parts' : undefined;
+}
+
+/** Returns the schema of a whole body, or of each item of it if the file describes only these. */
+function schemaOf({ schema, itemSchema }: MediaType): { schema?: Schema; isEachItem?: true } {
+  if (itemSchema === undefined) return schema === undefined ? {} : { schema };
+  if (schema === undefined) return { schema: itemSchema, isEachItem: true };
+  return { schema: { allOf: [schema, { type: 'array', items: itemSchema }] } };
+}
+
+/** Returns whether a property of a form is sent as a file. */
+function isFile(given: Schema | boolean, contentType: string | undefined, resolve: ResolveRefs): boolean {
+  const { schema } = readSchema(given, resolve);
+  const { format, contentMediaType, contentEncoding } = schema.items ?? schema;
+  if (format === 'binary') return true;
+  if (contentEncoding !== undefined) return false;
+  if (contentMediaType !== undefined) return !isText(contentMediaType);
+  const isAny = Object.keys(schema).every((key) => key === 'description');
+  return isAny && contentType !== undefined && !isText(contentType);
+}
+
+/** Reads which properties of a multipart form are files. */
+function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): { files?: string[] } {
+  const { schema, isEachItem } = schemaOf(given);
+  if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
+  const { encoding = {}, prefixEncoding = [], itemEncoding } = given;
+  const {
+    properties = {},
+    prefixItems = [],
+    items,
+  } = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
+  const isPositional = sequenceOf(mediaType) === 'parts';
+  const parts: [string, Schema | boolean, EncodingObject | undefined][] = [
+    ...Object.entries(properties).map(([name, one]) => [name, one, own(encoding, name)] as const),
+    ...(isPositional ? prefixItems : []).map(
+      (one, index) => [`[${index}]`, one, prefixEncoding[index] ?? itemEncoding] as const,
+    ),
+    ...(isPositional && items ? [['[]', items, itemEncoding] as const] : []),
+  ].map((part) => [...part]);
+  const files = parts.filter(([, one, how]) => isFile(one, how?.contentType, resolve)).map(([name]) => name);
+  return files.length > 0 ? { files } : {};
+}
+
+/** Reads a body in all media types. */
+export function readContents(
+  content: Record<string, MediaType> | undefined,
+  resolve: ResolveRefs,
+  direction: Direction,
+): Body[] {
+  return Object.entries(content ?? {}).map(([mediaType, one]) => {
+    const given = resolve(one).value;
+    const { schema, isEachItem } = schemaOf(given);
+    // Examples are of the whole body.
+    const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
+    return defined<Body>({
+      mediaType,
+      field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
+      isEachItem,
+      sequence: sequenceOf(mediaType),
+      examples: bodyExamples(
+        readBodyExamples({ ...given, ...(whole ? { schema: whole } : {}) }, mediaType, resolve, direction),
+        mediaType,
+        sequenceOf(mediaType),
+      ),
+      encoding: readEncoding(given, resolve, direction),
+      ...readFiles(mediaType, given, resolve),
+    });
+  });
+}
+
+/** Reads the body of a request. */
+export function readRequestBody(given: RequestBodyObject | undefined, resolve: ResolveRefs): { body?: RequestBody } {
+  if (!given) return {};
+  const { required = false, description = '', content } = resolve(given).value;
+  return { body: { required, description, contents: readContents(content, resolve, 'request') } };
+}
+
+/** Reads a server with its variables. */
+export function readServer({ url, name: label, description = '', variables = {} }: ServerObject): Server {
+  return {
+    url,
+    ...(label ? { name: label } : {}),
+    description,
+    variables: Object.entries(variables).map(([name, variable]) => ({
+      name,
+      default: String(variable.default ?? ''),
+      enum: (variable.enum ?? []).map(String),
+      description: variable.description ?? '',
+    })),
+  };
+}
+
+function readLinks(links: Record<string, LinkObject> | undefined, resolve: ResolveRefs): ResponseLink[] {
+  return Object.entries(links ?? {}).map(([name, given]) => {
+    const { operationId, operationRef, description = '', parameters = {}, requestBody, server } = resolve(given).value;
+    return {
+      name,
+      operation: operationId ?? operationRef ?? '',
+      description,
+      parameters: Object.entries(parameters).map(([key, value]) => ({ name: key, value: valueAsText(value) })),
+      ...(requestBody === undefined ? {} : { requestBody: valueAsText(requestBody) }),
+      ...(server ? { server: readServer(server) } : {}),
+    };
+  });
+}
+
+/** Returns a text by which statuses are sorted: numbers, then ranges such as `4XX`, then `default`. */
+const sortKey = (code: string) => `${/^\d+$/.test(code) ? 0 : code === 'default' ? 2 : 1}${code}`;
+
+/** Reads the documented responses, sorted by status; ranges and `default` come last. */
+export function readResponses(responses: Record<string, ResponseObject> | undefined, resolve: ResolveRefs): Response[] {
+  return Object.entries(responses ?? {})
+    .filter(([code]) => !code.startsWith('x-'))
+    .map(([code, given]) => {
+      const { summary, description = '', headers, content, links } = resolve(given).value;
+      return {
+        code,
+        ...(firstText(summary) ? { summary: firstText(summary) } : {}),
+        description,
+        headers: readHeaders(headers, resolve, 'reply'),
+        contents: readContents(content, resolve, 'reply'),
+        links: readLinks(links, resolve),
+      };
+    })
+    .sort((a, b) => sortKey(a.code).localeCompare(sortKey(b.code)));
+}
+
+/** Returns whether a media type is text: a body of it can be written into a sample. */
+export function isText(mediaType: string): boolean {
+  return isJson(mediaType) || /^text\/|[/+]xml\b|yaml|json|graphql|javascript/i.test(mediaType);
+}
+
+/** Returns whether a media type is JSON. */
+export function isJson(mediaType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(mediaType);
+}
+
+/** Returns the body in JSON: `application/json` if there is one, otherwise the first of the JSON types. */
+export function jsonBody(contents: readonly Body[] | undefined): Body | undefined {
+  return (
+    contents?.find(({ mediaType }) => mediaType === 'application/json') ??
+    contents?.find(({ mediaType }) => isJson(mediaType))
+  );
+}

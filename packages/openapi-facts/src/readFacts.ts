@@ -1,0 +1,74 @@
+import { defined } from '@api-docs/kit/defined';
+
+import { readApiDocument, type ApiDocument } from './apiDocument';
+import { checkContract } from './checkContract';
+import { firstText } from './firstText';
+import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
+import type { OpenApiDocument } from './openApiDocument';
+import { readExternalDocs, readFields } from './readFields';
+import { checkParents } from './tagTree';
+import type { ApiFacts, LegacyBody, Operation, Tag } from './types';
+
+function readLegacyBodies(bodies: OpenApiDocument['x-legacy-bodies'] = {}, { resolve }: ApiDocument): LegacyBody[] {
+  return Object.entries(bodies).map(([name, given]) => {
+    const { description = '', schema, example = null } = resolve(given).value;
+    return { name, description, request: readFields(schema, resolve), example };
+  });
+}
+
+/** Returns the declared tags, then those that operations use without a declaration. */
+function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation[], api: ApiDocument): Tag[] {
+  const declared = tags.map(({ name, summary, description = '', externalDocs, parent, kind }) =>
+    defined<Tag>({
+      name,
+      summary: firstText(summary) || undefined,
+      description,
+      ...readExternalDocs(externalDocs),
+      parent,
+      kind,
+    }),
+  );
+  const names = new Set(declared.map(({ name }) => name));
+  const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
+  const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
+  const all = [...declared, ...others.map((name) => ({ name, description: '' }))];
+  checkParents(all, (index) => api.position(['tags', index, 'parent']));
+  return all;
+}
+
+/** Reads the facts of an OpenAPI document whose references were looked up. */
+export function factsOf(api: ApiDocument, file: string): ApiFacts {
+  const document = checkContract(api, file);
+  const securitySchemes = readSecuritySchemes(document.components?.securitySchemes, api.resolve);
+  const operations = readOperations(document, api, securitySchemes);
+  const servers = readServers(document.servers);
+  return {
+    file,
+    title: firstText(document.info?.title),
+    version: document.info?.version ?? '',
+    description: document.info?.description ?? '',
+    server: serverUrl(servers[0]),
+    servers,
+    ...readExternalDocs(document.externalDocs),
+    tags: readTags(document, operations, api),
+    securitySchemes,
+    operations,
+    webhooks: readWebhooks(document.webhooks, { resolve: api.resolve, schemes: securitySchemes, security: undefined }),
+    legacyBodies: readLegacyBodies(document['x-legacy-bodies'], api),
+  };
+}
+
+/**
+ * Reads the facts of an OpenAPI document. The docs, the reference, the Markdown versions and the tests all use these.
+ *
+ * @param document parsed OpenAPI 3.0, 3.1 or 3.2 file with the brand filled in
+ * @param file its path in messages
+ * @returns the facts, operations in the order of the file
+ * @throws if a `$ref` cannot be resolved or the file cannot be read, see {@link checkContract}
+ */
+export function readFacts(document: Record<string, unknown>, file: string): ApiFacts {
+  return factsOf(
+    readApiDocument(file, () => undefined, document),
+    file,
+  );
+}

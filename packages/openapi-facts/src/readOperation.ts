@@ -1,0 +1,305 @@
+import { defined } from '@api-docs/kit/defined';
+
+import { isSchemeUri, type ApiDocument } from './apiDocument';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  PathItem,
+  SecurityRequirement,
+  SecuritySchemeObject,
+  ServerObject,
+} from './openApiDocument';
+import { firstText } from './firstText';
+import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
+import { readExternalDocs } from './readFields';
+import type { ResolveRefs } from './readSchema';
+import type {
+  Callback,
+  Method,
+  Operation,
+  OperationContent,
+  Response,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+  Status,
+  Tag,
+} from './types';
+
+/** Returns whether a reply never has a body (RFC 9110, 6.4.1, 9.3.2 and 15.3.6). */
+export function isEmptyReply(method: string, status: string): boolean {
+  return method === 'HEAD' || /^(?:1..|204|205|304)$/.test(status);
+}
+
+/** Keys of a path whose values are operations, and names of their methods in lower case. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+/** The group of operations without a tag. */
+export const OTHER_TAG = 'Other';
+
+/** Maximum nesting of callbacks, which can have callbacks themselves. */
+const MAX_CALLBACK_DEPTH = 3;
+
+/** Reads servers with their variables. */
+export function readServers(servers: readonly ServerObject[] = []): Server[] {
+  return servers.map(readServer);
+}
+
+/** Returns the URL of a server with the defaults of its variables, without a slash at its end. */
+export function serverUrl(server: Server | undefined): string {
+  const url = server?.variables.reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
+    server.url,
+  );
+  return (url ?? '').replace(/\/$/, '');
+}
+
+type Flow = SecurityScheme['flows'][number];
+
+/** Reads all security schemes of the document. */
+export function readSecuritySchemes(
+  schemes: Record<string, SecuritySchemeObject> | undefined,
+  resolve: ResolveRefs,
+): SecurityScheme[] {
+  return Object.entries(schemes ?? {}).map(([name, given]) => {
+    const scheme = resolve(given).value;
+    const { type = '', description = '', scheme: http, bearerFormat, in: place, name: parameter } = scheme;
+    const flows = Object.entries(scheme.flows ?? {})
+      .filter(([flow]) => !flow.startsWith('x-'))
+      .map(([flow, { scopes = {}, authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl }]) => {
+        const named = Object.entries(scopes).map(([scope, about]) => ({ name: scope, description: about }));
+        const urls = { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl };
+        return defined<Flow>({ name: flow, ...urls, scopes: named });
+      });
+    const { openIdConnectUrl, oauth2MetadataUrl } = scheme;
+    const deprecated = scheme.deprecated || undefined;
+    const facts = { name, type, description, scheme: http, bearerFormat, in: place, parameter, openIdConnectUrl };
+    return defined<SecurityScheme>({ ...facts, oauth2MetadataUrl, deprecated, flows });
+  });
+}
+
+/** Converts requirements to the schemes that they name or refer to. A name without a scheme keeps its name. */
+function readSecurity(
+  requirements: readonly SecurityRequirement[] | undefined,
+  { schemes, resolve }: Pick<Shared, 'schemes' | 'resolve'>,
+): SecurityAlternative[] {
+  const schemeOf = (name: string): SecurityScheme | undefined => {
+    const own = schemes.find((scheme) => scheme.name === name);
+    if (own !== undefined || !isSchemeUri(name)) return own;
+    return readSecuritySchemes({ [name.split('/').at(-1) ?? name]: { $ref: name } }, resolve)[0];
+  };
+  return (requirements ?? []).map((requirement) =>
+    Object.entries(requirement).map(([name, scopes]) => ({
+      scheme: schemeOf(name) ?? { name, type: '', description: '', flows: [] },
+      scopes,
+    })),
+  );
+}
+
+/** What operations of one document share. */
+interface Shared {
+  resolve: ResolveRefs;
+  schemes: SecurityScheme[];
+  security: SecurityRequirement[] | undefined;
+}
+
+/** Returns the operations of a path by their methods. Those that OpenAPI does not name keep their spelling. */
+export function operationsOf(item: PathItem): { method: Method; operation: OpenApiOperation }[] {
+  const others = Object.entries(item.additionalOperations ?? {}).filter(([method]) => !method.startsWith('x-'));
+  return [
+    ...METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method: method.toUpperCase(), operation }] : [];
+    }),
+    ...others.map(([method, operation]) => ({ method, operation })),
+  ];
+}
+
+function readContent(
+  method: Method,
+  operation: OpenApiOperation,
+  item: PathItem,
+  shared: Shared,
+  path: string,
+  depth: number,
+  isSent = false,
+): OperationContent {
+  const { resolve, security } = shared;
+  return {
+    method,
+    summary: firstText(operation.summary, item.summary, `${method} ${path}`),
+    description: operation.description ?? item.description ?? '',
+    deprecated: operation.deprecated ?? false,
+    ...readExternalDocs(operation.externalDocs),
+    // The braces of a callback are expressions.
+    parameters: readParameters(operation.parameters, item.parameters, resolve, isSent ? '' : path),
+    ...readRequestBody(operation.requestBody, resolve),
+    responses: readResponses(operation.responses, resolve),
+    security: readSecurity(operation.security ?? security, shared),
+    callbacks: readCallbacks(operation.callbacks, shared, depth + 1),
+  };
+}
+
+/** Reads requests that the API sends, of one path item. */
+function readRequests(name: string, expression: string, given: PathItem, shared: Shared, depth: number): Callback[] {
+  const item = shared.resolve(given).value;
+  return operationsOf(item).map(({ method, operation }) => ({
+    name,
+    expression,
+    // The security of the document is about calls to the API.
+    operation: readContent(
+      method,
+      operation,
+      item,
+      { ...shared, security: undefined },
+      expression || name,
+      depth,
+      true,
+    ),
+  }));
+}
+
+function readCallbacks(callbacks: OpenApiOperation['callbacks'], shared: Shared, depth: number): Callback[] {
+  if (depth > MAX_CALLBACK_DEPTH) return [];
+  return Object.entries(callbacks ?? {}).flatMap(([name, given]) =>
+    Object.entries(shared.resolve(given).value as Record<string, unknown>).flatMap(([expression, item]) =>
+      expression.startsWith('x-') || item === null || typeof item !== 'object'
+        ? []
+        : readRequests(name, expression, item as PathItem, shared, depth),
+    ),
+  );
+}
+
+/** Reads webhooks, which are sent without a call before. */
+export function readWebhooks(webhooks: OpenApiDocument['webhooks'], shared: Shared): Callback[] {
+  return Object.entries(webhooks ?? {}).flatMap(([name, item]) => readRequests(name, '', item, shared, 0));
+}
+
+/** Returns text as a name that files and addresses can have. */
+function safeName(text: string): string {
+  return text
+    .replaceAll(/[{}]/g, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Returns the first of `name`, `name-2`, `name-3` that is not taken, regardless of case and punctuation. */
+function uniqueName(name: string, taken: Set<string>): string {
+  const normal = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  let unique = name;
+  for (let count = 2; taken.has(normal(unique)); count += 1) unique = `${name}-${count}`;
+  taken.add(normal(unique));
+  return unique;
+}
+
+/** Returns a path as the address of a page, each segment with a letter or digit first: `/jobs/{+id}` becomes `/jobs/id`. */
+function pageSlug(path: string): string {
+  const segments = path
+    .split('/')
+    .map((segment) =>
+      segment
+        .replaceAll(/[{}]/g, '')
+        .replace(/[^\w.~-]+/g, '-')
+        .replace(/^\W+|-$/g, ''),
+    )
+    .filter(Boolean);
+  return `/${segments.join('/')}`;
+}
+
+/**
+ * Returns the address of each operation's page below the reference: its path without braces. If a path has several
+ * methods, or two paths have the same address, pages of other methods than POST end with their method.
+ */
+function pageSlugs(operations: readonly { path: string; method: Method }[]): string[] {
+  const taken = new Set<string>();
+  const slugs = new Map<object, string>();
+  const isAlone = ({ path }: { path: string }) => operations.filter((other) => other.path === path).length === 1;
+  const first = operations.filter((operation) => operation.method === 'POST' || isAlone(operation));
+  const unique = (slug: string) => {
+    let result = slug;
+    for (let count = 2; taken.has(result.toLowerCase()); count += 1) result = `${slug}-${count}`;
+    taken.add(result.toLowerCase());
+    return result;
+  };
+  // Paths that are their own address come first, so that they keep it.
+  const ordered = [...first].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  for (const operation of ordered) {
+    const slug = pageSlug(operation.path);
+    const isTaken = taken.has(slug.toLowerCase()) || slug === '/';
+    slugs.set(operation, unique(isTaken ? `${slug.replace(/\/$/, '')}/${operation.method.toLowerCase()}` : slug));
+  }
+  for (const operation of operations) {
+    if (slugs.has(operation)) continue;
+    slugs.set(operation, unique(`${pageSlug(operation.path).replace(/\/$/, '')}/${operation.method.toLowerCase()}`));
+  }
+  return operations.map((operation) => slugs.get(operation) ?? '');
+}
+
+/** Returns whether a tag makes a group of operations, as `nav` does; tags of other kinds are badges or audiences. */
+export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
+  return kind === undefined || kind === 'nav';
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function statusesOf(responses: readonly Response[]): Status[] {
+  return responses.map(({ code, summary, description, contents }) =>
+    defined<Status>({ code, summary, description, hasBody: contents.length > 0 }),
+  );
+}
+
+/** Returns the response whose body is shown first: status 200, otherwise the first successful one. */
+export function mainResponse(responses: readonly Response[]): Response | undefined {
+  return responses.find(({ code }) => code === '200') ?? responses.find(({ code }) => code.startsWith('2'));
+}
+
+/** Reads the operations of a document in the order of the file. */
+export function readOperations(
+  document: OpenApiDocument,
+  { resolve }: ApiDocument,
+  schemes: SecurityScheme[],
+): Operation[] {
+  const shared: Shared = { resolve, schemes, security: document.security };
+  const found = Object.entries(document.paths ?? {}).flatMap(([path, given]) => {
+    if (path.startsWith('x-')) return [];
+    const item = resolve(given).value;
+    return operationsOf(item).map(({ method, operation }) => ({ path, method, operation, item }));
+  });
+  const others = new Set((document.tags ?? []).filter((tag) => !isGroup(tag)).map(({ name }) => name));
+  const slugs = pageSlugs(found);
+  const ids = new Set<string>();
+  // Pages of operations must not replace the landing page.
+  uniqueName('overview', ids);
+  const named = found.filter(({ operation }) => operation.operationId !== undefined);
+  const idOf = new Map<object, string>();
+  for (const one of [...named, ...found.filter((other) => !named.includes(other))]) {
+    const name = safeName(one.operation.operationId ?? `${one.method.toLowerCase()}-${one.path}`) || 'operation';
+    idOf.set(one, uniqueName(name, ids));
+  }
+  return found.map((one, index): Operation => {
+    const { path, method, operation, item } = one;
+    const content = readContent(method, operation, item, shared, path, 0);
+    const request = jsonBody(content.body?.contents);
+    const reply = jsonBody(mainResponse(content.responses)?.contents);
+    const tags = (operation.tags ?? []).filter(hasText);
+    const groups = tags.filter((tag) => !others.has(tag));
+    const slug = slugs[index] ?? '';
+    return {
+      id: idOf.get(one) ?? '',
+      path,
+      ...content,
+      slug,
+      name: safeName(path.split('/').filter(Boolean).at(-1) ?? '') || safeName(path) || 'root',
+      tag: groups[0] ?? OTHER_TAG,
+      tags: tags.length > 0 ? tags : [OTHER_TAG],
+      servers: readServers(operation.servers ?? item.servers ?? document.servers),
+      request: request?.field?.children ?? [],
+      reply: reply?.field?.children ?? [],
+      statuses: statusesOf(content.responses),
+      requestExamples: request?.examples ?? [],
+      replyExamples: reply?.examples ?? [],
+    };
+  });
+}

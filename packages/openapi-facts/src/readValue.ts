@@ -1,0 +1,137 @@
+import { stringifyJson } from '@api-docs/kit/json';
+import { defined } from '@api-docs/kit/defined';
+import { own } from '@api-docs/kit/own';
+
+import { asSchema } from './apiDocument';
+import { SCHEMA_KEYWORDS, type Schema } from './openApiDocument';
+import { itemsOf, typesOf } from './readSchema';
+import type { EnumValue, ItemNotes, Limits, NumberLimit, Value } from './types';
+
+const NUMBERS = [
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'] as const),
+  ...(['minProperties', 'maxProperties'] as const),
+] satisfies NumberLimit[];
+
+/** Returns the JSON type of a value. */
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Returns the types of a schema; if it has none, those that its other keywords imply. */
+function impliedTypes(schema: Schema): string[] {
+  const types = typesOf(schema);
+  if (types.length > 0) return types;
+  if (schema.properties ?? schema.patternProperties ?? schema.additionalProperties ?? schema.propertyNames) {
+    return ['object'];
+  }
+  if (schema.items ?? schema.prefixItems) return ['array'];
+  const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
+  return [...new Set(values.map(typeOfValue))];
+}
+
+/** Returns whether the alternatives of a schema only say which properties must be present. */
+export function hasConditions(variants: readonly Schema[] | undefined): boolean {
+  const isCondition = (schema: Schema) =>
+    Object.keys(schema).every((key) => key === 'required') && (schema.required?.length ?? 0) > 0;
+  return variants !== undefined && variants.length > 0 && variants.every(isCondition);
+}
+
+/** Returns whether no value satisfies a schema. */
+export function isNever({ not }: Schema): boolean {
+  return not !== undefined && Object.keys(asSchema(not) as Schema).length === 0;
+}
+
+function requiredGroups(variants: readonly Schema[] = []): string[][] {
+  return variants.map(({ required = [] }) => required);
+}
+
+function readEnum(schema: Schema): EnumValue[] | undefined {
+  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'] ?? schema['x-enum-varnames'];
+  return schema.enum?.map((value, index) => {
+    const text = Array.isArray(texts)
+      ? (texts[index] as unknown)
+      : own(texts as Record<string, unknown> | undefined, String(value));
+    return defined<EnumValue>({
+      value: stringifyJson(value),
+      description: typeof text === 'string' && text ? text : undefined,
+    });
+  });
+}
+
+/** Returns the keywords that no standard defines. */
+function otherKeywords(schema: Schema): Record<string, string> | undefined {
+  const others = Object.entries(schema).filter(([key]) => !SCHEMA_KEYWORDS.has(key) && !key.startsWith('x-'));
+  return others.length > 0 ? Object.fromEntries(others.map(([key, value]) => [key, stringifyJson(value)])) : undefined;
+}
+
+function readLimits(schema: Schema): Limits {
+  const { pattern, contentMediaType, contentEncoding, anyOf, oneOf, dependentRequired, propertyNames } = schema;
+  const numbers = NUMBERS.map((key) => [key, schema[key]] as const).filter(([, value]) =>
+    ['number', 'bigint'].includes(typeof value),
+  );
+  const { additionalProperties, unevaluatedProperties, unevaluatedItems } = schema;
+  const isClosed = [additionalProperties, unevaluatedProperties, unevaluatedItems].includes(false);
+  const any = requiredGroups(anyOf);
+  const hasAny = hasConditions(anyOf) || (any.length > 0 && any.every(({ length }) => length === 1));
+  return defined<Limits>({
+    ...Object.fromEntries(numbers),
+    format: schema.format,
+    enum: readEnum(schema),
+    const: 'const' in schema ? stringifyJson(schema.const) : undefined,
+    patterns: pattern === undefined ? undefined : [pattern].flat(),
+    contentMediaType,
+    contentEncoding,
+    uniqueItems: schema.uniqueItems || undefined,
+    isClosed: isClosed || undefined,
+    isNever: isNever(schema) || undefined,
+    anyRequired: hasAny ? any : undefined,
+    oneRequired: hasConditions(oneOf) ? requiredGroups(oneOf) : undefined,
+    dependentRequired,
+    propertyNames: propertyNames && readValue(propertyNames),
+    others: otherKeywords(schema),
+  });
+}
+
+/** Returns the default of a schema as JSON. */
+export function defaultOf({ default: value }: Schema): string | undefined {
+  return value === undefined ? undefined : stringifyJson(value);
+}
+
+/** Returns the examples of a schema as JSON; undefined if it has none. */
+export function examplesOf({ examples }: Schema): string[] | undefined {
+  const values: unknown[] = Array.isArray(examples) ? examples : [];
+  const texts = values.filter((value) => value !== undefined).map((value) => stringifyJson(value));
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** Reads what a schema says about each item of a list besides its type and limits. */
+function readNotes(schema: Schema): ItemNotes {
+  const { title, description, deprecated } = schema;
+  return defined<ItemNotes>({
+    title,
+    description: description || undefined,
+    default: defaultOf(schema),
+    examples: examplesOf(schema),
+    deprecated: deprecated || undefined,
+  });
+}
+
+/** Reads what a schema says about a value and, if it is a list, about its items. */
+export function readValue(schema: Schema): Value {
+  const all = impliedTypes(schema);
+  const types = all.filter((type) => type !== 'null');
+  const isNullable = (types.length > 0 && types.length < all.length) || (schema.nullable && !all.includes('null'));
+  const variants = schema.oneOf ?? schema.anyOf;
+  const items = itemsOf(schema);
+  const relation = schema.oneOf ? 'one of' : 'any of';
+  return defined<Value>({
+    types: types.length > 0 ? types : all,
+    nullable: isNullable || undefined,
+    choice: all.length === 0 && variants ? { relation, count: variants.length } : undefined,
+    limits: readLimits(schema),
+    items: items && { ...readValue(items), ...readNotes(items) },
+  });
+}

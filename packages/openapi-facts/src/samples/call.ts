@@ -1,0 +1,297 @@
+import { isJsonObject, stringifyJson, type Json } from '@api-docs/kit/json';
+import { own } from '@api-docs/kit/own';
+
+import { oneLine } from './literals';
+import { isJsonType, multipartSegments } from './multipart';
+import { sequenceText, type Sequence } from './sequence';
+import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
+import { BOUNDARY } from './template';
+
+/** A parameter in the place `querystring` is the whole query. */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+/** A parameter of an operation, without its value. */
+export interface SampleParameter extends ParameterStyle {
+  name: string;
+  in: ParameterPlace;
+  /** Of a query string that is a form, by property. */
+  parts?: Record<string, PartFormat>;
+}
+
+/** A credential. The names of environment variables stand for its secrets. */
+export type SampleKey =
+  /** `prefix` is for example `Bearer `. */
+  | { in: 'header' | 'query' | 'cookie'; name: string; prefix: string; env: string }
+  | { in: 'basic'; user: string; password: string };
+
+/** How a property of a form is sent. */
+export interface PartFormat extends ParameterStyle {
+  contentType?: string;
+  /** Name of the file to upload, for example `photo.png`, if the value does not name one. */
+  file?: string;
+  /** Headers of the part. */
+  headers?: [name: string, value: string][];
+  /** Of a part that is a multipart body itself, see {@link BodyFormat}. */
+  parts?: Record<string, PartFormat>;
+}
+
+/** How the body of a request is written. */
+export interface BodyFormat {
+  /** The value of `Content-Type`. */
+  mediaType: string;
+  kind: 'json' | 'form' | 'multipart' | 'text' | 'file' | Sequence;
+  /** Of `form`, `multipart` and `parts`, by property, or by position: `[0]`, and `[]` for all others. */
+  parts?: Record<string, PartFormat>;
+  /** Of `file`: the name of the file to upload. */
+  file?: string;
+}
+
+/** What a sample does with the reply. */
+export type SampleReply =
+  /** `json` is parsed. Of `none`, the sample prints the status. */
+  | { kind: 'json' | 'text' | 'none' }
+  /** Each item is printed when it arrives. */
+  | { kind: Exclude<Sequence, 'parts'> }
+  /** The reply is saved. */
+  | { kind: 'file'; file: string };
+
+/** A call without its values: all that samples need to know about an operation. */
+export interface SampleOperation {
+  method: string;
+  /** URL of the API host without a trailing slash. */
+  server: string;
+  /** With its placeholders, for example `/jobs/{job_id}`. */
+  path: string;
+  /** Last segment of the path. */
+  name: string;
+  parameters: SampleParameter[];
+  keys: SampleKey[];
+  body?: BodyFormat;
+  /** The only status of a successful call; undefined if there are several or the file does not name one. */
+  status?: number;
+  reply: SampleReply;
+  /** Value of `Accept`, if the reply has several media types. */
+  accept?: string;
+  /** What the samples cannot show, as sentences. */
+  notes?: string[];
+}
+
+/** The values of a call. Parameters without a value are left out, and so is a body. */
+export interface SampleValues {
+  parameters: Partial<Record<ParameterPlace, Record<string, Json>>>;
+  body?: Json;
+}
+
+/** A text with secrets in it: strings, and names of environment variables. */
+export type SecretText = readonly (string | { env: string })[];
+
+/** A part of a multipart body. */
+export interface FormPart {
+  name: string;
+  /** A text; `json` and `file` are undefined. */
+  text?: string;
+  json?: Json;
+  /** Name of the file. */
+  file?: string;
+  contentType?: string;
+  headers: [name: string, value: string][];
+}
+
+/** A text, or a file between texts. */
+export type Segment = string | { file: string };
+
+export type SampleBody =
+  /** A body of several parts that is no form, with its boundaries. */
+  | { kind: 'segments'; segments: Segment[] }
+  | { kind: 'json'; json: Json }
+  | { kind: 'form'; pairs: [name: string, value: string][] }
+  | { kind: 'multipart'; parts: FormPart[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; file: string };
+
+/** A call as the templates render it. */
+export interface SampleCall {
+  method: string;
+  /** URL of the API host without a trailing slash, if {@link API_BASE} is not set. */
+  server: string;
+  /** Path with the query, but without credentials. */
+  target: string;
+  /** Credentials in the query. */
+  queryKeys: { name: string; env: string }[];
+  basic: { user: string; password: string } | undefined;
+  /** All headers except `Content-Type` and basic authentication. */
+  headers: { name: string; value: SecretText }[];
+  contentType: string | undefined;
+  body: SampleBody | undefined;
+  status: number | undefined;
+  reply: SampleReply;
+  /** Sentences for comments at the start of the sample. */
+  notes: string[];
+  /** Last segment of the path. */
+  name: string;
+}
+
+/** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
+export function encodePath(path: string): string {
+  return encodeURI(path)
+    .replace(/%25(?=[\dA-F]{2})/gi, '%')
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}');
+}
+
+/** Returns a path as it is sent, with its placeholders, but without its fragment, which clients keep for themselves. */
+export function sentPath(path: string): string {
+  return encodePath(path.replace(/#(?![^{}]*\}).*$/s, ''));
+}
+
+/** Returns the value of a parameter; undefined if the call leaves it out. */
+export function parameterValue({ parameters }: SampleValues, place: ParameterPlace, name: string): Json | undefined {
+  return own(parameters[place], name);
+}
+
+/** Returns the parameters of a place that have a value. */
+function valued({ parameters }: SampleOperation, values: SampleValues, place: ParameterPlace) {
+  return parameters.flatMap((parameter) => {
+    const value = parameter.in === place ? parameterValue(values, place, parameter.name) : undefined;
+    return value === undefined ? [] : [{ ...parameter, value }];
+  });
+}
+
+/** Writes a value as a whole query, percent-encoded: a form, JSON, or a text as it is. */
+export function queryStringText(
+  value: Json,
+  { isJson, parts = {} }: Pick<SampleParameter, 'isJson' | 'parts'>,
+): string {
+  if (isJson) return encodeURIComponent(stringifyJson(value));
+  if (!isJsonObject(value)) return encodeURI(valueText(value)).replaceAll('%25', '%').replaceAll('#', '%23');
+  const texts = Object.entries(value).map(([name, item]) => queryText(name, item, formStyle(item, own(parts, name))));
+  return texts.filter(Boolean).join('&');
+}
+
+/** Returns how a property of a form is written: without a style, an object is sent as JSON. */
+function formStyle(value: Json, how: PartFormat = {}): ParameterStyle {
+  return { ...how, isJson: isJsonType(how.contentType) || (how.style === undefined && isJsonObject(value)) };
+}
+
+function targetOf(operation: SampleOperation, values: SampleValues): string {
+  const target = valued(operation, values, 'path').reduce(
+    (text, { name, value, ...how }) => text.replaceAll(`{${encodePath(name)}}`, () => pathText(name, value, how)),
+    sentPath(operation.path),
+  );
+  const query = [
+    ...valued(operation, values, 'query').map(({ name, value, ...how }) => queryText(name, value, how)),
+    ...valued(operation, values, 'querystring').map(({ value, ...how }) => queryStringText(value, how)),
+  ].filter(Boolean);
+  return `${target}${query.length > 0 ? `${target.includes('?') ? '&' : '?'}${query.join('&')}` : ''}`;
+}
+
+function headersOf(operation: SampleOperation, values: SampleValues): SampleCall['headers'] {
+  const { keys, accept } = operation;
+  const keysIn = (place: SampleKey['in']) =>
+    keys.flatMap((key) => (key.in !== 'basic' && key.in === place ? [key] : []));
+  const cookies: SecretText[] = [
+    ...valued(operation, values, 'cookie').map(({ name, value, ...how }) => [cookieText(name, value, how)]),
+    ...keysIn('cookie').map(({ name, env }) => [`${name}=`, { env }]),
+  ];
+  return [
+    ...keysIn('header').map(({ name, prefix, env }) => ({ name, value: [...(prefix ? [prefix] : []), { env }] })),
+    ...valued(operation, values, 'header').map(({ name, value, ...how }) => ({
+      name,
+      value: [headerText(value, how)],
+    })),
+    ...(cookies.length > 0
+      ? [{ name: 'Cookie', value: cookies.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])) }]
+      : []),
+    ...(accept === undefined ? [] : [{ name: 'Accept', value: [accept] }]),
+  ];
+}
+
+/** Returns the parts of a multipart body for one property: several for a list. */
+function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[] {
+  const { contentType, file, headers = [], style, explode } = format;
+  const type = contentType === undefined ? {} : { contentType };
+  const items = Array.isArray(value) && !isJsonType(contentType) ? value : [value];
+  if (file !== undefined) return items.map((item) => ({ name, file: valueText(item) || file, ...type, headers }));
+  if (style !== undefined || explode !== undefined) {
+    return formPairs(name, value, format).map(([key, text]) => ({ name: key, text, ...type, headers }));
+  }
+  return items.map((item): FormPart => {
+    if (isJsonType(contentType) || (item !== null && typeof item === 'object')) {
+      return { name, json: item, contentType: contentType ?? 'application/json', headers };
+    }
+    return { name, text: valueText(item), ...type, headers };
+  });
+}
+
+function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undefined): SampleBody | undefined {
+  if (kind === 'file') return { kind, file };
+  if (value === undefined) return undefined;
+  if (kind === 'parts' && typeof value !== 'string') {
+    return { kind: 'segments', segments: multipartSegments(value, parts) };
+  }
+  if (kind === 'parts') return { kind: 'text', text: valueText(value) };
+  if (kind === 'events' || kind === 'lines' || kind === 'records') {
+    return { kind: 'text', text: typeof value === 'string' ? value : sequenceText(kind, [value].flat()) };
+  }
+  if (kind === 'multipart' || kind === 'form') {
+    const entries = Object.entries(isJsonObject(value) ? value : {});
+    if (kind === 'multipart') {
+      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, own(parts, name))) };
+    }
+    return {
+      kind,
+      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))),
+    };
+  }
+  return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
+}
+
+/** Returns the names of the files that a call uploads. */
+function uploads(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'file') return [body.file];
+  if (body?.kind === 'segments') return body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
+  return body?.kind === 'multipart' ? body.parts.flatMap(({ file }) => file ?? []) : [];
+}
+
+/** Puts values into a call. */
+export function sampleCall(operation: SampleOperation, values: SampleValues): SampleCall {
+  const { method, server, keys, status, reply, name, notes = [] } = operation;
+  const body = operation.body && bodyOf(operation.body, values.body);
+  const basic = keys.find((key) => key.in === 'basic');
+  const files = [...new Set(uploads(body))];
+  return {
+    method,
+    server,
+    target: targetOf(operation, values),
+    queryKeys: keys.flatMap((key) => (key.in === 'query' ? [{ name: key.name, env: key.env }] : [])),
+    basic,
+    headers: headersOf(operation, values),
+    contentType: body && `${operation.body?.mediaType}${body.kind === 'segments' ? `; boundary=${BOUNDARY}` : ''}`,
+    body,
+    status,
+    reply,
+    notes: [
+      ...notes.map(oneLine),
+      ...(files.length > 0 ? [`Sends ${files.map((file) => `./${file}`).join(' and ')}.`] : []),
+    ],
+    name,
+  };
+}
+
+/** Request timeout in seconds: a choice of the docs, not a limit of the API. */
+export const TIMEOUT = 30;
+
+/** Environment variable with the base URL that samples call instead of the operation's server, such as that of a mock. */
+export const API_BASE = 'API_BASE';
+
+/** Returns the path of a call with its query, including the credentials in it. */
+export function targetText({ target, queryKeys }: SampleCall): SecretText {
+  const parts: (string | { env: string })[] = [];
+  let text = target;
+  for (const { name, env } of queryKeys) {
+    const start = parts.length > 0 || target.includes('?') ? '&' : '?';
+    parts.push(`${text}${start}${encodeURIComponent(name)}=`, { env });
+    text = '';
+  }
+  return text === '' ? parts : [...parts, text];
+}

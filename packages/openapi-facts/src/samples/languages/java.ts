@@ -1,0 +1,207 @@
+import type { Json } from '@api-docs/kit/json';
+
+import { API_BASE, targetText, TIMEOUT } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
+import { indented, toJson, toString } from '../literals';
+import {
+  boundaryOf,
+  comments,
+  formParts,
+  hasUpload,
+  needed,
+  partHead,
+  partText,
+  segmentLines,
+  sequenceOf,
+} from '../template';
+
+/** Class names that the Java samples use. */
+const TAKEN_CLASSES = [
+  ...['String', 'System', 'Path', 'Files', 'Duration', 'Base64', 'Collectors', 'Stream'],
+  ...['HttpClient', 'HttpRequest', 'HttpResponse', 'StandardCharsets', 'URI', 'URLEncoder'],
+  ...['IOException', 'InterruptedException', 'Object'],
+];
+
+/** Returns a name as that of a class, for example `AnswerRelevancy`. */
+function pascalCase(name: string): string {
+  const text = name
+    .split(/_|\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return /^[A-Z]/i.test(text) && !TAKEN_CLASSES.includes(text) ? text : `Call${text}`;
+}
+
+/** Converts a JSON value to a Java text block, with escaped backslashes. JSON never has three quotation marks in a row. */
+export function toJavaTextBlock(value: Json, indent: string): string {
+  return `"""\n${indent}${toJson(value, indent).replaceAll('\\', '\\\\')}\n${indent}"""`;
+}
+
+/** Converts text to a Java literal: a text block if it has several lines, none of which ends with white space. */
+export function toJavaText(text: string, indent: string): string {
+  const isBlock = text.includes('\n') && !/[^\S\n]$/m.test(text) && !text.includes('\r');
+  if (!isBlock) return toString(text);
+  // Three quotation marks would end the block, as would any beside its end.
+  const lines = text.replaceAll('\\', '\\\\').replace(/"{3,}|"+$/g, (marks) => marks.replaceAll('"', '\\"'));
+  return `"""\n${indent}${indented(lines, indent)}"""`;
+}
+
+const PUBLISHERS = 'HttpRequest.BodyPublishers';
+
+function getenv(env: string): string {
+  return `System.getenv("${env}")`;
+}
+
+/** A line break that was copied with a secret would make `header` throw and print it. */
+function stripped(env: string): string {
+  return `${getenv(env)}.strip()`;
+}
+
+function text(parts: SecretText, secret = stripped): string {
+  return parts.map((part) => (typeof part === 'string' ? toString(part) : secret(part.env))).join(' + ');
+}
+
+/** The publishers of texts, and between them of files. */
+function segmentPublishers(segments: readonly Segment[]): string[] {
+  return segments.map((one) =>
+    typeof one === 'string'
+      ? `${PUBLISHERS}.ofString(${segmentLines([one])
+          .map((line) => toString(String(line)))
+          .join('\n                + ')})`
+      : `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`,
+  );
+}
+
+/** The publishers of a form: texts, and between them the files. */
+function formPublishers(parts: readonly FormPart[]): string[] {
+  const boundary = boundaryOf(parts);
+  const publishers: string[] = [];
+  let written: string[] = [];
+  const flush = () => {
+    const literals = written.map((line) => toString(`${line}\r\n`)).join('\n                + ');
+    if (written.length > 0) publishers.push(`${PUBLISHERS}.ofString(${literals})`);
+    written = [];
+  };
+  for (const part of parts) {
+    const { file } = part;
+    written.push(...partHead(part, boundary));
+    if (file === undefined) {
+      written.push(partText(part));
+    } else {
+      flush();
+      publishers.push(`${PUBLISHERS}.ofFile(Path.of("${file}"))`);
+      written.push('');
+    }
+  }
+  written.push(`--${boundary}--`);
+  flush();
+  return publishers;
+}
+
+/** Returns the statement that declares the body, and its publisher. */
+function bodyStatement(body: SampleBody | undefined): { statement: string; publisher: string } {
+  const declared = (literal: string) => ({
+    statement: `        String body = ${literal};\n`,
+    publisher: `${PUBLISHERS}.ofString(body)`,
+  });
+  switch (body?.kind) {
+    case 'json':
+      return declared(toJavaTextBlock(body.json, '            '));
+    case 'text':
+      return declared(toJavaText(body.text, '            '));
+    case 'form':
+      return declared(toString(new URLSearchParams(body.pairs).toString()));
+    case 'segments':
+    case 'multipart': {
+      const parts = body.kind === 'segments' ? segmentPublishers(body.segments) : formPublishers(body.parts);
+      const publishers = parts.map((one) => `            ${one}`);
+      const statement = `        HttpRequest.BodyPublisher body = ${PUBLISHERS}.concat(\n${publishers.join(',\n')});\n`;
+      return { statement, publisher: 'body' };
+    }
+    case 'file':
+      return { statement: '', publisher: `${PUBLISHERS}.ofFile(Path.of("${body.file}"))` };
+    case undefined:
+      return { statement: '', publisher: `${PUBLISHERS}.noBody()` };
+  }
+}
+
+function methodCall({ method, body }: SampleCall, publisher: string): string {
+  if (method === 'POST' || method === 'PUT') return `.${method}(${publisher})`;
+  return !body && (method === 'GET' || method === 'DELETE') ? `.${method}()` : `.method("${method}", ${publisher})`;
+}
+
+/** What is printed of the lines of a stream, when they arrive. */
+const LINE_STATEMENTS = {
+  events: `reply.body()
+            .filter(line -> line.startsWith("data:"))
+            .forEach(line -> System.out.println(line.substring(5).strip()));`,
+  lines: 'reply.body().filter(line -> !line.isBlank()).forEach(System.out::println);',
+  records: String.raw`reply.body().forEach(line -> System.out.println(line.replace("\u001e", "")));`,
+};
+
+function replyStatement(call: SampleCall): string {
+  const { reply } = call;
+  const sequence = sequenceOf(call);
+  if (sequence) return LINE_STATEMENTS[sequence];
+  if (reply.kind === 'file') return `Files.write(Path.of("${reply.file}"), reply.body());`;
+  return `System.out.println(reply.${reply.kind === 'none' ? 'statusCode' : 'body'}());`;
+}
+
+function imports(call: SampleCall): string[] {
+  const { reply, queryKeys, basic } = call;
+  return needed({
+    'java.io.IOException': true,
+    'java.net.URI': true,
+    'java.net.URLEncoder': queryKeys.length > 0,
+    'java.net.http.HttpClient': true,
+    'java.net.http.HttpRequest': true,
+    'java.net.http.HttpResponse': true,
+    'java.nio.charset.StandardCharsets': queryKeys.length > 0,
+    'java.nio.file.Files': reply.kind === 'file',
+    'java.nio.file.Path': hasUpload(call) || reply.kind === 'file',
+    'java.time.Duration': true,
+    'java.util.Base64': basic !== undefined,
+    'java.util.stream.Collectors': sequenceOf(call) !== undefined,
+    'java.util.stream.Stream': sequenceOf(call) !== undefined,
+  });
+}
+
+/** Type of the reply, how it is read, and the text of a reply that is an error. */
+const READERS = {
+  text: ['String', 'ofString', 'reply.body()'],
+  file: ['byte[]', 'ofByteArray', 'new String(reply.body())'],
+  lines: ['Stream<String>', 'ofLines', 'reply.body().collect(Collectors.joining("\\n"))'],
+} as const;
+
+/** Returns a program that needs only the JDK, from version 17 on. */
+export function renderJava(call: SampleCall): string {
+  const { server, basic, headers, contentType, body, status, reply, notes, name } = call;
+  const { statement, publisher } = bodyStatement(body);
+  const target = text(targetText(call), (env) => `URLEncoder.encode(${getenv(env)}, StandardCharsets.UTF_8)`);
+  const type = body?.kind === 'multipart' ? `${contentType}; boundary=${boundaryOf(formParts(call))}` : contentType;
+  const headerLines = [
+    ...(basic ? ['"Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes())'] : []),
+    ...headers.map(({ name, value }) => `${toString(name)}, ${text(value)}`),
+    ...(type === undefined ? [] : [`"Content-Type", ${toString(type)}`]),
+  ].map((header) => `            .header(${header})\n`);
+  const kind = sequenceOf(call) === undefined ? reply.kind : 'lines';
+  const [result, handler, content] = READERS[kind === 'file' || kind === 'lines' ? kind : 'text'];
+  const condition = status === undefined ? '>= 400' : `!= ${status}`;
+  return `${comments(notes, '//')}${imports(call)
+    .map((name) => `import ${name};\n`)
+    .join('')}
+public class ${pascalCase(name)} {
+    public static void main(String[] args) throws IOException, InterruptedException {
+${basic ? `        String login = ${getenv(basic.user)} + ":" + ${getenv(basic.password)};\n` : ''}${statement}        String apiBase = System.getenv().getOrDefault("${API_BASE}", ${toString(server)});
+        HttpRequest request = HttpRequest.newBuilder(URI.create(apiBase + ${target}))
+            .timeout(Duration.ofSeconds(${TIMEOUT}))
+${headerLines.join('')}            ${methodCall(call, publisher)}
+            .build();
+        HttpResponse<${result}> reply = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.${handler}());
+        if (reply.statusCode() ${condition}) {
+            throw new IOException("Status " + reply.statusCode() + ": " + ${content});
+        }
+        ${replyStatement(call)}
+    }
+}`;
+}

@@ -1,0 +1,180 @@
+import { type Json, stringifyJson } from '@api-docs/kit/json';
+
+import {
+  API_BASE,
+  TIMEOUT,
+  type FormPart,
+  type SampleBody,
+  type SampleCall,
+  type SecretText,
+  type Segment,
+} from '../call';
+import { toString } from '../literals';
+import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
+
+/**
+ * Converts a JSON value to a Python literal with one item per line.
+ *
+ * @param indent white space at the start of the line in which the literal begins
+ */
+export function toPython(value: Json, indent = ''): string {
+  const inner = `${indent}    `;
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => `${inner}${toPython(item, inner)},\n`).join('')}${indent}]`;
+  }
+  if (typeof value === 'object') {
+    const entries = Object.entries(value);
+    if (entries.length === 0) return '{}';
+    const lines = entries.map(([key, item]) => `${inner}${stringifyJson(key)}: ${toPython(item, inner)},\n`);
+    return `{\n${lines.join('')}${indent}}`;
+  }
+  return typeof value === 'string' ? toPythonText(value) : stringifyJson(value);
+}
+
+/** Converts text to a Python literal: a raw string if its backslashes are all that needs an escape. */
+function toPythonText(text: string): string {
+  const literal = toString(text);
+  const isRaw = text.includes('\\') && literal === `"${text.replaceAll('\\', '\\\\')}"` && !text.endsWith('\\');
+  return isRaw ? `r"${text}"` : literal;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/**
+ * A string, or an f-string if it has secrets. A line break that was copied with a secret would make requests raise an
+ * error that prints it.
+ */
+function text(parts: SecretText): string {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return `os.environ["${only.env}"].strip()`;
+  if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
+  const escape = (part: string) => toString(part).slice(1, -1).replace(/[{}]/g, '$&$&');
+  return `f"${parts.map((part) => (typeof part === 'string' ? escape(part) : `{os.environ['${part.env}'].strip()}`)).join('')}"`;
+}
+
+/** An argument with a dictionary, on one line if it has one entry. */
+function dictionary(argument: string, entries: readonly (readonly [string, SecretText])[]): string[] {
+  if (entries.length === 0) return [];
+  const written = entries.map(([name, value]) => `${toString(name)}: ${text(value)}`);
+  if (written.length === 1) return [`${argument}={${written.join('')}}`];
+  return [`${argument}={\n${written.map((entry) => `        ${entry},\n`).join('')}    }`];
+}
+
+/** The values of each name: a string, or a list if there are several. */
+function grouped(pairs: readonly (readonly [string, string])[]): Json {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...values].map(([name, [first = '', ...others]]) => [name, others.length > 0 ? [first, ...others] : first]),
+  );
+}
+
+function part({ name, text: value = '', json, file, contentType, headers }: FormPart): string {
+  const content =
+    file !== undefined
+      ? [toString(file), `Path("${file}").read_bytes()`]
+      : ['None', json === undefined ? toPythonText(value) : `json.dumps(${toPython(json, '        ')})`];
+  const set = headers.map(([header, text]) => `${toString(header)}: ${toString(text)}`).join(', ');
+  const type = contentType === undefined ? (set ? ['None'] : []) : [toString(contentType)];
+  return `(${toString(name)}, (${[...content, ...type, ...(set ? [`{${set}}`] : [])].join(', ')}))`;
+}
+
+function segment(given: Segment): string {
+  return typeof given === 'string' ? `${toString(given)}.encode()` : `Path("${given.file}").read_bytes()`;
+}
+
+function bodyArgument(body: SampleBody | undefined): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`json=${toPython(body.json, '    ')}`];
+    case 'form':
+      return [`data=${toPython(grouped(body.pairs), '    ')}`];
+    case 'multipart':
+      return [`files=[\n${body.parts.map((one) => `        ${part(one)},\n`).join('')}    ]`];
+    case 'text':
+      return [`data=${toPythonText(body.text)}.encode()`];
+    case 'file':
+      return [`data=Path("${body.file}").read_bytes()`];
+    case 'segments':
+      return [
+        `data=b"".join([\n${segmentLines(body.segments)
+          .map((one) => `        ${segment(one)},\n`)
+          .join('')}    ])`,
+      ];
+    case undefined:
+      return [];
+  }
+}
+
+function replyStatement({ reply }: SampleCall): string {
+  switch (reply.kind) {
+    case 'json':
+      return 'print(reply.json())';
+    case 'text':
+      return 'print(reply.text)';
+    case 'file':
+      return `Path("${reply.file}").write_bytes(reply.content)`;
+    case 'none':
+      return 'print(reply.status_code)';
+    case 'events':
+      return eachLine('if line.startswith(b"data:"):', 'print(line[5:].decode().strip())');
+    case 'lines':
+      return eachLine('if line:', 'print(json.loads(line))');
+    case 'records':
+      return eachLine(String.raw`if line.strip(b"\x1e"):`, String.raw`print(line.decode().strip("\x1e"))`);
+  }
+}
+
+/** Prints lines of the reply when they arrive. */
+function eachLine(condition: string, statement: string): string {
+  return `for line in reply.iter_lines():\n    ${condition}\n        ${statement}`;
+}
+
+function isJsonType(call: SampleCall): boolean {
+  return call.body?.kind === 'json' && call.contentType === 'application/json';
+}
+
+/** Returns a call with the library requests, https://requests.readthedocs.io. */
+export function renderPython(call: SampleCall): string {
+  const { method, server, target, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
+  // requests writes the types of plain JSON and of forms itself.
+  const hasType = contentType !== undefined && !isJsonType(call) && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const isKnown = METHODS.includes(method);
+  const args = [
+    ...(isKnown ? [] : [toString(method)]),
+    `${API_BASE} + ${toString(target)}`,
+    ...dictionary(
+      'params',
+      queryKeys.map(({ name, env }) => [name, [{ env }]]),
+    ),
+    ...dictionary('headers', [
+      ...headers.map(({ name, value }) => [name, value] as const),
+      ...(hasType ? [['Content-Type', [contentType]] as const] : []),
+    ]),
+    ...(basic ? [`auth=(os.environ["${basic.user}"], os.environ["${basic.password}"])`] : []),
+    ...bodyArgument(body),
+    ...(sequenceOf(call) === undefined ? [] : ['stream=True']),
+    `timeout=${TIMEOUT}`,
+  ];
+  const imports = [
+    ...needed({
+      json: reply.kind === 'lines' || formParts(call).some(({ json }) => json !== undefined),
+      os: true,
+    }).map((name) => `import ${name}\n`),
+    ...(hasUpload(call) || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
+  ];
+  const spelling = method === method.toUpperCase() ? [] : [`requests sends the method ${method} in capitals.`];
+  return `${comments([...notes, ...spelling], '#')}${imports.join('')}
+import requests
+
+${API_BASE} = os.environ.get("${API_BASE}", ${toString(server)})
+
+reply = requests.${isKnown ? method.toLowerCase() : 'request'}(
+${args.map((argument) => `    ${argument},\n`).join('')})
+if reply.status_code ${status === undefined ? '>= 400' : `!= ${status}`}:
+    raise SystemExit(f"Status {reply.status_code}: {reply.text}")
+${replyStatement(call)}`;
+}

@@ -1,0 +1,166 @@
+import { stringifyJson, type Json } from '@api-docs/kit/json';
+
+import { API_BASE, targetText, TIMEOUT } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
+import { indented, oneLine, toString } from '../literals';
+import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
+
+/** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
+const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
+
+/** Returns the key of a property in an object literal. `__proto__` would set the prototype. */
+function propertyKey(name: string): string {
+  if (name === '__proto__') return `["${name}"]`;
+  return /^[A-Za-z_]\w*$/.test(name) ? name : toString(name);
+}
+
+/**
+ * Converts a JSON value to a TypeScript literal as formatted by Prettier, with unquoted keys and trailing commas.
+ *
+ * @param indent white space at the start of the line in which the literal begins
+ */
+export function toTypeScript(value: Json, indent = ''): string {
+  const json = stringifyJson(value, 2)
+    .replace(/^(\s*)"(\w+)":/gm, (_key, space: string, name: string) => `${space}${propertyKey(name)}:`)
+    .replace(LAST_ITEM, '$1,\n');
+  return indented(json, indent);
+}
+
+/** Returns the expression of a value's JSON. Integers that a number would round are in a text. */
+function jsonExpression(value: Json, indent = ''): string {
+  const json = stringifyJson(value);
+  return json === stringifyJson(value, 0, 'n') ? `JSON.stringify(${toTypeScript(value, indent)})` : toString(json);
+}
+
+function template(parts: SecretText, secret: (env: string) => string): string {
+  if (parts.every((part) => typeof part === 'string')) return toString(parts.join(''));
+  const escape = (part: string) => part.replace(/[`\\]|\$(?=\{)/g, '\\$&');
+  return `\`${parts.map((part) => (typeof part === 'string' ? escape(part) : `\${${secret(part.env)}}`)).join('')}\``;
+}
+
+function text(parts: SecretText): string {
+  return template(parts, (env) => `process.env.${env}`);
+}
+
+function blob(content: string, contentType: string | undefined): string {
+  return `new Blob([${content}]${contentType === undefined ? '' : `, { type: ${toString(contentType)} }`})`;
+}
+
+function part({ name, text: value = '', json, file, contentType }: FormPart): string {
+  const args = [toString(name)];
+  if (file !== undefined) args.push(blob(`await readFile("${file}")`, contentType), toString(file));
+  else if (json !== undefined) args.push(blob(jsonExpression(json), contentType));
+  else args.push(contentType === undefined ? toString(value) : blob(toString(value), contentType));
+  return `form.append(${args.join(', ')});\n`;
+}
+
+function bodyValue(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return jsonExpression(body.json, '  ');
+    case 'form':
+      return `new URLSearchParams([\n${body.pairs.map(([name, value]) => `    [${toString(name)}, ${toString(value)}],\n`).join('')}  ])`;
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return toString(body.text);
+    case 'file':
+      return `await readFile("${body.file}")`;
+    case 'segments':
+      return `new Blob([\n${segmentLines(body.segments)
+        .map((one) => `    ${segment(one)},\n`)
+        .join('')}  ])`;
+  }
+}
+
+function segment(given: Segment): string {
+  return typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`;
+}
+
+/** Prints lines of the reply when they arrive. */
+function eachLine(statement: string): string {
+  return `const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+let rest = "";
+for (let isOpen = true; isOpen && reader; ) {
+  const { done, value = "\\n" } = await reader.read();
+  isOpen = !done;
+  const lines = (rest + value).split("\\n");
+  rest = lines.pop() ?? "";
+  for (const line of lines) {
+    ${statement}
+  }
+}`;
+}
+
+function replyStatement({ reply }: SampleCall): string {
+  switch (reply.kind) {
+    case 'json':
+      return 'console.dir(await reply.json(), { depth: null });';
+    case 'text':
+      return 'console.log(await reply.text());';
+    case 'file':
+      return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
+    case 'none':
+      return 'console.log(reply.status);';
+    case 'events':
+      return eachLine('if (line.startsWith("data:")) console.log(line.slice(5).trim());');
+    case 'lines':
+      return eachLine('if (line.trim()) console.dir(JSON.parse(line), { depth: null });');
+    case 'records':
+      return eachLine(String.raw`if (line) console.log(line.replace("\u001e", ""));`);
+  }
+}
+
+/** Returns a sentence if `fetch` cannot send the call. */
+function refusal({ method, body }: SampleCall): string | undefined {
+  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return `fetch cannot send ${method} requests. Use another language.`;
+  return body && (method === 'GET' || method === 'HEAD')
+    ? `fetch cannot send a ${method} request with a body. Use another language.`
+    : undefined;
+}
+
+/** The headers of parts, which `FormData` cannot send. */
+function partNotes(parts: readonly FormPart[]): string[] {
+  return parts.flatMap(({ name, headers }) =>
+    headers.map(([header]) => oneLine(`FormData cannot send the header ${header} of the part ${name}.`)),
+  );
+}
+
+/** Returns a call with `fetch`, as Node has it. */
+export function renderTypeScript(call: SampleCall): string {
+  const { method, server, basic, headers, contentType, body, status, reply, notes } = call;
+  const problem = refusal(call);
+  if (problem !== undefined) return comments([problem], '//').trim();
+  const address = template([{ env: API_BASE }, ...targetText(call)], (env) =>
+    env === API_BASE ? `process.env.${env} ?? ${toString(server)}` : `encodeURIComponent(process.env.${env} ?? "")`,
+  );
+  // fetch writes the types of forms itself.
+  const hasType = contentType !== undefined && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const basicText = basic && `\`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\``;
+  const headerLines = [
+    ...(basicText === undefined ? [] : [['Authorization', basicText] as const]),
+    ...headers.map(({ name, value }) => [name, text(value)] as const),
+    ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
+  ].map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`);
+  const parts = formParts(call);
+  const isStream = sequenceOf(call) !== undefined;
+  const files = needed({ readFile: hasUpload(call), writeFile: reply.kind === 'file' });
+  return [
+    comments([...notes, ...partNotes(parts)], '//'),
+    files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
+    parts.length > 0 ? `const form = new FormData();\n${parts.map(part).join('')}\n` : '',
+    // A stream may take any time after it has begun.
+    isStream
+      ? `const starting = new AbortController();\nconst timer = setTimeout(() => starting.abort(), ${TIMEOUT}_000);\n`
+      : '',
+    `const reply = await fetch(${address}, {\n  method: "${method}",\n`,
+    headerLines.length > 0 ? `  headers: {\n${headerLines.join('')}  },\n` : '',
+    body ? `  body: ${bodyValue(body)},\n` : '',
+    isStream
+      ? '  signal: starting.signal,\n});\nclearTimeout(timer);\n'
+      : `  signal: AbortSignal.timeout(${TIMEOUT}_000),\n});\n`,
+    `if (reply.status ${status === undefined ? '>= 400' : `!== ${status}`}) {\n`,
+    '  throw new Error(`Status ${reply.status}: ${await reply.text()}`);\n}\n',
+    replyStatement(call),
+  ].join('');
+}

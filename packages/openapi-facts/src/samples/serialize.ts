@@ -1,0 +1,123 @@
+import { type Json, stringifyJson, valueAsText } from '@api-docs/kit/json';
+
+/** How a value is written into a URL, a header, a cookie or a form: `style`, `explode` and `content` of OpenAPI. */
+export interface ParameterStyle {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** The value is sent as JSON. */
+  isJson?: boolean;
+}
+
+type Encode = (text: string) => string;
+
+/** Between the items of a list in one query parameter, decoded. */
+const SEPARATORS = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
+
+/** Reserved characters that have no other meaning in a place, encoded, and characters that were encoded before. */
+const ENCODED_RESERVED = {
+  query: /%(?:3A|2F|3F|40|24|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  path: /%(?:3A|40|24|26|2B|2C|3B|3D|25(?=[\dA-F]{2}))/gi,
+  cookie: /%(?:3A|2F|3F|40|24|26|2B|3D|5B|5D|23|25(?=[\dA-F]{2}))/gi,
+};
+
+function encoderOf({ allowReserved }: ParameterStyle, place: keyof typeof ENCODED_RESERVED): Encode {
+  return (text) =>
+    allowReserved
+      ? encodeURIComponent(text).replace(ENCODED_RESERVED[place], decodeURIComponent)
+      : encodeURIComponent(text);
+}
+
+function isStructured(value: Json): value is Json[] | { [key: string]: Json } {
+  return value !== null && typeof value === 'object';
+}
+
+/** Returns a value as the text of a parameter or a part of a form: a string as it is, anything else as JSON. */
+export function valueText(value: Json): string {
+  return value === null ? '' : valueAsText(value);
+}
+
+/** A name with the texts of its value; several are joined by a separator. */
+type NameAndItems = readonly [name: string, items: string[]];
+
+function deepPairs(name: string, value: Json): NameAndItems[] {
+  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item));
+  if (!isStructured(value)) return [[name, [valueText(value)]]];
+  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
+}
+
+function namesAndItems(
+  name: string,
+  value: Json,
+  { style = 'form', explode = style === 'form' || style === 'cookie', isJson }: ParameterStyle,
+): NameAndItems[] {
+  if (isJson) return [[name, [stringifyJson(value)]]];
+  if (!isStructured(value)) return [[name, [valueText(value)]]];
+  if (style === 'deepObject') return deepPairs(name, value);
+  const pairs = Array.isArray(value)
+    ? value.map((item) => [name, valueText(item)] as const)
+    : Object.entries(value).map(([key, item]) => [key, valueText(item)] as const);
+  if (explode) return pairs.map(([key, item]) => [key, [item]] as const);
+  const items = Array.isArray(value) ? pairs.map(([, item]) => item) : pairs.flat();
+  return items.length > 0 ? [[name, items]] : [];
+}
+
+/**
+ * Writes a value as names and values of a form, not encoded.
+ *
+ * @returns for example `[['id', '1'], ['id', '2']]` for an exploded list
+ */
+export function formPairs(name: string, value: Json, how: ParameterStyle = {}): [string, string][] {
+  const separator = SEPARATORS.get(how.style ?? '') ?? ',';
+  return namesAndItems(name, value, how).map(([key, items]) => [key, items.join(separator)]);
+}
+
+/**
+ * Writes a value as query parameters, percent-encoded.
+ *
+ * @returns for example `id=1&id=2` for an exploded list; empty for an empty list
+ */
+export function queryText(name: string, value: Json, how: ParameterStyle = {}): string {
+  const encode = encoderOf(how, 'query');
+  const delimiter = SEPARATORS.get(how.style ?? '');
+  const separator = delimiter === undefined ? ',' : encode(delimiter);
+  return namesAndItems(name, value, how)
+    .map(([key, items]) => `${encodeURIComponent(key)}=${items.map(encode).join(separator)}`)
+    .join('&');
+}
+
+/** Writes a value as cookies, for example `id=1; id=2` for an exploded list. In the style `cookie`, nothing is encoded. */
+export function cookieText(name: string, value: Json, how: ParameterStyle = {}): string {
+  const encode = how.style === 'cookie' ? (text: string) => text : encoderOf(how, 'cookie');
+  return namesAndItems(name, value, how)
+    .map(([key, items]) => `${key}=${items.map(encode).join(',')}`)
+    .join('; ');
+}
+
+/** Returns the texts of a value's items: `k=v` for a property of an exploded object. */
+function itemsOf(value: Json, explode: boolean, encode: Encode): string[] {
+  if (!isStructured(value)) return [encode(valueText(value))];
+  if (Array.isArray(value)) return value.map((item) => encode(valueText(item)));
+  const entries = Object.entries(value).map(([key, item]) => [encode(key), encode(valueText(item))]);
+  return explode ? entries.map((entry) => entry.join('=')) : entries.flat();
+}
+
+/** Writes a value as the text of a header. */
+export function headerText(value: Json, { explode = false, isJson }: ParameterStyle = {}): string {
+  return isJson ? stringifyJson(value) : itemsOf(value, explode, (text) => text.replace(/\s+/g, ' ')).join(',');
+}
+
+/** Writes a value as a part of a path in the styles `simple`, `label` and `matrix`, percent-encoded. */
+export function pathText(name: string, value: Json, how: ParameterStyle = {}): string {
+  const { style, explode = false, isJson } = how;
+  if (isJson) return encodeURIComponent(stringifyJson(value));
+  const items = itemsOf(value, explode, encoderOf(how, 'path'));
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return items.join(',');
+  const key = encodeURIComponent(name);
+  if (!explode || !isStructured(value)) return `;${key}=${items.join(',')}`;
+  return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
+}

@@ -1,0 +1,72 @@
+import { stringifyJson } from '@api-docs/kit/json';
+
+import type { FormPart, SampleCall, Segment } from './call';
+
+/** Returns the parts of a multipart body; empty for another body. */
+export function formParts({ body }: SampleCall): FormPart[] {
+  return body?.kind === 'multipart' ? body.parts : [];
+}
+
+/** Returns whether a call uploads a file. */
+export function hasUpload(call: SampleCall): boolean {
+  const { body } = call;
+  if (body?.kind === 'segments') return body.segments.some((segment) => typeof segment !== 'string');
+  return body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
+}
+
+/** Returns segments with each line of their texts on its own. */
+export function segmentLines(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((one): Segment[] => (typeof one === 'string' ? (one.match(/.*?\r\n|.+$/gs) ?? []) : [one]));
+}
+
+/** Returns how the items of a reply follow each other, if the sample prints each when it arrives. */
+export function sequenceOf({ reply }: SampleCall): 'events' | 'lines' | 'records' | undefined {
+  const { kind } = reply;
+  return kind === 'events' || kind === 'lines' || kind === 'records' ? kind : undefined;
+}
+
+/** Between the parts of a body that is written as text. */
+export const BOUNDARY = 'boundary-of-the-form';
+
+/** Returns the text between the parts of a form that is written as text. No part contains it. */
+export function boundaryOf(parts: readonly FormPart[]): string {
+  let boundary = BOUNDARY;
+  while (parts.some((part) => partText(part).includes(boundary))) boundary += '-';
+  return boundary;
+}
+
+/** Returns how a part is named, with the escapes of browsers. */
+export function partDisposition({ name, file }: Pick<FormPart, 'name' | 'file'>): string {
+  const escape = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
+  const fileName = file === undefined ? '' : `; filename="${escape(file)}"`;
+  return `${name === '' ? 'attachment' : `form-data; name="${escape(name)}"`}${fileName}`;
+}
+
+/** Returns the lines of a part before its content. A part without a name is in no form. */
+export function partHead(part: FormPart, boundary = BOUNDARY): string[] {
+  const { name, file, contentType, headers } = part;
+  return [
+    `--${boundary}`,
+    ...(name === '' && file === undefined ? [] : [`Content-Disposition: ${partDisposition(part)}`]),
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
+    '',
+  ];
+}
+
+/** Returns the content of a part that is no file. */
+export function partText({ text = '', json }: FormPart): string {
+  return json === undefined ? text : stringifyJson(json);
+}
+
+/** Returns the notes of a call as comments, with an empty line below them. */
+export function comments(notes: readonly string[], mark: '#' | '//'): string {
+  return notes.length > 0 ? `${notes.map((note) => `${mark} ${note}\n`).join('')}\n` : '';
+}
+
+/** Returns the names for which the value is true, sorted as formatters sort imports. */
+export function needed(names: Record<string, boolean>): string[] {
+  return Object.keys(names)
+    .filter((name) => names[name])
+    .sort((one, other) => (one < other ? -1 : 1));
+}

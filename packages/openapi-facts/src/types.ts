@@ -1,0 +1,414 @@
+/** The facts of an OpenAPI file. `src/` imports these types, but none of the code in this folder. */
+
+import type { Json } from '@api-docs/kit/json';
+
+export type { Json };
+
+/** A request is sent to the API, a reply by it. */
+export type Direction = 'request' | 'reply';
+
+/**
+ * Whether a body must have a property. No source says so for the properties of some legacy bodies. A request excludes
+ * read-only properties, a reply write-only ones.
+ */
+export type Requirement = 'required' | 'optional' | 'not documented' | 'excluded';
+
+/** An HTTP method as it is sent: one that OpenAPI names, or any of `additionalOperations`. */
+export type Method = string;
+
+/** A link to documentation elsewhere. */
+export interface ExternalDocs {
+  url: string;
+  /** CommonMark. */
+  description?: string;
+}
+
+/** How a value is written into a URL, a header or a part of a form. */
+export interface Serialization {
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  allowEmptyValue?: boolean;
+  /** Media type of the value, if it is not a plain value. */
+  mediaType?: string;
+}
+
+/** A value that a field may have. */
+export interface EnumValue {
+  /** As JSON. */
+  value: string;
+  /** CommonMark. */
+  description?: string;
+}
+
+/** One of several forms that a value can have. */
+export interface Variant {
+  /** Title, name of the schema, or `Variant 1`. */
+  name: string;
+  relation: 'One of' | 'Any of' | 'Not' | 'If' | 'Then' | 'Else' | 'Contains' | 'With' | 'Content';
+  /** The property that chooses the variant, and its value as JSON; undefined if the property decides by its absence. */
+  condition?: { property: string; value?: string; isDefault?: true };
+  /** The value in this form. */
+  field: Field;
+}
+
+/** Keywords of JSON Schema whose value is a number. */
+export type NumberLimit =
+  | 'multipleOf'
+  | 'minimum'
+  | 'maximum'
+  | `exclusive${'Minimum' | 'Maximum'}`
+  | `${'min' | 'max'}${'Length' | 'Items' | 'Contains' | 'Properties'}`;
+
+/** Rules that a value must satisfy besides its type. */
+export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
+  format?: string;
+  enum?: EnumValue[];
+  /** The only valid value as JSON. */
+  const?: string;
+  /** All of them. */
+  patterns?: string[];
+  contentMediaType?: string;
+  contentEncoding?: string;
+  uniqueItems?: true;
+  /** Only documented properties or items are allowed. */
+  isClosed?: true;
+  /** No value is valid. */
+  isNever?: true;
+  /** Groups of properties. An object must have all properties of at least one group. */
+  anyRequired?: string[][];
+  /** Groups of properties. An object must have all properties of exactly one group. */
+  oneRequired?: string[][];
+  /** Name of a property → the properties that it needs. */
+  dependentRequired?: Record<string, string[]>;
+  /** Rules for the names of properties. */
+  propertyNames?: Value;
+  /** Keywords that no standard defines, with their values as JSON. */
+  others?: Record<string, string>;
+}
+
+/** What the file says about each item of a list besides its type and limits. */
+export interface ItemNotes {
+  title?: string;
+  /** CommonMark. */
+  description?: string;
+  /** As JSON. */
+  default?: string;
+  /** As JSON. */
+  examples?: string[];
+  deprecated?: boolean;
+}
+
+/** What the file says about a value. JSON texts keep all digits of a number. */
+export interface Value {
+  /** JSON types; `null` only if there is no other. Empty if the file leaves the type open. */
+  types: string[];
+  /** Set if the value can also be null. */
+  nullable?: true;
+  /** Set if only variants say what the type is. */
+  choice?: { relation: 'one of' | 'any of'; count: number };
+  limits: Limits;
+  /** Each item of a list; undefined if the file says nothing about it. */
+  items?: Value & ItemNotes;
+}
+
+/** How a value is written in XML, as far as it is not usual. */
+export interface XmlNode {
+  nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+  name?: string;
+  prefix?: string;
+  namespace?: string;
+  /** Of a list: the name of the element of each item. */
+  item?: string;
+}
+
+/** One property of a request or reply body, a parameter, a header, or a whole body. */
+export interface Field extends Value {
+  /**
+   * Property name, for example `chunk_text`; `<key>` for a key that the caller chooses, `[0]` for an item of a tuple, `[2…]` for all
+   * items from there on.
+   */
+  name: string;
+  /** Dotted path from the body, without array indexes, for example `context.chunk_text`. */
+  path: string;
+  /** Set if the name stands for keys that the caller chooses, or for an item of a tuple. */
+  placeholder?: 'key' | 'item';
+  /** Like the path, but unique in the body: it names the variant, for example `payment.Card.number`. */
+  key?: string;
+  requirement: Requirement;
+  deprecated: boolean;
+  /** Default as JSON, if the file has one. */
+  default?: string;
+  /** CommonMark. */
+  description: string;
+  /** What no source says, a part of the description. */
+  notDocumented?: string;
+  children: Field[];
+  /** Title of the schema. */
+  title?: string;
+  readOnly?: true;
+  writeOnly?: true;
+  /** Of a parameter, as far as it is not usual. */
+  serialization?: Serialization;
+  xml?: XmlNode;
+  /** As JSON. */
+  examples?: string[];
+  /** Examples as they are sent. */
+  serialized?: string[];
+  /** What the file says about examples of a parameter. */
+  exampleNotes?: ExampleNote[];
+  externalDocs?: ExternalDocs;
+  variants?: Variant[];
+  /** Key of the field whose schema this one repeats, empty for the whole body. */
+  recursion?: string;
+}
+
+/** What the file says about an example. */
+export interface ExampleNote {
+  /** As JSON. */
+  value: string;
+  summary?: string;
+  /** CommonMark. */
+  description?: string;
+}
+
+/** A {@link Field} or the title of a variant in a flat table. */
+export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
+  /** Permanent anchor, for example `request-context-chunk_text`. */
+  anchor: string;
+  /** Nesting depth, 0 for the body's own properties. */
+  depth: number;
+  /** Set if the row starts the fields of a variant. */
+  variant?: Pick<Variant, 'name' | 'relation' | 'condition'>;
+}
+
+/** A named example of a request or reply body. */
+export interface NamedExample {
+  key: string;
+  /** Its name, for example `Open insult`. */
+  summary: string;
+  /** What its call does, if the name does not say it. */
+  description?: string;
+  value: Json;
+  /** The value as it is sent, if the file has it as text. */
+  serialized?: string;
+  /** URL of the value as it is sent. */
+  external?: string;
+  /** The example is in another place. Its value is this URL. */
+  isExternal?: true;
+  /** The file has no example, so this one was made from the schema. */
+  isGenerated?: true;
+}
+
+/** One documented HTTP status. */
+export interface Status {
+  code: string;
+  /** A few words. */
+  summary?: string;
+  /** CommonMark. */
+  description: string;
+  /** Whether the file describes the body. */
+  hasBody: boolean;
+}
+
+/** A parameter in the place `querystring` is the whole query. */
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
+/** A parameter of an operation or of its path item, or a response header. */
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  field: Field;
+  examples: NamedExample[];
+  /** Of a query string that is a form. */
+  encoding?: Encoding[];
+}
+
+/** How one property of a form, or one part of a multipart body, is sent. */
+export interface Encoding extends Omit<Serialization, 'mediaType'> {
+  /** Name of the property; `[0]` for the first part, and `[]` for all parts that have no entry of their own. */
+  property: string;
+  contentType?: string;
+  headers: Field[];
+  /** Of the parts inside of it. */
+  encoding?: Encoding[];
+}
+
+/** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
+export type Sequence = 'events' | 'lines' | 'records' | 'parts';
+
+/** A body in one media type. */
+export interface Body {
+  mediaType: string;
+  /** The whole value, or each item of it. Its children are the fields. Undefined if the file has no schema. */
+  field?: Field;
+  /** The file describes each item of the body, not the whole. */
+  isEachItem?: true;
+  /** Set if the media type is one of items that can be read as they arrive. */
+  sequence?: Sequence;
+  examples: NamedExample[];
+  encoding: Encoding[];
+  /** Properties of a multipart form that are files. */
+  files?: string[];
+}
+
+/** The body of a request in all media types. */
+export interface RequestBody {
+  required: boolean;
+  /** CommonMark. */
+  description: string;
+  contents: Body[];
+}
+
+/** A call that can follow a response. */
+export interface ResponseLink {
+  name: string;
+  /** The operationId or the reference of the operation. */
+  operation: string;
+  description: string;
+  /** Parameters by name, with expressions such as `$response.body#/id`. */
+  parameters: { name: string; value: string }[];
+  /** Body as JSON or as an expression. */
+  requestBody?: string;
+  server?: Server;
+}
+
+/** A documented response. */
+export interface Response {
+  /** A status such as `200`, a range such as `4XX`, or `default`. */
+  code: string;
+  /** A few words. */
+  summary?: string;
+  /** CommonMark. */
+  description: string;
+  headers: Field[];
+  contents: Body[];
+  links: ResponseLink[];
+}
+
+export interface Server {
+  url: string;
+  name?: string;
+  /** CommonMark. */
+  description: string;
+  variables: { name: string; default: string; enum: string[]; description: string }[];
+}
+
+export interface SecurityScheme {
+  /** Its name in the file. */
+  name: string;
+  /** `http`, `apiKey`, `oauth2`, `openIdConnect` or `mutualTLS`. */
+  type: string;
+  /** CommonMark. */
+  description: string;
+  /** Of `http`, for example `bearer`. */
+  scheme?: string;
+  bearerFormat?: string;
+  /** Of `apiKey`: where the key is sent. */
+  in?: string;
+  /** Of `apiKey`: name of the header, parameter or cookie. */
+  parameter?: string;
+  openIdConnectUrl?: string;
+  /** Of `oauth2`: where the authorization server describes itself. */
+  oauth2MetadataUrl?: string;
+  deprecated?: true;
+  flows: {
+    name: string;
+    authorizationUrl?: string;
+    deviceAuthorizationUrl?: string;
+    tokenUrl?: string;
+    refreshUrl?: string;
+    scopes: { name: string; description: string }[];
+  }[];
+}
+
+/** Schemes that are needed together. An empty list means that no authentication is needed. */
+export type SecurityAlternative = { scheme: SecurityScheme; scopes: string[] }[];
+
+/** A request that the API sends to the caller. */
+export interface Callback {
+  name: string;
+  /** Where the request goes, for example `{$request.body#/callbackUrl}`; empty for a webhook. */
+  expression: string;
+  operation: OperationContent;
+}
+
+/** What operations, callbacks and webhooks have in common. */
+export interface OperationContent {
+  method: Method;
+  summary: string;
+  /** CommonMark. */
+  description: string;
+  deprecated: boolean;
+  externalDocs?: ExternalDocs;
+  parameters: Parameter[];
+  body?: RequestBody;
+  responses: Response[];
+  security: SecurityAlternative[];
+  callbacks: Callback[];
+}
+
+export interface Operation extends OperationContent {
+  /** The file's operationId if it can be a file name, otherwise one made of it, or of method and path. Unique. */
+  id: string;
+  /** For example `/metrics/v4alpha/faithfulness`. */
+  path: string;
+  /** Path of its page below the reference, for example `/jobs/id/get`. */
+  slug: string;
+  /** Last segment of the path. */
+  name: string;
+  /** First tag that makes a group, or `Other`. */
+  tag: string;
+  tags: string[];
+  servers: Server[];
+  /** Fields of the JSON body; empty if there is none. */
+  request: Field[];
+  /** Fields of the JSON body of status 200 or the first 2XX; empty if the file does not describe it. */
+  reply: Field[];
+  statuses: Status[];
+  /** Examples of the JSON body. */
+  requestExamples: NamedExample[];
+  replyExamples: NamedExample[];
+}
+
+/** A request body that the specification lists without a path. */
+export interface LegacyBody {
+  name: string;
+  description: string;
+  request: Field[];
+  example: Json;
+}
+
+/** A tag of operations. */
+export interface Tag {
+  name: string;
+  /** Its label, if it is not the name. */
+  summary?: string;
+  /** CommonMark. */
+  description: string;
+  externalDocs?: ExternalDocs;
+  /** Name of the tag whose group contains that of this one. */
+  parent?: string;
+  /** Tags of another kind than `nav` make no group. */
+  kind?: string;
+}
+
+export interface ApiFacts {
+  /** Path of the OpenAPI file in messages. */
+  file: string;
+  title: string;
+  version: string;
+  /** CommonMark. */
+  description: string;
+  /** URL of the API host, with the defaults of its variables and without a slash at its end. */
+  server: string;
+  servers: Server[];
+  externalDocs?: ExternalDocs;
+  /** The declared tags, then used ones that are not declared. */
+  tags: Tag[];
+  securitySchemes: SecurityScheme[];
+  /** In the order of the file. */
+  operations: Operation[];
+  webhooks: Callback[];
+  legacyBodies: LegacyBody[];
+}

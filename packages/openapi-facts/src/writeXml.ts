@@ -1,0 +1,103 @@
+import { isJsonObject, valueAsText } from '@api-docs/kit/json';
+import { own } from '@api-docs/kit/own';
+
+import { pointerKeys } from './apiDocument';
+import type { Schema } from './openApiDocument';
+import { readXml } from './readFields';
+import { itemsOf, readSchema, typesOf, type ResolveRefs } from './readSchema';
+import type { Json } from './types';
+
+/** An attribute, or text of an element. */
+interface XmlText {
+  kind: 'attribute' | 'text' | 'cdata';
+  name: string;
+  text: string;
+}
+
+interface XmlElement {
+  kind: 'element';
+  name: string;
+  nodes: DocumentNode[];
+}
+
+type DocumentNode = XmlText | XmlElement;
+
+/** Attributes of an element that stands for null. */
+const NIL: XmlText[] = [
+  { kind: 'attribute', name: 'xmlns:xsi', text: 'http://www.w3.org/2001/XMLSchema-instance' },
+  { kind: 'attribute', name: 'xsi:nil', text: 'true' },
+];
+
+type Given = Schema | boolean | undefined;
+
+/** Returns the schema of a property, which can be in a variant. */
+function propertySchema(schema: Schema, name: string, resolve: ResolveRefs): Given {
+  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((one) => readSchema(one, resolve).schema);
+  return [schema, ...variants].map(({ properties }) => own(properties, name)).find((found) => found !== undefined);
+}
+
+/**
+ * Returns the nodes of a value by the rules of OpenAPI 3.2.
+ *
+ * @param name of the property or of the schema, which an element has if its schema names none
+ */
+function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs): DocumentNode[] {
+  const { schema } = readSchema(given ?? {}, resolve);
+  const xml = readXml(schema) ?? {};
+  const isList = Array.isArray(value);
+  const { nodeType = isList && typesOf(schema).includes('array') ? 'none' : 'element' } = xml;
+  const plainName = xml.name ?? name;
+  const fullName = xml.prefix === undefined ? plainName : `${xml.prefix}:${plainName}`;
+  if (nodeType === 'attribute')
+    return value === null ? [] : [{ kind: nodeType, name: fullName, text: valueAsText(value) }];
+  if (nodeType === 'text' || nodeType === 'cdata') return [{ kind: nodeType, name: '', text: valueAsText(value) }];
+  const itemName = nodeType === 'element' ? plainName : name;
+  const inner = isList
+    ? value.flatMap((item, index) => nodesOf(itemName, item, schema.prefixItems?.[index] ?? itemsOf(schema), resolve))
+    : isJsonObject(value)
+      ? Object.entries(value).flatMap(([key, one]) => nodesOf(key, one, propertySchema(schema, key, resolve), resolve))
+      : [];
+  if (nodeType === 'none') return inner;
+  const isPlain = !isList && !isJsonObject(value);
+  const text: DocumentNode = { kind: 'text', name: '', text: valueAsText(value) };
+  const space = xml.prefix === undefined ? 'xmlns' : `xmlns:${xml.prefix}`;
+  return [
+    {
+      kind: 'element',
+      name: fullName,
+      nodes: [
+        ...(xml.namespace === undefined ? [] : [{ kind: 'attribute' as const, name: space, text: xml.namespace }]),
+        ...(value === null ? NIL : []),
+        ...(isPlain && value !== null ? [text] : inner),
+      ],
+    },
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function writeNode(node: DocumentNode, indent: string): string {
+  if (node.kind === 'cdata') return `<![CDATA[${node.text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (node.kind !== 'element') return escaped(node.text);
+  const attributes = node.nodes
+    .filter((one): one is XmlText => one.kind === 'attribute')
+    .map(({ name, text }) => ` ${name}="${escaped(text).replaceAll('"', '&quot;')}"`);
+  const content = node.nodes.filter((one) => one.kind !== 'attribute');
+  const start = `<${node.name}${attributes.join('')}`;
+  if (content.length === 0) return `${start}/>`;
+  const isMixed = content.some(({ kind }) => kind !== 'element');
+  const inner = isMixed ? '' : `\n${indent}  `;
+  const written = content.map((one) => `${inner}${writeNode(one, `${indent}  `)}`).join('');
+  return `${start}>${written}${isMixed ? '' : `\n${indent}`}</${node.name}>`;
+}
+
+/** Writes a value as XML. The root element has the name of the schema, if the schema says nothing else. */
+export function writeXml(value: Json, schema: Schema, resolve: ResolveRefs): string {
+  const [ref] = resolve(schema).refs;
+  const name = (ref === undefined ? undefined : pointerKeys(ref).at(-1)) ?? 'root';
+  return nodesOf(name, value, schema, resolve)
+    .map((node) => writeNode(node, ''))
+    .join('\n');
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { lineOf, readApiDocument } from '../src/apiDocument';
+
+const FILE = 'openapi/a.yaml';
+
+/** Reads files from memory; the first one is the document. */
+function read(files: Record<string, string>) {
+  return readApiDocument(FILE, (file) => files[file]);
+}
+
+/** Resolves `body` of a document with the component `Text`. */
+function resolveBody(body: string, more: Record<string, string> = {}) {
+  const text = `components:\n  schemas:\n    Text: { type: string, description: A text. }\nbody: ${body}\n`;
+  const api = read({ [FILE]: text, ...more });
+  return api.resolve(api.root.body as object);
+}
+
+describe('a reference', () => {
+  it.each<[string, string, unknown]>([
+    ['to a component', '{ $ref: "#/components/schemas/Text" }', { type: 'string', description: 'A text.' }],
+    [
+      'with keys beside it, which win',
+      '{ $ref: "#/components/schemas/Text", description: Mine. }',
+      { type: 'string', description: 'Mine.' },
+    ],
+    ['in data, which stays', '{ example: { $ref: "#/nowhere" } }', { example: { $ref: '#/nowhere' } }],
+    ['to another file', '{ $ref: "parts/b.yaml#/Name" }', { type: 'integer' }],
+    ['to a whole file', '{ $ref: ./parts/c.json }', { type: 'null' }],
+    ['to a file that refers back', '{ $ref: "parts/b.yaml#/Back" }', { type: 'string', description: 'A text.' }],
+    ['with escaped characters', '{ $ref: "parts/b.yaml#/paths/~1jobs~1%7Bid%7D" }', { get: true }],
+    ['to an anchor', '{ $ref: "parts/b.yaml#named" }', { $anchor: 'named' }],
+  ])('%s is resolved', (_case, body, value) => {
+    const more = {
+      'openapi/parts/b.yaml':
+        'Name: { type: integer }\nBack: { $ref: "../a.yaml#/components/schemas/Text" }\npaths: { "/jobs/{id}": { get: true } }\nOther: { $anchor: named }\n',
+      'openapi/parts/c.json': '{ "type": "null" }',
+    };
+    expect(resolveBody(body, more).value).toEqual(value);
+  });
+
+  it('can lead back to its own schema', () => {
+    const text = 'Node:\n  properties:\n    child: { $ref: "#/Node" }\n';
+    const api = read({ [FILE]: text });
+    const { properties } = api.root.Node as { properties: { child: object } };
+    expect(api.resolve(properties.child)).toEqual({ value: api.root.Node, refs: [`${FILE}#/Node`] });
+  });
+
+  it('can be the name of a property', () => {
+    expect(() => read({ [FILE]: 'schema:\n  properties:\n    $ref: { type: string }\n' })).not.toThrow();
+  });
+
+  it.each([
+    ['a misspelled name', '"#/components/schemas/Textz"', 'write "#/components/schemas/Text"'],
+    ['a missing component', '"#/components/schemas/Embedding"', 'add it or fix the $ref'],
+    ['a missing file', 'other.yaml#/Text', 'create openapi/other.yaml or fix the $ref'],
+    ['another host', 'https://example.com/a.yaml', 'save the file in the folder openapi/ and write its relative path'],
+    ['a file outside of the project', '../../a.yaml', 'move the file into openapi/'],
+    ['a number', '12', 'write the path'],
+  ])('to %s is rejected with its line', (_case, ref, remedy) => {
+    expect(errorDetails(() => resolveBody(`\n  deep:\n    $ref: ${ref}`))).toMatchObject({ file: `${FILE}:6`, remedy });
+  });
+
+  it('to a part of another file that is missing names that file', () => {
+    const files = { [FILE]: 'a: { $ref: b.yaml#/A }', 'openapi/b.yaml': '\nA:\n  items: { $ref: "#/Nothing" }\n' };
+    expect(errorDetails(() => read(files)).file).toBe('openapi/b.yaml:3');
+  });
+
+  it('that only leads to itself is rejected', () => {
+    const files = { [FILE]: 'A: { $ref: b.yaml#/B }', 'openapi/b.yaml': 'B: { $ref: a.yaml#/A }' };
+    expect(errorDetails(() => read(files))).toMatchObject({
+      file: `${FILE}:1`,
+      problem: 'circular $ref',
+      found: expect.stringContaining(' → '),
+    });
+  });
+});
+
+describe('lineOf', () => {
+  const text = 'a:\n  b:\n    - c\n    - d: 1\n      e: 2\nf: {"g": [3]}\n';
+
+  it.each<[(string | number)[], number]>([
+    [['a'], 1],
+    [['a', 'b'], 2],
+    [['a', 'b', 1, 'e'], 5],
+    [['f', 'g', 0], 6],
+    [['a', 'missing', 'deeper'], 1],
+    [[], 1],
+  ])('finds %j', (path, line) => {
+    expect(lineOf(text, path)).toBe(line);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { readApiDocument } from '../src/apiDocument';
+import { checkContract } from '../src/checkContract';
+import { minimalDocument, TONE } from '../testing/fixtures';
+
+const FILE = 'openapi/a.yaml';
+const PROBLEM = `the OpenAPI file ${FILE} cannot be read at`;
+const POST = ['paths', TONE, 'post'];
+const REQUEST = [...POST, 'requestBody', 'content', 'application/json'];
+const RESPONSES = [...POST, 'responses'];
+
+/** Checks the minimal document with another value at a path, or without its last key if the value is undefined. */
+function check(path: readonly string[], value?: unknown): unknown {
+  const document: unknown = minimalDocument();
+  const parent = path.slice(0, -1).reduce((node, key) => (node as Record<string, unknown>)[key], document) as object;
+  const key = path.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(parent, key);
+  else Reflect.set(parent, key, value);
+  return checkContract(
+    readApiDocument(FILE, () => stringify(document, { aliasDuplicateObjects: false })),
+    FILE,
+  );
+}
+
+describe('checkContract', () => {
+  it('returns a valid document', () => {
+    expect(check(['x-more'], true)).toEqual({ ...minimalDocument(), 'x-more': true });
+  });
+
+  it.each<[string, string[], unknown]>([
+    ['OpenAPI 3.1.1', ['openapi'], '3.1.1'],
+    ['OpenAPI 3.0', ['openapi'], '3.0.3'],
+    ['OpenAPI 3.2', ['openapi'], '3.2.0'],
+    ['no servers', ['servers'], undefined],
+    ['no tags', ['tags'], undefined],
+    ['an operation without an id', [...POST, 'operationId'], undefined],
+    ['an operation without a request', [...POST, 'requestBody'], undefined],
+    ['a reply without a body', [...RESPONSES, '200', 'content'], undefined],
+    ['another status', [...RESPONSES, '4XX'], { description: 'No.' }],
+    ['a second method', ['paths', TONE, 'get'], { responses: {} }],
+    ['a body of another type', [...POST, 'requestBody', 'content'], { 'text/plain': {} }],
+    ['a schema that allows everything', [...REQUEST, 'schema'], true],
+    ['an undeclared tag', [...POST, 'tags'], ['Score']],
+    ['an unknown key', [...POST, 'x-more'], true],
+  ])('accepts %s', (_case, path, value) => {
+    expect(() => check(path, value)).not.toThrow();
+  });
+
+  it.each<[string, string[], unknown, string, string]>([
+    ['another version of OpenAPI', ['openapi'], '2.0', 'openapi', '"2.0"'],
+    ['a version that does not exist yet', ['openapi'], '3.3.0', 'openapi', '"3.3.0"'],
+    ['the next large version', ['openapi'], '4.0.0', 'openapi', '"4.0.0"'],
+    ['a file without version', ['openapi'], undefined, 'openapi', 'none'],
+    ['a title that is a number', ['info', 'title'], 12, 'info › title', '12'],
+    ['tags that are a string', ['tags'], 'Scores', 'tags', '"Scores"'],
+    ['a tag without name', ['tags', '0'], { description: 'x' }, 'tags › 0 › name', 'none'],
+    ['a schema that is a string', [...REQUEST, 'schema'], 'x', 'schema', '"x"'],
+    ['a nested limit', [...REQUEST, 'schema', 'properties', 'text', 'minimum'], 'low', 'text › minimum', '"low"'],
+    ['required that is a string', [...REQUEST, 'schema', 'required'], 'text', 'schema › required', '"text"'],
+    ['parameters that are a mapping', [...POST, 'parameters'], { a: 1 }, 'parameters', 'a'],
+    ['a response that is a string', [...RESPONSES, '404'], 'No.', '404', '"No."'],
+  ])('rejects %s, with its line', (_case, path, value, where, found) => {
+    const error = errorDetails(() => check(path, value));
+    expect(error).toMatchObject({
+      file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/),
+      problem: expect.stringMatching(`${PROBLEM}.* ${where}$`),
+      found,
+    });
+  });
+
+  it.each<[string, string[], unknown, string, string]>([
+    ['a misspelled method', ['paths', TONE, 'gett'], {}, 'gett', 'write "get"'],
+    ['a method of another version of OpenAPI', ['paths', TONE, 'query'], {}, 'query', 'write openapi: 3.2.0'],
+    ['a misspelled method of a webhook', ['webhooks'], { done: { pots: {} } }, 'pots', 'write "post"'],
+    [
+      'a query string beside a parameter in the query',
+      [...POST, 'parameters'],
+      [
+        { name: 'all', in: 'querystring', content: { 'text/plain': {} } },
+        { name: 'page', in: 'query', schema: {} },
+      ],
+      'all in querystring, page in query',
+      'move the parameters in query into the schema of the query string',
+    ],
+    [
+      'a path that refers to a schema',
+      ['paths', '/tone'],
+      { $ref: `#/paths/${TONE.replaceAll('/', '~1')}/post/requestBody/content/application~1json/schema` },
+      'type, by the $ref to openapi/a.yaml#',
+      'refer to a path item',
+    ],
+  ])('rejects %s, whose operations would be missing', (_case, path, value, found, remedy) => {
+    const error = errorDetails(() => check(path, value));
+    expect(error).toMatchObject({ file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/), remedy });
+    expect(error.found.startsWith(found)).toBe(true);
+  });
+
+  it('names the command that converts a file of OpenAPI 2.0', () => {
+    expect(errorDetails(() => check(['swagger'], '2.0'))).toMatchObject({
+      file: expect.stringMatching(/^openapi\/a\.yaml:\d+$/),
+      found: 'swagger: "2.0", which is OpenAPI 2.0',
+      remedy: expect.stringContaining('npx @scalar/cli document upgrade openapi/a.yaml'),
+    });
+  });
+
+  it('rejects two operations with the same operationId', () => {
+    const { post } = minimalDocument().paths[TONE] ?? {};
+    const error = errorDetails(() => check(['paths', '/tone'], { post }));
+    expect(error).toMatchObject({
+      problem: `${PROBLEM} paths › /tone › post › operationId`,
+      found: `tone, the operationId of POST ${TONE}`,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { codeValue } from '../src/codeSpan';
+import { describeCondition, describeLimits, describeXml } from '../src/describeValue';
+import { readValue } from '../src/readValue';
+import type { Schema } from '../src/openApiDocument';
+import type { XmlNode } from '../src/types';
+
+const EITHER = { anyOf: [{ required: ['id'] }, { required: ['text'] }] };
+
+describe('describeCondition', () => {
+  it.each<[string, Schema, string | undefined]>([
+    ['describes two alternatives', EITHER, 'at least one of `id` and `text`'],
+    [
+      'describes three alternatives',
+      { anyOf: ['a', 'b', 'c'].map((name) => ({ required: [name] })) },
+      'at least one of `a`, `b`, and `c`',
+    ],
+    ['is undefined without alternatives', { required: ['id'] }, undefined],
+    ['is undefined for alternatives of another form', { anyOf: [{ type: 'string' }, { required: ['id'] }] }, undefined],
+    ['is undefined for alternatives with several names', { anyOf: [{ required: ['a', 'b'] }] }, undefined],
+  ])('%s', (_behavior, schema, text) => {
+    expect(describeCondition(readValue(schema).limits)).toBe(text);
+  });
+});
+
+describe('codeValue', () => {
+  it.each([
+    ...['', ' ', ' a', 'a\nb', '1', '-0.5', '1e5', '0x1F', '.5', 'true', 'False', 'null', 'NaN', 'Infinity'],
+    ...['{"a": 1}', '[1]', '"a"', '[a'],
+  ])('quotes the string %j, which could be read as another value', (text) => {
+    expect(codeValue(JSON.stringify(text))).toBe(`\`${JSON.stringify(text)}\``);
+  });
+
+  it.each(['a', 'a b', 'v1', '1.2.3', '2026-01-01', 'none', 'a{b}', 'nullable'])('does not quote %j', (text) => {
+    expect(codeValue(JSON.stringify(text))).toBe(`\`${text}\``);
+  });
+
+  it.each(['1', 'null', 'false', '0', '{"a":1}', '[]'])('shows the JSON value %s as it is', (json) => {
+    expect(codeValue(json)).toBe(`\`${json}\``);
+  });
+});
+
+describe('describeXml', () => {
+  it.each<[XmlNode, string]>([
+    [{ nodeType: 'attribute', name: 'id', prefix: 'p' }, 'attribute `p:id`'],
+    [{ nodeType: 'element', name: 'tags', item: 'tag' }, 'element `tags`, each item an element `tag`'],
+    [{ item: 'tag' }, 'each item an element `tag`'],
+  ])('describes %j', (xml, text) => {
+    expect(describeXml(xml)).toBe(text);
+  });
+});
+
+describe('describeLimits', () => {
+  it.each<[string, Schema, string[]]>([
+    ['both bounds', { minimum: 0, maximum: 1 }, ['range 0-1']],
+    ['a lower bound of zero', { minimum: 0 }, ['0 or more']],
+    ['an upper bound of zero', { maximum: 0 }, ['0 or less']],
+    ['an exact count', { minItems: 2, maxItems: 2 }, ['exactly 2 items']],
+    ['a range of counts', { minItems: 0, maxItems: 3 }, ['0 to 3 items']],
+    ['a minimum count of one', { minItems: 1 }, ['at least 1 item']],
+    ['a minimum count of two', { minItems: 2 }, ['at least 2 items']],
+    ['a maximum count of one', { maxItems: 1 }, ['at most 1 item']],
+    ['a maximum count of two', { maxItems: 2 }, ['at most 2 items']],
+    ['unique items', { uniqueItems: true }, ['each item at most once']],
+    ['repeatable items', { uniqueItems: false }, []],
+    ['the condition of an object', EITHER, ['at least one of `id` and `text`']],
+    ['the condition of items', { items: EITHER }, ['each item has at least one of `id` and `text`']],
+    ['values of different types', { enum: [1, '1', null, 'null', ''] }, ['one of `1`, `"1"`, `null`, `"null"`, `""`']],
+    ['no limits', { type: 'string' }, []],
+    [
+      'several limits in a fixed order',
+      { uniqueItems: true, minItems: 1, items: EITHER },
+      ['at least 1 item', 'each item at most once', 'each item has at least one of `id` and `text`'],
+    ],
+  ])('describes %s', (_case, schema, limits) => {
+    expect(describeLimits(readValue(schema))).toEqual(limits);
+  });
+});

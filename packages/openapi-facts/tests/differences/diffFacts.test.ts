@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeChange } from '../../src/differences/apiChange';
+import { diffFacts } from '../../src/differences/diffFacts';
+import type { FieldNote } from '../../src/differences/mapFields';
+import { readFacts } from '../../src/readFacts';
+import type { Successors } from '../../src/successors';
+import type { Field, Operation } from '../../src/types';
+import { field, operation, minimalFacts } from '../../testing/fixtures';
+
+const noSuccessors: Successors = { operations: {}, bodies: {} };
+const successors: Successors = {
+  operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' } } },
+  bodies: {},
+};
+
+function diff(older: Operation[], newer: Operation[], table = noSuccessors): string[] {
+  return diffFacts(minimalFacts(older), minimalFacts(newer), table).map(({ kind, operation: path, text }) =>
+    [kind, path, text].join(' | '),
+  );
+}
+
+function diffRequest(older: Field[], newer: Field[]): string[] {
+  return diff([operation('/v2/tone', { request: older })], [operation('/v2/tone', { request: newer })]).map((line) =>
+    line.replace(' | /v2/tone | ', ': '),
+  );
+}
+
+/** Reads the operations of a document with one path. */
+function operationsOf(paths: Record<string, unknown>): Operation[] {
+  return readFacts({ openapi: '3.1.0', info: {}, paths }, 'openapi/a.yaml').operations;
+}
+
+const nowRequired: FieldNote = { kind: 'requirement', from: 'optional', to: 'required' };
+const text = { 'text/plain': { schema: { type: 'string' } } };
+const limited = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+const object = { properties: { id: { type: 'string' } } };
+const [card, cash, voucher] = ['card', 'cash', 'voucher'].map((name) => ({
+  title: name,
+  properties: { [name]: { type: 'string' } },
+}));
+
+describe('the parts of an operation besides its JSON bodies', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    [
+      'a new required parameter',
+      {},
+      { parameters: [{ ...limited, required: true }] },
+      ['breaking | /a | required query field `limit` added'],
+    ],
+    ['a new optional parameter', {}, { parameters: [limited] }, ['added | /a | query field `limit` added']],
+    ['a removed parameter', { parameters: [limited] }, {}, ['breaking | /a | query field `limit` removed']],
+    [
+      'another type of request body',
+      { requestBody: { content: text } },
+      { requestBody: { content: { 'text/csv': text['text/plain'] } } },
+      ['breaking | /a | request text/plain removed', 'added | /a | request text/csv added'],
+    ],
+    [
+      'a header of a reply',
+      { responses: { 404: { headers: { 'X-Id': { schema: { type: 'string' } } } } } },
+      { responses: { 404: {} } },
+      ['breaking | /a | reply 404 header field `X-Id` removed'],
+    ],
+    [
+      'another authentication',
+      {},
+      { security: [{ key: ['read'] }] },
+      ['breaking | /a | authentication none removed', 'added | /a | authentication `key` (`read`) added'],
+    ],
+    [
+      'an authentication that became optional',
+      { security: [{ key: [] }] },
+      { security: [{ key: [] }, {}] },
+      ['added | /a | authentication none added'],
+    ],
+    [
+      'how a parameter is written into the URL',
+      { parameters: [{ ...limited, style: 'pipeDelimited' }] },
+      { parameters: [limited] },
+      ['breaking | /a | query field `limit`: style: pipeDelimited → none'],
+    ],
+    [
+      'a deprecated parameter',
+      { parameters: [limited] },
+      { parameters: [{ ...limited, deprecated: true }] },
+      ['deprecated | /a | query field `limit`'],
+    ],
+    [
+      'a body that became optional',
+      { requestBody: { required: true, content: text } },
+      { requestBody: { content: text } },
+      ['compatible | /a | request body: no longer required'],
+    ],
+    [
+      'another JSON media type',
+      { requestBody: { content: { 'application/json': { schema: object } } } },
+      { requestBody: { content: { 'application/merge-patch+json': { schema: object } } } },
+      ['breaking | /a | request: media type: application/json → application/merge-patch+json'],
+    ],
+    [
+      'a variant of a JSON body',
+      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash, voucher] } } } } },
+      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash] } } } } },
+      [
+        'breaking | /a | request variant `voucher` removed',
+        'breaking | /a | request field `(body)`: type: one of 3 variants → one of 2 variants',
+      ],
+    ],
+    [
+      'a field that only replies have now',
+      { requestBody: { content: { 'application/json': { schema: object } } } },
+      {
+        requestBody: {
+          content: { 'application/json': { schema: { properties: { id: { type: 'string', readOnly: true } } } } },
+        },
+      },
+      ['breaking | /a | request field `id`: in requests and replies → only in replies'],
+    ],
+    [
+      'how a part of a form is sent',
+      { requestBody: { content: { 'multipart/form-data': { schema: object } } } },
+      {
+        requestBody: {
+          content: { 'multipart/form-data': { schema: object, encoding: { id: { contentType: 'image/png' } } } },
+        },
+      },
+      ['breaking | /a | request multipart/form-data: sending of `id`: none → image/png'],
+    ],
+    [
+      'a link of a reply',
+      { responses: { 200: { links: { next: { operationId: 'b' } } } } },
+      { responses: { 200: { links: { next: { operationId: 'c' }, last: { operationId: 'd' } } } } },
+      ['breaking | /a | reply 200 link `next`: operation: b → c', 'added | /a | reply 200 link `last` added'],
+    ],
+    [
+      'a server of the operation',
+      { servers: [{ url: 'https://a.example' }] },
+      { servers: [{ url: 'https://b.example' }] },
+      ['breaking | /a | server `https://a.example` removed', 'added | /a | server `https://b.example` added'],
+    ],
+    [
+      'a status inside of a callback',
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {}, 404: {} } } } } } },
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
+      ['breaking | /a | callback `done` POST `{$url}`: status 404 removed'],
+    ],
+    [
+      'a callback as a whole',
+      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
+      {},
+      ['breaking | /a | callback `done` POST `{$url}` removed'],
+    ],
+    ['an operation that is no longer deprecated', { deprecated: true }, {}, ['compatible | /a | no longer deprecated']],
+  ])('include %s', (_case, older, newer, changes) => {
+    expect(diff(operationsOf({ '/a': { get: older } }), operationsOf({ '/a': { get: newer } }))).toEqual(changes);
+  });
+
+  it('include the servers and webhooks of the whole file', () => {
+    const facts = (host: string, statuses: Record<string, unknown>) =>
+      readFacts(
+        {
+          openapi: '3.1.0',
+          info: {},
+          servers: [{ url: `https://${host}.example` }],
+          paths: { '/a': { get: {} } },
+          webhooks: { scanned: { post: { responses: statuses } } },
+        },
+        'openapi/a.yaml',
+      );
+    const changes = diffFacts(facts('a', { 200: {} }), facts('b', { 200: {}, 410: {} }), noSuccessors);
+    expect(changes.map(({ operation: where, text: what }) => `${where}: ${what}`)).toEqual([
+      'servers: server `https://a.example` removed',
+      'servers: server `https://b.example` added',
+      'webhooks: webhook `scanned` POST: status 410 added',
+    ]);
+  });
+
+  it('belong to the operation with the same method', () => {
+    const older = operationsOf({ '/a': { get: {}, post: {} } });
+    const newer = operationsOf({ '/a': { get: {}, delete: {} } });
+    expect(diff(older, newer)).toEqual(['breaking | POST /a | removed', 'added | DELETE /a | new operation']);
+  });
+});
+
+describe('diffFacts', () => {
+  it('is empty for two identical files', () => {
+    const same = [operation('/v2/tone', { request: [field('text', { limits: { minimum: 1 }, default: '1' })] })];
+    expect(diff(same, same)).toEqual([]);
+  });
+
+  const required = { requirement: 'required' } as const;
+  const limited = { limits: { minimum: 1 } };
+  const object = field('o', { children: [field('o.a'), field('o.b')] });
+  const smallerObject = field('o', { children: [field('o.a')] });
+
+  it.each<[string, Field[], Field[], string]>([
+    ['a removed field', [field('a'), field('b')], [field('a')], 'breaking: request field `b` removed'],
+    ['a new optional field', [], [field('a')], 'added: request field `a` added'],
+    ['a new required field', [], [field('a', required)], 'breaking: required request field `a` added'],
+    ['a removed object, without its children', [object], [], 'breaking: request field `o` removed'],
+    ['a removed nested field', [object], [smallerObject], 'breaking: request field `o.b` removed'],
+    [
+      'another type',
+      [field('a')],
+      [field('a', { types: ['number'] })],
+      'breaking: request field `a`: type: string → number',
+    ],
+    [
+      'another default',
+      [field('a', { default: 'false' })],
+      [field('a', { default: 'true' })],
+      'breaking: request field `a`: default: false → true',
+    ],
+    ['a field that became required', [field('a')], [field('a', required)], 'breaking: request field `a`: now required'],
+    [
+      'a field that became optional',
+      [field('a', required)],
+      [field('a')],
+      'compatible: request field `a`: no longer required',
+    ],
+    ['a new limit', [field('a')], [field('a', limited)], 'breaking: request field `a`: limit: 1 or more'],
+    ['a removed limit', [field('a', limited)], [field('a')], 'compatible: request field `a`: limit lifted: 1 or more'],
+    ['a deprecated field', [field('a')], [field('a', { deprecated: true })], 'deprecated: request field `a`'],
+  ])('reports %s', (_case, older, newer, expected) => {
+    expect(diffRequest(older, newer)).toEqual([expected]);
+  });
+
+  const legacy = operation('/v1/tone', { request: [field('response'), field('query')] });
+  const current = operation('/v2/tone', { request: [field('text', { requirement: 'required' })] });
+
+  it('maps the fields of a newly deprecated operation to its successor', () => {
+    const changes = diffFacts(
+      minimalFacts([legacy]),
+      minimalFacts([{ ...legacy, deprecated: true }, current]),
+      successors,
+    );
+    expect(changes).toEqual([
+      {
+        kind: 'deprecated',
+        operation: '/v1/tone',
+        text: 'soon to be deprecated',
+        pairedWith: '/v2/tone',
+        fields: [
+          { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
+          { change: 'dropped', from: 'query', notes: [] },
+        ],
+      },
+      { kind: 'added', operation: '/v2/tone', text: 'new operation', pairedWith: '/v1/tone' },
+    ]);
+  });
+
+  it('does not report an operation that was deprecated before', () => {
+    const old = [{ ...legacy, deprecated: true }];
+    expect(diff(old, old, successors)).toEqual([]);
+  });
+
+  it('reports a removed operation first, as breaking and with its successor', () => {
+    const changes = diffFacts(minimalFacts([legacy]), minimalFacts([current]), successors);
+    expect(changes.map(({ kind, operation: path, pairedWith }) => [kind, path, pairedWith])).toEqual([
+      ['breaking', '/v1/tone', '/v2/tone'],
+      ['added', '/v2/tone', '/v1/tone'],
+    ]);
+  });
+
+  it('pairs a method of a path with a method of another one', () => {
+    const table = { operations: { 'PUT /v1/tone': { successor: 'PUT /v2/tone', renames: {} } }, bodies: {} };
+    const both = (path: string) => [operation(path), operation(path, { method: 'PUT' })];
+    const changes = diffFacts(minimalFacts(both('/v1/tone')), minimalFacts(both('/v2/tone')), table);
+    expect(changes.map(({ kind, operation: ref, pairedWith }) => [kind, ref, pairedWith])).toEqual([
+      ['breaking', 'POST /v1/tone', undefined],
+      ['breaking', 'PUT /v1/tone', 'PUT /v2/tone'],
+      ['added', 'POST /v2/tone', undefined],
+      ['added', 'PUT /v2/tone', 'PUT /v1/tone'],
+    ]);
+  });
+
+  it('omits a successor that the newer file does not have', () => {
+    expect(diffFacts(minimalFacts([legacy]), minimalFacts([]), successors)).toEqual([
+      { kind: 'breaking', operation: '/v1/tone', text: 'removed' },
+    ]);
+  });
+});
+
+describe('describeChange', () => {
+  it('lists the fields that differ in the successor', () => {
+    const text = describeChange({
+      kind: 'deprecated',
+      operation: '/v1/tone',
+      text: 'soon to be deprecated',
+      pairedWith: '/v2/tone',
+      fields: [
+        { change: 'same', from: 'query', to: 'query', notes: [] },
+        { change: 'renamed', from: 'response', to: 'text', notes: [nowRequired] },
+      ],
+    });
+    expect(text).toBe(
+      '- `/v1/tone`: soon to be deprecated, use `/v2/tone`\n  - `response` → `text` (renamed; now required)',
+    );
+  });
+
+  it('names the operation that a new one replaces', () => {
+    const text = describeChange({ kind: 'added', operation: '/b', text: 'new operation', pairedWith: '/a' });
+    expect(text).toBe('- `/b`: new operation, replaces `/a`');
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+
+import { diffFacts } from '../../src/differences/diffFacts';
+import type { OpenApiOperation, Schema } from '../../src/openApiDocument';
+import { readFacts } from '../../src/readFacts';
+
+/** Returns the changes of an operation, without the part that they are about. */
+function diff(older: unknown, newer: unknown): string[] {
+  const facts = (operation: unknown) =>
+    readFacts({ openapi: '3.1.0', info: {}, paths: { '/a': { post: operation } } }, 'openapi/a.yaml');
+  return diffFacts(facts(older), facts(newer), { operations: {}, bodies: {} }).map(
+    ({ kind, text }) => `${kind} ${text}`,
+  );
+}
+
+const request = (schema: Schema) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const reply = (schema: Schema) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+const query = (schema: Schema) => ({ parameters: [{ name: 'a', in: 'query', schema }] });
+const header = (schema: Schema) => ({ responses: { 200: { headers: { a: { schema } } } } });
+const callback = (operation: unknown) => ({ callbacks: { done: { '{$url}': { post: operation } } } });
+const object = (schema: Schema) => ({ type: 'object', properties: { a: schema } });
+
+const kindsOf = (changes: readonly string[]) => [...new Set(changes.map((change) => change.split(' ')[0]))];
+
+/** A narrower schema, and a wider one. */
+const WIDER: [string, Schema, Schema][] = [
+  ['a type', { type: 'string' }, { type: ['string', 'integer'] }],
+  ['any type', { type: 'string' }, {}],
+  ['integer and number', { type: 'integer' }, { type: 'number' }],
+  ['null', { type: 'string' }, { type: ['string', 'null'] }],
+  ['the type of items', { type: 'array', items: { type: 'integer' } }, { type: 'array', items: { type: 'number' } }],
+  ['the items of a list', { type: 'array', items: { type: 'integer' } }, { type: 'array' }],
+  ['an enum', { enum: ['x'] }, { enum: ['x', 'y'] }],
+  ['a removed enum', { type: 'string', enum: ['x'] }, { type: 'string' }],
+  ['an enum of items', { items: { enum: ['x'] } }, { items: { enum: ['x', 'y'] } }],
+  ['a constant', { const: 'x' }, { enum: ['x', 'y'] }],
+  ['a format named like a property of every object', { format: 'constructor' }, {}],
+  ['minimum', { type: 'number', minimum: 1 }, { type: 'number', minimum: 0 }],
+  ['a removed minimum', { type: 'number', minimum: 1 }, { type: 'number' }],
+  ['maximum', { type: 'number', maximum: 1 }, { type: 'number', maximum: 2 }],
+  ['an exclusive minimum', { type: 'number', exclusiveMinimum: 1 }, { type: 'number', minimum: 1 }],
+  ['an exclusive maximum', { type: 'number', exclusiveMaximum: 1 }, { type: 'number', maximum: 1 }],
+  ['multipleOf', { type: 'number', multipleOf: 4 }, { type: 'number', multipleOf: 2 }],
+  ['maxLength', { type: 'string', maxLength: 100 }, { type: 'string', maxLength: 200 }],
+  ['minLength', { type: 'string', minLength: 2 }, { type: 'string', minLength: 1 }],
+  ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string' }],
+  ['a format', { type: 'string', format: 'email' }, { type: 'string' }],
+  ['a numeric format', { type: 'integer', format: 'int32' }, { type: 'integer', format: 'int64' }],
+  ['a media type inside', { type: 'string', contentMediaType: 'image/png' }, { type: 'string' }],
+  ['minItems', { type: 'array', minItems: 2 }, { type: 'array', minItems: 1 }],
+  ['maxItems', { type: 'array', maxItems: 1 }, { type: 'array', maxItems: 2 }],
+  ['uniqueItems', { type: 'array', uniqueItems: true }, { type: 'array' }],
+  ['minContains', { type: 'array', minContains: 2 }, { type: 'array', minContains: 1 }],
+  ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
+  ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
+  ['names of properties', { type: 'object', propertyNames: { maxLength: 1 } }, { type: 'object' }],
+  [
+    'required groups',
+    { type: 'object', anyOf: [{ required: ['x'] }, { required: ['y'] }] },
+    { type: 'object', anyOf: ['x', 'y', 'z'].map((name) => ({ required: [name] })) },
+  ],
+  ['exclusive groups', { type: 'object', oneOf: [{ required: ['x'] }, { required: ['y'] }] }, { type: 'object' }],
+  [
+    'dependent properties',
+    { type: 'object', dependentRequired: { x: ['y', 'z'] } },
+    { type: 'object', dependentRequired: { x: ['y'] } },
+  ],
+  [
+    'variants',
+    {
+      oneOf: [
+        { title: 'X', type: 'object' },
+        { title: 'Y', type: 'object' },
+      ],
+    },
+    { oneOf: ['X', 'Y', 'Z'].map((title) => ({ title, type: 'object' })) },
+  ],
+  ['an excluded value', { type: 'string', not: { const: 'x' } }, { type: 'string' }],
+  ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
+];
+
+describe('a wider schema', () => {
+  it.each(WIDER)('of a request is compatible, and a narrower one breaks: %s', (_case, narrow, wide) => {
+    expect(kindsOf(diff(request(object(narrow)), request(object(wide)))).join()).toMatch(
+      /^(added,)?compatible$|^added$/,
+    );
+    expect(kindsOf(diff(request(object(wide)), request(object(narrow))))).toContain('breaking');
+  });
+
+  it.each(WIDER)('of a reply breaks, and a narrower one is compatible: %s', (_case, narrow, wide) => {
+    expect(kindsOf(diff(reply(object(narrow)), reply(object(wide))))).toContain('breaking');
+    expect(kindsOf(diff(reply(object(wide)), reply(object(narrow)))).join()).toMatch(/^(added,)?compatible$|^added$/);
+  });
+
+  it.each([
+    ['a parameter', query, 'compatible', 'breaking'],
+    ['a header of a reply', header, 'breaking', 'compatible'],
+    ['the request of a callback', (schema: Schema) => callback(request(object(schema))), 'breaking', 'compatible'],
+    ['the reply to a callback', (schema: Schema) => callback(reply(object(schema))), 'compatible', 'breaking'],
+  ])('of %s has the direction of its part', (_case, part, wider, narrower) => {
+    const [narrow, wide] = [
+      { type: 'string', maxLength: 1 },
+      { type: 'string', maxLength: 2 },
+    ];
+    expect(kindsOf(diff(part(narrow), part(wide)))).toEqual([wider]);
+    expect(kindsOf(diff(part(wide), part(narrow)))).toEqual([narrower]);
+  });
+});
+
+describe('a schema with other values', () => {
+  it.each<[string, Schema, Schema]>([
+    ['a type', { type: 'string' }, { type: 'number' }],
+    ['an enum', { enum: ['x', 'y'] }, { enum: ['x', 'z'] }],
+    ['a constant', { const: 'x' }, { const: 'y' }],
+    ['a range', { type: 'number', minimum: 0, maximum: 1 }, { type: 'number', minimum: 1, maximum: 2 }],
+    ['multipleOf', { type: 'number', multipleOf: 2 }, { type: 'number', multipleOf: 3 }],
+    ['a pattern', { type: 'string', pattern: '^a' }, { type: 'string', pattern: '^b' }],
+    ['a format', { type: 'string', format: 'email' }, { type: 'string', format: 'uri' }],
+    ['an encoding', { type: 'string', contentEncoding: 'base64' }, { type: 'string', contentEncoding: 'base32' }],
+  ])('breaks in both directions: %s', (_case, older, newer) => {
+    expect(kindsOf(diff(request(object(older)), request(object(newer))))).toEqual(['breaking']);
+    expect(kindsOf(diff(reply(object(older)), reply(object(newer))))).toEqual(['breaking']);
+  });
+
+  it.each<[string, Schema, Schema]>([
+    ['the order of types', { type: ['string', 'null'] }, { type: ['null', 'string'] }],
+    ['the order of an enum', { enum: ['x', 'y'] }, { enum: ['y', 'x'] }],
+    ['how null is written', { type: ['string', 'null'] }, { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['texts', { type: 'string', description: 'A.' }, { type: 'string', description: 'B.', examples: ['x'] }],
+  ])('is none if only these differ: %s', (_case, older, newer) => {
+    expect(diff(request(object(older)), request(object(newer)))).toEqual([]);
+  });
+});
+
+const optional = object({ type: 'string' });
+const required = { ...optional, required: ['a'] };
+const only = (key: 'readOnly' | 'writeOnly') => ({ ...object({ type: 'string', [key]: true }), required: ['a'] });
+const secret = (scopes: string[]) => ({ security: [{ key: scopes }] });
+const media = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+const statuses = (...codes: string[]) => ({ responses: Object.fromEntries(codes.map((code) => [code, {}])) });
+const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
+const server = (...values: string[]) => ({
+  servers: [{ url: 'https://{env}.example', variables: { env: { default: 'a', enum: values } } }],
+});
+
+describe('a change', () => {
+  it.each<[string, Partial<OpenApiOperation> | object, object, string[], string[]]>([
+    ['a required request field', request(optional), request(required), ['breaking'], ['compatible']],
+    ['a required reply field', reply(optional), reply(required), ['compatible'], ['breaking']],
+    ['a new required request field', request({ type: 'object' }), request(required), ['breaking'], ['breaking']],
+    ['a new optional request field', request({ type: 'object' }), request(optional), ['added'], ['breaking']],
+    ['a new reply field', reply({ type: 'object' }), reply(required), ['added'], ['breaking']],
+    ['a read-only request field', request({ type: 'object' }), request(only('readOnly')), ['added'], ['compatible']],
+    ['a write-only reply field', reply({ type: 'object' }), reply(only('writeOnly')), ['added'], ['compatible']],
+    ['a field that only replies have', request(optional), request(only('readOnly')), ['breaking'], ['compatible']],
+    ['a field that only requests have', reply(optional), reply(only('writeOnly')), ['breaking'], ['compatible']],
+    [
+      'a default of a request',
+      request(optional),
+      request(object({ type: 'string', default: 'x' })),
+      ['breaking'],
+      ['breaking'],
+    ],
+    [
+      'a default of a reply',
+      reply(optional),
+      reply(object({ type: 'string', default: 'x' })),
+      ['compatible'],
+      ['compatible'],
+    ],
+    ['a required parameter', parameter({}), parameter({ required: true }), ['breaking'], ['compatible']],
+    ['a new required parameter', {}, parameter({ required: true }), ['breaking'], ['breaking']],
+    ['a new optional parameter', {}, parameter({}), ['added'], ['breaking']],
+    ['reserved characters', parameter({}), parameter({ allowReserved: true }), ['compatible'], ['breaking']],
+    [
+      'a new required body',
+      {},
+      { requestBody: { required: true, content: media('text/plain') } },
+      ['breaking', 'added'],
+      ['breaking', 'compatible'],
+    ],
+    [
+      'a media type of a request',
+      { requestBody: { content: media('text/plain') } },
+      { requestBody: { content: media('text/plain', 'text/csv') } },
+      ['added'],
+      ['breaking'],
+    ],
+    [
+      'a media type of a reply',
+      { responses: { 200: { content: media('text/plain') } } },
+      { responses: { 200: { content: media('text/plain', 'text/csv') } } },
+      ['added'],
+      ['breaking'],
+    ],
+    ['a status of success', statuses('200'), statuses('200', '202'), ['added'], ['breaking']],
+    ['a status of failure', statuses('200'), statuses('200', '404'), ['added'], ['compatible']],
+    ['a new authentication', {}, { security: [{}, { key: [] }] }, ['added'], ['compatible']],
+    ['a needed authentication', {}, secret([]), ['breaking', 'added'], ['added', 'compatible']],
+    ['a needed scope', secret(['read']), secret(['read', 'write']), ['breaking', 'added'], ['added', 'compatible']],
+    ['a value of a server variable', server('a'), server('a', 'b'), ['compatible'], ['breaking']],
+  ])('of %s, forward and back', (_case, older, newer, forward, back) => {
+    expect(kindsOf(diff(older, newer))).toEqual(forward);
+    expect(kindsOf(diff(newer, older))).toEqual(back);
+  });
+
+  it('names both values, and the whole list for its items', () => {
+    const list = (values: string[]) => request(object({ type: 'array', items: { enum: values } }));
+    expect(diff(list(['x']), list(['x', 'y']))).toEqual([
+      'compatible request field `a`: limit: each item: one of `x` → each item: one of `x`, `y`',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Schema } from '../src/openApiDocument';
+import { bodyRows, fieldRows, readFields, readWhole } from '../src/readFields';
+import { withoutRefs } from '../src/readSchema';
+import { field } from '../testing/fixtures';
+
+describe('readFields', () => {
+  it.each<[string, Schema]>([
+    ['required', { required: ['a'] }],
+    ['optional', { required: ['b'] }],
+    ['not documented', { 'x-requirement-not-documented': ['a'] }],
+    ['required', { required: ['a'], 'x-requirement-not-documented': ['a'] }],
+  ])('calls a property %s for %j', (requirement, schema) => {
+    expect(readFields({ ...schema, properties: { a: {} } })[0]?.requirement).toBe(requirement);
+  });
+
+  it.each([
+    ['a false default', false, 'false'],
+    ['a null default', null, 'null'],
+    ['a list default', ['en'], '["en"]'],
+  ])('formats %s as JSON', (_case, value, text) => {
+    expect(readFields({ properties: { a: { default: value } } })[0]?.default).toBe(text);
+  });
+
+  it.each([
+    ['a request', 'request', ['id: excluded', 'secret: required']],
+    ['a reply', 'reply', ['id: required', 'secret: excluded']],
+  ] as const)('requires of %s only what it can have', (_case, direction, expected) => {
+    const schema = { required: ['id', 'secret'], properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
+    const { children } = readWhole('', schema, withoutRefs, direction);
+    expect(children.map(({ name, requirement }) => `${name}: ${requirement}`)).toEqual(expected);
+  });
+});
+
+describe('fieldRows', () => {
+  it('lists children after their parent, with depth and anchor', () => {
+    const tree = [field('a', { children: [field('a.b', { children: [field('a.b.c')] }), field('a.d')] }), field('e')];
+    expect(fieldRows(tree, 'reply').map(({ path, depth, anchor }) => [path, depth, anchor])).toEqual([
+      ['a', 0, 'reply-a'],
+      ['a.b', 1, 'reply-a-b'],
+      ['a.b.c', 2, 'reply-a-b-c'],
+      ['a.d', 1, 'reply-a-d'],
+      ['e', 0, 'reply-e'],
+    ]);
+  });
+
+  it.each<[string, Schema]>([
+    ['a body that is one text', { type: 'string' }],
+    ['a field of the name', { properties: { body: {}, headers: {} } }],
+  ])('gives %s another anchor than a section of the page', (_case, schema) => {
+    const anchors = bodyRows(readWhole('', schema, withoutRefs), 'reply').map(({ anchor }) => anchor);
+    expect(anchors).not.toEqual([]);
+    expect(anchors).not.toContain('reply-body');
+    expect(anchors).not.toContain('reply-headers');
+  });
+});

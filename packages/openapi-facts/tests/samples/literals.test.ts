@@ -1,0 +1,145 @@
+import { runInNewContext } from 'node:vm';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '@api-docs/kit/json';
+
+import { toGoRawString } from '../../src/samples/languages/go';
+import { toJavaText, toJavaTextBlock } from '../../src/samples/languages/java';
+import { toPython } from '../../src/samples/languages/python';
+import { toTypeScript } from '../../src/samples/languages/typescript';
+import { toJson } from '../../src/samples/literals';
+
+/** Values that at least one language has to escape. */
+const HARD: [string, Json][] = [
+  ['an empty object', {}],
+  ['an empty list', []],
+  ['nested values', { a: [{ b: 1 }, []], c: { d: null } }],
+  ['booleans and numbers', { yes: true, no: false, n: -0.5 }],
+  ['quotation marks', { a: 'She said "no" and ""yes""', b: '"""' }],
+  ['strings that look like keys', { a: ['x": 1', '"b": 2', '\n  "c": 3'] }],
+  ['backslashes', { path: 'C:\\new\\table', end: '\\', both: '\\\\', quoted: '\\d"', line: '\\d\n', name: '\\é 😀' }],
+  ['line breaks and tabs', { text: 'a\n\tb\r\nc' }],
+  ['backticks', { text: '`a` and ``b``' }],
+  ['dollar signs and braces', { text: '${a} $1 {b}' }],
+  ['non-ASCII characters', { text: 'é 日本 😀' }],
+  [
+    'names of every object',
+    JSON.parse('{"constructor": {"__proto__": [{"toString": 1}]}, "valueOf": {}, "__proto__": null}') as Json,
+  ],
+  ['a byte order mark', { text: '\ufeffa,b', '\ufeff': [] }],
+  ['keys that are not identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
+];
+
+describe('toJson', () => {
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(toJson(value, '    '))).toEqual(value);
+  });
+
+  it('indents all lines except the first one', () => {
+    expect(toJson({ a: [1] }, '    ')).toBe('{\n      "a": [\n        1\n      ]\n    }');
+  });
+});
+
+describe('toTypeScript', () => {
+  it.each(HARD)('keeps %s', (_case, value) => {
+    const written: unknown = JSON.parse(JSON.stringify(runInNewContext(`(${toTypeScript(value, '  ')})`)));
+    expect(written).toEqual(value);
+  });
+
+  it.each([
+    ['without quotes if they are identifiers', { correlation_id: 1 }, '{\n  correlation_id: 1,\n}'],
+    ['in quotes if they are not', { 'correlation-id': 1 }, '{\n  "correlation-id": 1,\n}'],
+  ])('writes keys %s', (_case, value, source) => {
+    expect(toTypeScript(value)).toBe(source);
+  });
+
+  it('adds trailing commas to nested values', () => {
+    expect(toTypeScript({ a: [{ b: 1 }, 'x\\n}'], c: {}, d: [] })).toBe(
+      '{\n  a: [\n    {\n      b: 1,\n    },\n    "x\\\\n}",\n  ],\n  c: {},\n  d: [],\n}',
+    );
+  });
+});
+
+describe('toPython', () => {
+  it.each<[string, Json, string]>([
+    ['None for null', null, 'None'],
+    ['True', true, 'True'],
+    ['False', false, 'False'],
+    ['a number', 0.5, '0.5'],
+    ['a string with escapes', 'a "b"\n\\', '"a \\"b\\"\\n\\\\"'],
+    ['a raw string for backslashes', 'FH-\\d{6}', 'r"FH-\\d{6}"'],
+    ['no raw string that would end with a backslash', 'C:\\new\\', '"C:\\\\new\\\\"'],
+    ['an empty object on one line', {}, '{}'],
+    ['an empty list on one line', [], '[]'],
+    ['a list with one item per line', [1, null], '[\n    1,\n    None,\n]'],
+    ['an object with one key per line', { a: true, 'b-c': 'd' }, '{\n    "a": True,\n    "b-c": "d",\n}'],
+    [
+      'nested values with four spaces per level',
+      { a: [{ b: 1 }] },
+      '{\n    "a": [\n        {\n            "b": 1,\n        },\n    ],\n}',
+    ],
+  ])('writes %s', (_case, value, source) => {
+    expect(toPython(value)).toBe(source);
+  });
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    const json = toPython(value)
+      .replace(/\br("[^"\n]*")/g, (_raw, text: string) => text.replaceAll('\\', '\\\\'))
+      .replace(/,\n(?=\s*[\]}])/g, '\n')
+      .replaceAll('None', 'null')
+      .replace(/\b(?:True|False)\b/g, (word) => word.toLowerCase());
+    expect(JSON.parse(json)).toEqual(value);
+  });
+
+  it('indents its lines further by the given indent', () => {
+    expect(toPython([1], '    ')).toBe('[\n        1,\n    ]');
+  });
+});
+
+describe('toGoRawString', () => {
+  /** Evaluates a Go expression of raw strings and quoted backticks. */
+  function goValue(source: string): string {
+    return source
+      .split(' + ')
+      .map((part) => /^`([^`]*)`$|^"(`)"$/.exec(part))
+      .map((match) => match?.[1] ?? match?.[2] ?? 'not a Go string')
+      .join('');
+  }
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(goValue(toGoRawString(value)))).toEqual(value);
+  });
+});
+
+describe('toJavaTextBlock', () => {
+  const INDENT = '        ';
+
+  /** Evaluates a Java text block: removes the indent, then the escapes. */
+  function javaValue(source: string): string {
+    const [, block = ''] = /^"""\n((?:\\.|(?!""")[^\\])*)"""$/s.exec(source) ?? [];
+    const lines = block.split('\n').map((line) => (line.startsWith(INDENT) ? line.slice(INDENT.length) : `?${line}`));
+    return lines.join('\n').replace(/\\(["\\])/g, '$1');
+  }
+
+  it.each(HARD)('keeps %s', (_case, value) => {
+    expect(JSON.parse(javaValue(toJavaTextBlock(value, INDENT)))).toEqual(value);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('keeps %i quotation marks of a text', (count) => {
+    const marks = '"'.repeat(count);
+    const text = `${marks}\n${marks}a${marks}`;
+    expect(javaValue(toJavaText(text, INDENT))).toBe(text);
+  });
+
+  it.each(['a \nb', 'a\t\nb', 'a\f\nb', 'a\u2003\nb', 'a\r\nb'])(
+    'is not made of a text with a line that would lose its end: %j',
+    (text) => {
+      expect(JSON.parse(toJavaText(text, INDENT))).toBe(text);
+    },
+  );
+
+  it('writes both delimiters on separate lines', () => {
+    expect(toJavaTextBlock({ a: 1 }, '    ')).toBe('"""\n    {\n      "a": 1\n    }\n    """');
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+
+import { describe, expect, it } from 'vitest';
+
+import type { SampleOperation } from '../../src/samples/call';
+import { renderSamples } from '../../src/samples/renderSamples';
+import type { SampleLanguage } from '../../src/samples/sampleLanguages';
+
+const BODY = { text: 'It is "fine".', ids: [1] };
+
+const documented: SampleOperation = {
+  method: 'POST',
+  server: 'https://api.example',
+  path: '/v2/mood_swing',
+  name: 'mood_swing',
+  parameters: [],
+  keys: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', env: 'API_KEY' }],
+  body: { mediaType: 'application/json', kind: 'json' },
+  status: 200,
+  reply: { kind: 'json' },
+};
+
+/** Renders the sample of an operation in one language. */
+function sample(id: SampleLanguage, called = documented): string {
+  return renderSamples(called, { parameters: {}, body: BODY }, [id])[0]?.code ?? '';
+}
+
+describe('renderSamples', () => {
+  it.each<[SampleLanguage, string]>([
+    ['curl', '--max-time 30'],
+    ['python', 'timeout=30'],
+    ['typescript', 'AbortSignal.timeout(30_000)'],
+    ['go', '30 * time.Second'],
+    ['java', 'Duration.ofSeconds(30)'],
+  ])('stops waiting for a reply after 30 seconds in %s', (id, code) => {
+    expect(sample(id)).toContain(code);
+  });
+
+  it.each([
+    ['', 'https://h.example/it\'s/$HOME/`id`/"a"/\\{b}'],
+    ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
+  ])('has a base URL in cURL that the shell reads as it is written, with API_BASE=%s', (base, expected) => {
+    const server = 'https://h.example/it\'s/$HOME/`id`/"a"/\\{b}';
+    const script = `curl() { printf %s "$6"; }\n${sample('curl', { ...documented, server })}`;
+    const { stdout } = spawnSync('sh', ['-c', script], { env: { ...process.env, API_BASE: base }, encoding: 'utf8' });
+    expect(stdout).toBe(`${expected}/v2/mood_swing`);
+  });
+
+  it.each<[SampleLanguage, file: string, status: string]>([
+    ['curl', '--fail --max-time', '--fail-with-body'],
+    ['python', 'Path("reply.pdf").write_bytes(reply.content)', 'print(reply.status_code)'],
+    ['typescript', 'await writeFile("reply.pdf", ', 'console.log(reply.status);'],
+    ['go', 'os.WriteFile("reply.pdf", content, 0o644)', 'fmt.Println(reply.StatusCode)'],
+    ['java', 'Files.write(Path.of("reply.pdf"), reply.body());', 'System.out.println(reply.statusCode());'],
+  ])('saves a file in %s, or prints the status', (id, file, status) => {
+    expect(sample(id, { ...documented, reply: { kind: 'file', file: 'reply.pdf' } })).toContain(file);
+    expect(sample(id, { ...documented, reply: { kind: 'none' } })).toContain(status);
+  });
+
+  it('escapes a JSON body that a shell or a template would read', () => {
+    const text = '$HOME `id` ${a} {b} \\ "q" \'s\'';
+    const textOperation: SampleOperation = { ...documented, body: { mediaType: 'text/plain', kind: 'text' } };
+    const code = renderSamples(textOperation, { parameters: {}, body: text }, ['typescript'])[0]?.code ?? '';
+    expect(code).toContain(`body: ${JSON.stringify(text)},`);
+  });
+
+  it.each<[string, Partial<SampleOperation>]>([
+    ['TRACE', { method: 'TRACE' }],
+    ['a GET request with a body', { method: 'GET' }],
+  ])('says that fetch cannot send %s', (what, given) => {
+    expect(sample('typescript', { ...documented, ...given })).toBe(
+      `// fetch cannot send ${what === 'TRACE' ? 'TRACE requests' : what}. Use another language.`,
+    );
+  });
+
+  it('gives a Java class a name that the sample does not use', () => {
+    expect(sample('java', { ...documented, name: 'http_request' })).toContain('public class CallHttpRequest {');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { readFacts } from '../src/readFacts';
+
+/** Reads an API with one operation. */
+function factsWith(operation: object, given: { item?: object; title?: string; tag?: object } = {}) {
+  const document = {
+    openapi: '3.2.0',
+    info: { title: given.title ?? 'API', version: '1' },
+    tags: [{ name: 'Notes', ...given.tag }],
+    paths: { '/notes': { ...given.item, get: { tags: ['Notes'], responses: {}, ...operation } } },
+  };
+  return readFacts(document, 'notes.yaml');
+}
+
+it.each([
+  ['missing', undefined, 'GET /notes'],
+  ['empty', '', 'GET /notes'],
+  ['blank', ' \n\t ', 'GET /notes'],
+  ['of two lines', 'Read\n  a note\n', 'Read a note'],
+  ['text that YAML reads otherwise', '- "a": #b', '- "a": #b'],
+])('a summary that is %s gives a label on one line', (_case, summary, label) => {
+  expect(factsWith({ summary }).operations[0]?.summary).toBe(label);
+  expect(factsWith({}, { item: { summary } }).operations[0]?.summary).toBe(label);
+});
+
+it('a blank summary of an operation does not hide that of its path', () => {
+  expect(factsWith({ summary: ' ' }, { item: { summary: 'Notes' } }).operations[0]?.summary).toBe('Notes');
+});
+
+it.each([
+  ['', ''],
+  [' \n', ''],
+  ['My\nAPI', 'My API'],
+])('the title %j of an API is on one line', (title, expected) => {
+  expect(factsWith({}, { title }).title).toBe(expected);
+});
+
+it('a tag or an example with a blank summary has its own name', () => {
+  const parameters = [{ name: 'page', in: 'query', schema: {}, examples: { first: { summary: ' ', value: 1 } } }];
+  const { tags, operations } = factsWith({ parameters }, { tag: { summary: '' } });
+  expect(tags[0]?.summary).toBeUndefined();
+  expect(operations[0]?.parameters[0]?.examples[0]).toMatchObject({ key: 'first', summary: 'first' });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { readFacts } from '../src/readFacts';
+import { tagTree, type TagGroup } from '../src/tagTree';
+
+/** Reads a document with these tags, and an operation with each list of tags. */
+function factsOf(tags: object[], used: string[][]) {
+  const paths = Object.fromEntries(
+    used.map((names, index) => [`/op${index}`, { get: { operationId: `op${index}`, tags: names, responses: {} } }]),
+  );
+  return readFacts({ openapi: '3.2.0', info: {}, tags, paths }, 'openapi/a.yaml');
+}
+
+/** Writes a tree as nested lists of labels and ids. */
+function outline(groups: readonly TagGroup[]): unknown[] {
+  return groups.map(({ labels, operations, groups: inner }) => [
+    labels.at(-1),
+    ...operations.map(({ id }) => id),
+    ...outline(inner),
+  ]);
+}
+
+const sea = { name: 'sea', summary: 'At sea' };
+const tugs = { name: 'tugs', parent: 'sea', kind: 'nav' };
+const partner = { name: 'partner', kind: 'audience' };
+
+describe('tagTree', () => {
+  it.each<[string, object[], string[][], unknown[]]>([
+    ['a tag inside of its parent', [sea, tugs], [['tugs'], ['sea']], [['At sea', 'op1', ['tugs', 'op0']]]],
+    ['a parent without operations of its own', [tugs, sea], [['tugs']], [['At sea', ['tugs', 'op0']]]],
+    ['no tag without operations', [sea, tugs], [['sea']], [['At sea', 'op0']]],
+    [
+      'tags of three levels',
+      [sea, tugs, { name: 'old', parent: 'tugs' }],
+      [['old']],
+      [['At sea', ['tugs', ['old', 'op0']]]],
+    ],
+    ['the first tag that is no badge', [partner, sea], [['partner', 'sea']], [['At sea', 'op0']]],
+    ['operations whose tags are all badges', [partner], [['partner']], [['Other', 'op0']]],
+    ['a tag whose parent is a badge', [partner, { name: 'in', parent: 'partner' }], [['in']], [['in', 'op0']]],
+    ['a parent that is used only', [tugs], [['tugs'], ['sea']], [['sea', 'op1', ['tugs', 'op0']]]],
+  ])('has %s', (_case, tags, used, expected) => {
+    expect(outline(tagTree(factsOf(tags, used)))).toEqual(expected);
+  });
+
+  it.each<[string, object[], string, string]>([
+    ['a parent that does not exist', [sea, { ...tugs, parent: 'seas' }], 'seas', 'write "sea"'],
+    ['a tag that is its own parent', [{ ...sea, parent: 'sea' }], 'sea → sea', 'remove one of these parents'],
+    ['a circle', [{ ...sea, parent: 'tugs' }, tugs], 'sea → tugs → sea', 'remove one of these parents'],
+  ])('refuses %s, with its line', (_case, tags, found, remedy) => {
+    expect(errorDetails(() => factsOf(tags, [['sea']]))).toMatchObject({
+      file: expect.stringMatching(/^openapi\/a\.yaml/),
+      found,
+      remedy,
+    });
+  });
+});
