@@ -49,7 +49,7 @@ const ORDER = {
     ...['createSite', 'buildSteps', 'runSteps'],
   ],
   src: ['search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
-  'plugins/api': ['facts', 'downloads', 'differences', 'translations', 'props', 'validators', 'reference'],
+  'plugins/api': ['facts', 'downloads', 'translations', 'props', 'validators', 'reference'],
 };
 
 const ONLY_BROWSER_MODULES = {
