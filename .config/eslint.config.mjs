@@ -6,17 +6,19 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Code for build and browser. */
+const SHARED = 'src/shared';
+
 /** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
 const MAY_IMPORT = {
-  config: ['plugins', 'shared'],
-  plugins: ['shared'],
-  shared: [],
-  src: ['shared'],
-  deploy: ['plugins', 'shared'],
-  scripts: ['plugins', 'deploy', 'shared', 'config', 'tests'],
-  'scripts/*': ['plugins', 'deploy', 'shared', 'config'],
-  'scripts/bench': ['plugins', 'deploy', 'shared', 'config', 'tests', 'src'],
-  'scripts/docs-server/server': ['shared', 'src'],
+  config: ['plugins', SHARED],
+  plugins: [SHARED],
+  src: [],
+  deploy: ['plugins', SHARED],
+  scripts: ['plugins', 'deploy', SHARED, 'config', 'tests'],
+  'scripts/*': ['plugins', 'deploy', SHARED, 'config'],
+  'scripts/bench': ['plugins', 'deploy', 'config', 'tests', 'src'],
+  'scripts/docs-server/server': ['src'],
 };
 
 /** Folders whose code takes only types from plugins/. */
@@ -25,7 +27,7 @@ const ONLY_PLUGIN_TYPES = ['src', 'scripts/docs-server/server'];
 /** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
 const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
 
-const FOLDERS = ['config', 'plugins', 'shared', 'src', 'deploy', 'scripts', 'tests'];
+const FOLDERS = ['config', 'plugins', 'src', 'deploy', 'scripts', 'tests'];
 
 const PACKAGES_FOR_NODE = {
   group: ['node:*', 'fs', 'path'],
@@ -48,7 +50,7 @@ const ORDER = {
     ...['lib', 'content', 'api', 'versions', 'search', 'pages', 'output'],
     ...['createSite', 'buildSteps', 'runSteps'],
   ],
-  src: ['search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
+  src: ['shared', 'search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
   'plugins/api': ['facts', 'downloads', 'translations', 'props', 'validators', 'reference'],
 };
 
@@ -80,7 +82,9 @@ function tablePatterns(folder) {
   );
   const patterns = [
     {
-      regex: importsFrom(forbidden),
+      regex: importsFrom(
+        forbidden.map((name) => (name === 'src' && allowed.includes(SHARED) ? 'src(?!/shared/)' : name)),
+      ),
       message: `${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
     onlyTypes && {
@@ -88,8 +92,8 @@ function tablePatterns(folder) {
       allowTypeImports: true,
       message: `${folder}/ runs at readers and takes only types from plugins/.`,
     },
-    (onlyTypes || folder === 'shared') && ONLY_BROWSER_MODULES,
-    ['src', 'shared'].includes(folder) && PACKAGES_FOR_NODE,
+    onlyTypes && ONLY_BROWSER_MODULES,
+    folder === 'src' && PACKAGES_FOR_NODE,
   ];
   return patterns.filter(Boolean);
 }

@@ -12,7 +12,7 @@ import pageTags, { type PageTags } from '../plugins/output/page-tags';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
-import { LLMS_TXT } from '../shared/markdownPath';
+import { LLMS_TXT } from '../src/shared/markdownPath';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {

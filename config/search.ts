@@ -2,8 +2,8 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import type { Site } from '../plugins/createSite';
 import { localSearch } from '../plugins/search';
-import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../shared/search/searchConstants';
-import { AREAS } from '../shared/search/searchAreas';
+import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../src/shared/search/searchConstants';
+import { AREAS } from '../src/shared/search/searchAreas';
 
 /**
  * Returns the local search. The values are those of the specification: hashed English index, highlighting, explicit result

@@ -16,6 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
+  // No test is about speed: a busy machine only takes longer.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: Math.max(2, Math.min(8, availableParallelism())),
   testDir: 'e2e',
   use: {

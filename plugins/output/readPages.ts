@@ -1,7 +1,7 @@
 import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVersions';
 
-import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
-import type { IndexedPage } from '../../shared/search/searchIndex';
+import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
+import type { IndexedPage } from '../../src/shared/search/searchIndex';
 import { parsePage, type ParsedPage } from '../lib/parsePage';
 import type { FinishedInput } from '../lib/site';
 import { indexPage } from '../search/indexPage';

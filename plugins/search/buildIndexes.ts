@@ -1,7 +1,7 @@
 import { buildError } from '@api-docs/kit/buildError';
 import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
 
-import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
+import type { IndexedPage, SearchIndexFile } from '../../src/shared/search/searchIndex';
 import { apiVersionFile, API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import { confusableStems } from './englishWords';
 import { addReferenceNames, isOtherGeneration } from './referenceNames';

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
-import type { SearchSettings } from '../../shared/search/searchIndex';
+import type { SearchSettings } from '../../src/shared/search/searchIndex';
 import type { SiteBase } from '../lib/site';
 
 /** Exports of the package. Its own types cover only the options. */

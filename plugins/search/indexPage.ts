@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
 
-import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '../../src/shared/search/searchIndex';
 import type { ParsedPage } from '../lib/parsePage';
 
 /** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */

@@ -13,7 +13,6 @@ const SOURCES = [
   'package-lock.json',
   'packages',
   'plugins',
-  'shared',
   'src',
   'versioned_docs',
   'versions.json',

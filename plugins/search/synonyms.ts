@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 
-import type { IndexedEntry, IndexedPage } from '../../shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '../../src/shared/search/searchIndex';
 import { replaceTokens, type BrandValues } from '../content/brand';
 
 /** The table of synonyms, relative to the project. */

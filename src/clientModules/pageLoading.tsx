@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { announce } from '@site/src/announce';
 import Failure from '@site/src/components/Failure';
 
-import { LOAD_ATTEMPT } from '../../shared/hydration';
+import { LOAD_ATTEMPT } from '../shared/hydration';
 
 /** The bundler's loader: https://webpack.js.org/api/module-variables/#__webpack_chunk_load__-webpack-specific */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;

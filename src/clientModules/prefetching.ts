@@ -5,7 +5,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-import { INTERACTION_EVENTS, USER_INTERACTED } from '../../shared/hydration';
+import { INTERACTION_EVENTS, USER_INTERACTED } from '../shared/hydration';
 
 /** Pages prefetched from one page. */
 const MAX_PREFETCHED = 12;

@@ -1,4 +1,4 @@
-import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
+import { SEARCH_FIELD_ID } from '../shared/search/searchConstants';
 
 /**
  * Requests the search index when the search field gets the focus before hydration. The search worker then finds it in

@@ -1,4 +1,4 @@
-import { LOAD_ATTEMPT } from '../../shared/hydration';
+import { LOAD_ATTEMPT } from '../shared/hydration';
 import { isConnected } from './connection';
 import { untilStaying } from './leaving';
 

@@ -1,6 +1,6 @@
-import { HYDRATION_FAILED } from '../../shared/hydration';
-import { isSearchShortcut } from '../../shared/keyboard';
-import { SEARCH_FIELD_ID } from '../../shared/search/searchConstants';
+import { HYDRATION_FAILED } from '../shared/hydration';
+import { isSearchShortcut } from '../shared/keyboard';
+import { SEARCH_FIELD_ID } from '../shared/search/searchConstants';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
 const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';

@@ -1,5 +1,5 @@
-import { EXCERPT_LENGTH } from '@site/shared/search/searchConstants';
-import type { SearchIndexFile } from '@site/shared/search/searchIndex';
+import { EXCERPT_LENGTH } from '@site/src/shared/search/searchConstants';
+import type { SearchIndexFile } from '@site/src/shared/search/searchIndex';
 
 import { SearchEngine } from './engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from './engine/types';

@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useRef, useSyncExternalStore } from 'react';
 
-import { AREAS } from '../../shared/search/searchAreas';
+import { AREAS } from '../shared/search/searchAreas';
 import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
 
 interface ParameterSetters {

@@ -11,7 +11,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { projectDir } from '../../scripts/lib/run';
-import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
+import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { routerPages, VISITED } from '../support/pages';

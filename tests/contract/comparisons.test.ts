@@ -15,7 +15,7 @@ import { type PageContent } from '../../plugins/versions/comparisons/read/pageCo
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
-import { followMoves } from '../../shared/pageMoves';
+import { followMoves } from '../../src/shared/pageMoves';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';

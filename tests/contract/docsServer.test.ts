@@ -15,7 +15,7 @@ import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLangu
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { markdownPath } from '../../shared/markdownPath';
+import { markdownPath } from '../../src/shared/markdownPath';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';

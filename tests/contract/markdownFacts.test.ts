@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { markdownPath } from '../../shared/markdownPath';
+import { markdownPath } from '../../src/shared/markdownPath';
 import { builtText, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';

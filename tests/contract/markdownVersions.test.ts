@@ -5,7 +5,7 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
-import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../shared/markdownPath';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../src/shared/markdownPath';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 

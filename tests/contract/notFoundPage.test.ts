@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { parsePage } from '../../plugins/lib/parsePage';
-import { KNOWN_PATHS_FILE, type KnownPaths } from '../../shared/knownPaths';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '../../src/shared/knownPaths';
 import { attributesOf, builtHtml, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';

@@ -16,7 +16,7 @@ import { buildIndexes } from '../../plugins/search/buildIndexes';
 import { indexPage } from '../../plugins/search/indexPage';
 import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
 import { projectDir } from '../../scripts/lib/run';
-import type { IndexedPage, SearchIndexFile } from '../../shared/search/searchIndex';
+import type { IndexedPage, SearchIndexFile } from '../../src/shared/search/searchIndex';
 import versions from '../../versions.json';
 import { parsePage } from '../../plugins/lib/parsePage';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';

@@ -8,7 +8,7 @@ import type { Json } from '@api-docs/kit/json';
 import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import type { SearchIndexFile } from '../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../src/shared/search/searchIndex';
 import type { SearchEngine } from '../../src/search/engine/searchEngine';
 import type { SearchHit } from '../../src/search/engine/types';
 import versions from '../../versions.json';

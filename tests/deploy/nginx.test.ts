@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/headers/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../shared/markdownPath';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { routerPages } from '../support/pages';

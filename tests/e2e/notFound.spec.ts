@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
-import { KNOWN_PATHS_FILE } from '../../shared/knownPaths';
+import { KNOWN_PATHS_FILE } from '../../src/shared/knownPaths';
 import { failRequests, recordRequests } from '../support/network';
 import { ignoreStatus404, overflow, title } from '../support/sitePage';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';

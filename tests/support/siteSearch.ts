@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 
-import type { SearchIndexFile } from '../../shared/search/searchIndex';
-import { EXCERPT_LENGTH } from '../../shared/search/searchConstants';
+import type { SearchIndexFile } from '../../src/shared/search/searchIndex';
+import { EXCERPT_LENGTH } from '../../src/shared/search/searchConstants';
 import { SearchEngine } from '../../src/search/engine/searchEngine';
 import versions from '../../versions.json';
 

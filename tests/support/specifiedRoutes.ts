@@ -3,7 +3,7 @@ import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs
 import { brand } from '../../brand.config';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
-import { followMoves } from '../../shared/pageMoves';
+import { followMoves } from '../../src/shared/pageMoves';
 import versions from '../../versions.json';
 
 // The routes of specification section 2, written out by hand and not read from the site.

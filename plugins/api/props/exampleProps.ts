@@ -12,7 +12,7 @@ import { findExample, findOperation } from '@api-docs/openapi-facts/findOperatio
 import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 
 import type { Block } from '../../lib/blocks';
-import { highlight } from '../../../shared/code/highlight';
+import { highlight } from '../../../src/shared/code/highlight';
 import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
 import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';

@@ -52,7 +52,7 @@ export interface ApiFieldsProps {
   sections: FieldSection[];
 }
 
-/** Code as HTML, see `shared/code/highlight.ts`. */
+/** Code as HTML, see `src/shared/code/highlight.ts`. */
 export interface HighlightedCode {
   highlighted: string;
   language: string;

@@ -7,7 +7,7 @@ import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
 
-import type { PageChange } from '../../../shared/pageChange';
+import type { PageChange } from '../../../src/shared/pageChange';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { labelAdmonitions, plainTitle } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';

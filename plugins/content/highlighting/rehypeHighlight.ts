@@ -4,8 +4,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { element } from '@api-docs/kit/html';
 
-import { highlight } from '../../../shared/code/highlight';
-import { readCodeBlock, type WrittenCodeBlock } from '../../../shared/code/readCodeBlock';
+import { highlight } from '../../../src/shared/code/highlight';
+import { readCodeBlock, type WrittenCodeBlock } from '../../../src/shared/code/readCodeBlock';
 import { loadLanguage } from './loadLanguage';
 
 /** Start of the class of `code` that names its language. */

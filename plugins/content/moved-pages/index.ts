@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { PageMove } from '../../../shared/pageMoves';
+import type { PageMove } from '../../../src/shared/pageMoves';
 import { MOVED_FILE, type MovedPages } from './movedPages';
 
 /** Docusaurus plugin that gives moved pages to all pages, for the version dropdown. `writeRedirects` writes the redirects. */

@@ -3,7 +3,7 @@ import { toText } from 'hast-util-to-text';
 
 import { element, findElement, isElement, text } from '@api-docs/kit/html';
 
-import { markdownPath, samplesPath } from '../../../shared/markdownPath';
+import { markdownPath, samplesPath } from '../../../src/shared/markdownPath';
 import type { ParsedPage } from '../../lib/parsePage';
 import { takeOtherLanguages } from './languageTabs';
 import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';

@@ -2,7 +2,7 @@ import { minifySync, type Options } from '@swc/html';
 
 import { buildError } from '@api-docs/kit/buildError';
 
-import { PAGE_SCRIPTS } from '../../../shared/hydration';
+import { PAGE_SCRIPTS } from '../../../src/shared/hydration';
 
 /** What the steps know besides the page. */
 export interface FinishingContext {

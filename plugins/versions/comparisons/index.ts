@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { PageChange } from '../../../shared/pageChange';
+import type { PageChange } from '../../../src/shared/pageChange';
 import type { SiteBase } from '../../lib/site';
 import { pagePath } from './pagePairs';
 import type { ComparisonCache } from './siteComparisons';

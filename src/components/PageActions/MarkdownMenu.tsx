@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { markdownPath } from '../../../shared/markdownPath';
+import { markdownPath } from '../../shared/markdownPath';
 import { COPY_MARKDOWN, COPY_MARKDOWN_LINK, type Action } from './actions';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import { NOT_COPIED } from '@site/src/announce';
 
-import { markdownPath } from '../../../shared/markdownPath';
+import { markdownPath } from '../../shared/markdownPath';
 
 /** A command in the page actions. */
 export interface Action {

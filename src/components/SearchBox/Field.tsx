@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { SEARCH_FIELD_ID } from '@site/shared/search/searchConstants';
+import { SEARCH_FIELD_ID } from '@site/src/shared/search/searchConstants';
 
 import { optionId } from './panelOptions';
 import styles from './styles.module.css';

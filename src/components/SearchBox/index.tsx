@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD_ID } from '@site/shared/search/searchConstants';
+import { SEARCH_FIELD_ID } from '@site/src/shared/search/searchConstants';
 import { indexPath } from '@site/src/search/searchClient';
 import { useHighlights } from '@site/src/search/useHighlights';
 

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS } from '@site/shared/search/searchConstants';
+import { MAX_SUGGESTIONS } from '@site/src/shared/search/searchConstants';
 import { hitHref } from '@site/src/search/hitHref';
 import type { SearchAnswer, SearchHit } from '@site/src/search/engine/types';
 import type { HelpLink } from '@site/src/search/useSearchLinks';

@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect } from 'react';
 
-import { isMac, isSearchShortcut } from '@site/shared/keyboard';
+import { isMac, isSearchShortcut } from '@site/src/shared/keyboard';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { MAX_SUGGESTIONS } from '@site/shared/search/searchConstants';
+import { MAX_SUGGESTIONS } from '@site/src/shared/search/searchConstants';
 import { answerOf, useSearchHits } from '@site/src/search/useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
 import type { SearchVersion } from '@site/src/search/useSearchVersions';

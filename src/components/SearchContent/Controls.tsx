@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { SearchParameters } from '@site/src/search/useSearchParameters';
 
-import { isComposing } from '../../../shared/keyboard';
-import { AREAS } from '../../../shared/search/searchAreas';
+import { isComposing } from '../../shared/keyboard';
+import { AREAS } from '../../shared/search/searchAreas';
 import styles from './styles.module.css';
 
 /** The fields for query, area and docs version, which are bound to the URL. */

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-import type { IndexedEntry, IndexedPage } from '@site/shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '@site/src/shared/search/searchIndex';
 
 import { joinCompounds, tokenize } from './tokenize';
 

@@ -1,4 +1,4 @@
-import type { IndexedPage } from '@site/shared/search/searchIndex';
+import type { IndexedPage } from '@site/src/shared/search/searchIndex';
 
 import type { SearchAnswer, SearchHit, SearchRequest } from './types';
 import { editDistance } from './editDistance';

@@ -1,4 +1,4 @@
-import type { IndexedEntry } from '@site/shared/search/searchIndex';
+import type { IndexedEntry } from '@site/src/shared/search/searchIndex';
 
 /** Start and length, in UTF-16 units, of a match in a text. */
 export type MatchRange = [start: number, length: number];

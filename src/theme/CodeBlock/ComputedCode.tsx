@@ -5,8 +5,8 @@ import { use, type ReactNode } from 'react';
 import ColoredCode from '@site/src/components/ColoredCode';
 import { escapeHtml } from '@api-docs/kit/codeHtml';
 
-import type * as highlighterChunk from '../../../shared/code/highlight';
-import { readCodeBlock, type CodeBlock } from '../../../shared/code/readCodeBlock';
+import type * as highlighterChunk from '../../shared/code/highlight';
+import { readCodeBlock, type CodeBlock } from '../../shared/code/readCodeBlock';
 
 type Props = CodeBlockProps & { children: string };
 
@@ -19,7 +19,7 @@ let highlighter: Promise<typeof highlighterChunk> | undefined;
  */
 function useHtml({ code, language, ...lines }: CodeBlock): string {
   if (ExecutionEnvironment.canUseDOM) return escapeHtml(code);
-  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../../shared/code/highlight');
+  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../shared/code/highlight');
   return use(highlighter).highlight(code, language, lines);
 }
 

@@ -8,7 +8,7 @@ import { parsePage } from '../../../plugins/lib/parsePage';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
 import { indexPage } from '../../../plugins/search/indexPage';
 import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';
-import type { IndexedPage } from '../../../shared/search/searchIndex';
+import type { IndexedPage } from '../../../src/shared/search/searchIndex';
 
 const VERSIONS = [
   { name: 'next', path: 'docs/next/' },

@@ -12,7 +12,7 @@ const SOURCES = [
   'openapi/metrics-api.yaml',
   'package-lock.json',
   'plugins/search/synonyms.yaml',
-  'shared/search/searchIndex.ts',
+  'src/shared/search/searchIndex.ts',
   'src/components/Figure/index.tsx',
   'versioned_docs/version-v1/intro.mdx',
   'versions.json',

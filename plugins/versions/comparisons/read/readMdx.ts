@@ -13,7 +13,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
-import { readCodeBlock } from '../../../../shared/code/readCodeBlock';
+import { readCodeBlock } from '../../../../src/shared/code/readCodeBlock';
 import type { ComponentText, ShownBody } from '../../../api/props/pageContext';
 import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '../../../content/parseMdx';
 import type { Block, Run } from '../../../lib/blocks';

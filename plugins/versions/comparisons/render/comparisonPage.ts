@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 
 import { element, text } from '@api-docs/kit/html';
 
-import { markdownPath } from '../../../../shared/markdownPath';
-import { reportUrl } from '../../../../shared/reportUrl';
+import { markdownPath } from '../../../../src/shared/markdownPath';
+import { reportUrl } from '../../../../src/shared/reportUrl';
 import { comparisonElements } from './comparisonElements';
 import { comparisonTitle, type ComparisonView } from './comparisonViews';
 

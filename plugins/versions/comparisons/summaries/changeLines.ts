@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { PageChange } from '../../../../shared/pageChange';
+import type { PageChange } from '../../../../src/shared/pageChange';
 import { isCategoryFile } from '../../../content/front-matter/categoryFiles';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import { isUnchanged } from '../compare/comparison';

@@ -13,7 +13,7 @@ import {
   type SampleLanguage,
 } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import { highlightSample } from '../../../../shared/code/highlightSample';
+import { highlightSample } from '../../../shared/code/highlightSample';
 import styles from './styles.module.css';
 
 type Render = (call: SampleCall) => string;

@@ -6,7 +6,7 @@ import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixture
 
 import { apiFileOf, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
-import { highlight } from '../../../../shared/code/highlight';
+import { highlight } from '../../../../src/shared/code/highlight';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainCode } from '@api-docs/kit/codeHtml';
 
 import { loadLanguage } from '../../../../plugins/content/highlighting/loadLanguage';
-import { highlight } from '../../../../shared/code/highlight';
+import { highlight } from '../../../../src/shared/code/highlight';
 
 const CODE = '<a b="c">1</a>\nif (x) { return "y"; } // z\n# {{ a }} {% b %} <?php echo 1 ?>';
 

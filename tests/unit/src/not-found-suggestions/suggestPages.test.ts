@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { KnownPaths } from '../../../../shared/knownPaths';
+import type { KnownPaths } from '../../../../src/shared/knownPaths';
 import { suggestPages } from '../../../../src/components/NotFoundSuggestions/suggestPages';
 
 const site: KnownPaths = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { SearchIndexFile } from '../../../../shared/search/searchIndex';
+import type { SearchIndexFile } from '../../../../src/shared/search/searchIndex';
 import { answer, loadEngine } from '../../../../src/search/answer';
 import { page } from './tinyPages';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { IndexedPage } from '../../../../shared/search/searchIndex';
+import type { IndexedPage } from '../../../../src/shared/search/searchIndex';
 import { invertedIndex } from '../../../../src/search/engine/invertedIndex';
 import { rank, type Ranked } from '../../../../src/search/engine/rank';
 import { readQuery } from '../../../../src/search/engine/readQuery';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { IndexedPage } from '../../../../shared/search/searchIndex';
+import type { IndexedPage } from '../../../../src/shared/search/searchIndex';
 import { SearchEngine } from '../../../../src/search/engine/searchEngine';
 import { entry, page } from './tinyPages';
 

@@ -1,4 +1,4 @@
-import type { IndexedEntry, IndexedPage } from '../../../../shared/search/searchIndex';
+import type { IndexedEntry, IndexedPage } from '../../../../src/shared/search/searchIndex';
 import { invertedIndex, type InvertedIndex } from '../../../../src/search/engine/invertedIndex';
 
 type GivenEntry = Partial<Omit<IndexedEntry, 'kind'>>;

@@ -7,12 +7,12 @@ import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
 
-import { brand } from '../../../../brand.config';
-import { openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { readMoves } from '../../../../plugins/api/translations/moves';
-import { projectDir } from '../../../../scripts/lib/run';
-import { MALICIOUS_TEXTS } from '../../../support/fuzz/maliciousTexts';
-import { seededChoice, type SeededChoice } from '../../../support/fuzz/seededChoice';
+import { brand } from '../../../../../brand.config';
+import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
+import { readMoves } from '../../../../../plugins/api/translations/moves';
+import { projectDir } from '../../../../../scripts/lib/run';
+import { MALICIOUS_TEXTS } from '../../../../support/fuzz/maliciousTexts';
+import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seededChoice';
 
 const CASES = process.env.TEST_FULL === 'true' ? 20_000 : 500;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { llmsTxtPath } from '../../../shared/markdownPath';
+import { llmsTxtPath } from '../../../../src/shared/markdownPath';
 
 describe('llmsTxtPath', () => {
   it.each([
