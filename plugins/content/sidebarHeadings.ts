@@ -12,7 +12,7 @@ function withHeadings(items: readonly SidebarItem[]): SidebarItem[] {
     const heading = item.type === 'doc' && item.customProps?.heading;
     if (typeof heading !== 'string') return [item];
     const value = `<strong>${escapeHtml(heading)}</strong>`;
-    return [{ type: 'html', value, defaultStyle: false, className: 'menu__list-item menu__link' }, item];
+    return [{ type: 'html', value, defaultStyle: false, className: 'menu__list-item menu__link margin-top--sm' }, item];
   });
 }
 
