@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { docsFolder } from '@api-docs/kit/docsVersions';
 
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
+import { projectDir } from '../../scripts/lib/run';
 import { itFailsOn, type InvalidInput } from '../support/invalidInput';
 import { copySite } from '../support/siteCopy';
 import { OLDEST } from '../support/specifiedRoutes';
@@ -14,11 +15,18 @@ const site = copySite('invalid-pages');
 
 const METRIC = 'docs/understanding-brand-metrics/pii.mdx';
 
+const INTRO = readFileSync(path.join(projectDir, 'docs/intro.mdx'), 'utf8').split('\n');
+
+/** Returns the line of the introduction with a text at its start, counted from 1. */
+const lineOf = (start: string) => INTRO.findIndex((line) => line.startsWith(start)) + 1;
+
+const HEADING = lineOf('## ');
+
 const INPUTS: InvalidInput[] = [
   {
     title: 'a misspelled front matter field',
     corrupt: () => site.replace('docs/intro.mdx', 'sidebar_position:', 'sidebar_postion:'),
-    output: ['docs/intro.mdx:5: ', 'sidebar_postion: 2', 'write "sidebar_position"'],
+    output: [`docs/intro.mdx:${lineOf('sidebar_position')}: `, 'sidebar_postion: 2', 'write "sidebar_position"'],
   },
   {
     title: 'an unknown brand token',
@@ -73,7 +81,7 @@ const INPUTS: InvalidInput[] = [
     title: 'an import of a missing file',
     corrupt: () => site.replace('docs/intro.mdx', '## ', "import Nothing from './no-such-file';\n\n<Nothing />\n\n## "),
     // The bundler names the folder of the page only.
-    output: ["Can't resolve './no-such-file'", 'Source files it is about:\n  docs/intro.mdx:14'],
+    output: ["Can't resolve './no-such-file'", `Source files it is about:\n  docs/intro.mdx:${HEADING}`],
   },
   {
     title: 'many mistakes on many pages, and names them all',
@@ -91,10 +99,10 @@ const INPUTS: InvalidInput[] = [
       'blog/tags.yml: invalid tag',
       'docs/fixture.mdx:2: the front matter is not valid YAML',
       'docs/fixture.mdx:5: the page is not valid MDX',
-      'docs/intro.mdx:3: invalid front matter field "draft"',
-      'docs/intro.mdx:7: unknown front matter field "sidebar_postion"',
-      'docs/intro.mdx:16: <img> loads from another host',
-      'docs/intro.mdx:18: <img> names a file that does not exist',
+      `docs/intro.mdx:${lineOf('title') + 1}: invalid front matter field "draft"`,
+      `docs/intro.mdx:${lineOf('sidebar_position') + 2}: unknown front matter field "sidebar_postion"`,
+      `docs/intro.mdx:${HEADING + 2}: <img> loads from another host`,
+      `docs/intro.mdx:${HEADING + 4}: <img> names a file that does not exist`,
       `${METRIC}:`,
       'unknown operation "pi"',
       'unknown component <Fixtur>',
