@@ -26,7 +26,7 @@ export interface Found {
   name: string;
   isFocused: boolean;
   hasOutline: boolean;
-  /** Whether its middle is in the window and not covered. */
+  /** Whether a part of it is in the window, and the middle of this part is not covered. */
   isReachable: boolean;
   /** Edges in the window. */
   place: string;
@@ -80,7 +80,9 @@ function findIn(css: string, text: string | null, scroll: boolean): Found | null
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const hit = document.elementFromPoint(x, y);
   return {
     element,
     text: textOf(element),

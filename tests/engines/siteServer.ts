@@ -51,9 +51,10 @@ function reportMessages(url: string): void {
   addEventListener(
     'error',
     ({ message, target }) => {
-      // Firefox stops what it prefetches whenever something else is due.
-      if (target instanceof HTMLLinkElement && target.rel === 'prefetch') return;
-      report(message || `failed: ${(target as HTMLElement).outerHTML}`);
+      // Firefox stops what it prefetches whenever something else is due, also on a page that is left, whose classes differ.
+      const { localName, rel, outerHTML } = target as HTMLLinkElement;
+      if (localName === 'link' && rel === 'prefetch') return;
+      report(message || `failed: ${outerHTML}`);
     },
     true,
   );
