@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect as expectPage, type Page } from '@playwright/test';
@@ -6,8 +6,9 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
+import { FEATURE_FOLDER, featureFiles } from '@api-docs/openapi-facts/testing/featureFiles';
 import { parseYaml } from '@api-docs/kit/parseYaml';
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles, projectPath } from '@api-docs/kit/paths';
 import { parseJson, stringifyJson } from '@api-docs/kit/json';
 
 import { projectDir } from '../../scripts/lib/run';
@@ -18,7 +19,6 @@ import { box, dialog, group, opener, openBuilder, sample, validationResult } fro
 import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
-const FOLDER = path.join(projectDir, 'packages/openapi-facts/testing/openapi');
 /** Values of every shape, for the request builder. */
 const SHAPES = path.join(projectDir, 'tests/unit/api/validators/shapes.yaml');
 const API = 'openapi/metrics-api.yaml';
@@ -26,7 +26,7 @@ const API = 'openapi/metrics-api.yaml';
 /** Its schemas refer to each other by their `$id`, which would change in a merged document. */
 const NOT_MERGED = 'identifiers.yaml';
 
-const files = readdirSync(FOLDER).filter((file) => file.endsWith('.yaml') && file !== NOT_MERGED);
+const files = featureFiles.filter((file) => file !== NOT_MERGED);
 
 const site = copySite('other-apis');
 const buildDir = path.join(site.dir, 'build');
@@ -68,14 +68,14 @@ function mergeDocument(target: Mapping, source: Mapping, prefix: string): void {
 
 beforeAll(async () => {
   const document = { ...(parseYaml(site.read(API), API) as Record<string, unknown>), openapi: '3.2.0' };
-  for (const file of [...files.map((name) => path.join(FOLDER, name)), SHAPES]) {
+  for (const file of [...files.map((name) => path.join(FEATURE_FOLDER, name)), SHAPES]) {
     const source = parseYaml(readFileSync(file, 'utf8'), file) as Record<string, unknown>;
     mergeDocument(document, source, prefixOf(file));
   }
   writeFileSync(path.join(site.dir, API), stringify(document));
   // Files that refer to each other stay beside the document.
   for (const name of ['parts', 'references.yaml']) {
-    cpSync(path.join(FOLDER, name), path.join(site.dir, 'openapi', name), { recursive: true });
+    cpSync(path.join(FEATURE_FOLDER, name), path.join(site.dir, 'openapi', name), { recursive: true });
   }
   const { code, output } = await site.script('scripts/build.ts');
   expect(code, output).toBe(0);
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(files)('an API with the operations of %s', (file) => {
-  const operations = readOperations(`packages/openapi-facts/testing/openapi/${file}`).map((operation) => ({
+  const operations = readOperations(projectPath(projectDir, path.join(FEATURE_FOLDER, file))).map((operation) => ({
     ...operation,
     path: `${prefixOf(file)}${operation.path}`,
   }));

@@ -2,12 +2,13 @@
  * Runs the samples of the files in `packages/openapi-facts/testing/openapi` in all languages. Each request goes through a recording proxy, whose URL is
  * in `API_BASE`, to a mock server made from its file, and must be the one that the file describes in `x-requests`.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { FEATURE_FOLDER, featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
@@ -16,7 +17,6 @@ import { REFERENCE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-fact
 import type { ExpectedRequest } from '@api-docs/openapi-facts/testing/expectedRequest';
 import { parseMultipart } from '@api-docs/openapi-facts/testing/multipart';
 
-import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { localServer, type LocalServer } from '../support/localServer';
 import { isFull } from '../support/pages';
@@ -25,13 +25,10 @@ import { startRecordingProxy, type RecordedCall, type RecordingProxy } from './r
 import { typeErrors, unformattedGo, vetGo } from './sampleLints';
 import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sampleRunners';
 
-const FOLDER = 'packages/openapi-facts/testing/openapi';
 const SUITE = 'feature-samples';
 
 /** The quick run has one file with every kind of body; the full run has all. */
-const files = readdirSync(path.join(projectDir, FOLDER))
-  .filter((file) => file.endsWith('.yaml'))
-  .filter((file) => process.env.TEST_FULL === 'true' || file === 'uploads.yaml');
+const files = featureFiles.filter((file) => process.env.TEST_FULL === 'true' || file === 'uploads.yaml');
 
 const SECRETS = {
   HEADER_KEY: 'the-header-key',
@@ -54,9 +51,7 @@ interface FeatureCall {
 }
 
 function callsOf(file: string): FeatureCall[] {
-  const name = `${FOLDER}/${file}`;
-  const read = (other: string) => readFileSync(path.join(projectDir, other), 'utf8');
-  const facts = factsOf(readApiDocument(name, read), name);
+  const facts = factsOf(readApiDocument(file, readFeatureFile), file);
   return facts.operations.flatMap((operation) =>
     callExamples(operation, facts).map((call) => ({
       file,
@@ -75,7 +70,7 @@ function callsOf(file: string): FeatureCall[] {
 const calls = files.flatMap(callsOf);
 const expectations = new Map(
   files.map((file) => {
-    const { 'x-requests': requests } = parse(readFileSync(path.join(projectDir, FOLDER, file), 'utf8')) as {
+    const { 'x-requests': requests } = parse(readFeatureFile(file)) as {
       'x-requests': Record<string, ExpectedRequest>;
     };
     return [file, requests];
@@ -144,7 +139,7 @@ beforeAll(async () => {
   await Promise.all(
     files
       .filter((file) => Object.values(expectations.get(file) ?? {}).some(({ prism }) => prism === undefined))
-      .map(async (file) => mocks.set(file, await startMockServer(path.join(projectDir, FOLDER, file)))),
+      .map(async (file) => mocks.set(file, await startMockServer(path.join(FEATURE_FOLDER, file)))),
   );
   proxy = await startRecordingProxy((url) => {
     const [, index = '', rest = ''] = /^\/call-(\d+)[^/]*(\/.*)$/.exec(url) ?? [];

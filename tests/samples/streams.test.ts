@@ -4,12 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
@@ -18,18 +17,14 @@ import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLangu
 import { sequenceText } from '@api-docs/openapi-facts/samples/sequence';
 
 import { canRunSuite } from '../../scripts/test/programs';
-import { projectDir } from '../../scripts/lib/run';
 import { localServer, type LocalServer } from '../support/localServer';
 import { prepareSamples, type SampleCommands } from './sampleRunners';
 
-const FILE = 'packages/openapi-facts/testing/openapi/openapi-3.2.yaml';
+const FILE = 'openapi-3.2.yaml';
 const SUITE = 'stream-samples';
 const TIMEOUT_MS = 60_000;
 
-const facts = factsOf(
-  readApiDocument(FILE, (file) => readFileSync(path.join(projectDir, file), 'utf8')),
-  FILE,
-);
+const facts = factsOf(readApiDocument(FILE, readFeatureFile), FILE);
 
 /** By method: how the reply is sent. */
 const STREAMS = { GET: 'events', POST: 'lines', PUT: 'records' } as const;

@@ -1,10 +1,9 @@
 /** What the reference, the downloads and the changes say about `packages/openapi-facts/testing/openapi/openapi-3.2.yaml`. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
 import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
@@ -21,12 +20,11 @@ import { apiFieldsProps } from '../../../plugins/api/props/fieldProps';
 import { apiOperationsProps, statusCodesProps } from '../../../plugins/api/props/operationProps';
 import type { FieldSection, RenderedFieldRow } from '../../../plugins/api/props/types';
 import { operationPage } from '../../../plugins/api/reference/operationPage';
-import { projectDir } from '../../../scripts/lib/run';
 import { findOperation as findByName } from '../../../scripts/docs-server/server/names';
 import { context } from './pageContext';
 
-const FILE = 'packages/openapi-facts/testing/openapi/openapi-3.2.yaml';
-const text = readFileSync(path.join(projectDir, FILE), 'utf8');
+const FILE = 'openapi-3.2.yaml';
+const text = readFeatureFile(FILE);
 
 function factsOfText(given: string): ApiFacts {
   return factsOf(

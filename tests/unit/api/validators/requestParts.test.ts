@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
+import { projectPath } from '@api-docs/kit/paths';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { bundleSchema, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
+import { FEATURE_FOLDER, featureFiles } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { requestForm } from '../../../../plugins/api/validators/requestForm';
 import { partsSchema, requestSchemas, withoutReadOnly } from '../../../../plugins/api/validators/requestSchema';
@@ -18,7 +20,7 @@ import { EMPTY, valueFromJson } from '../../../../src/components/RequestBuilder/
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../../../src/components/RequestBuilder/readForm';
 
-const FOLDER = 'packages/openapi-facts/testing/openapi';
+const FOLDER = projectPath(projectDir, FEATURE_FOLDER);
 const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
 
 /** Returns the forms of a file with their validators. */
@@ -49,10 +51,9 @@ function sorted(call: SampleCall): SampleCall {
   return { ...call, body: { ...body, parts: [...body.parts].sort((a, b) => (a.name < b.name ? -1 : 1)) } };
 }
 
-const files = [
-  ...readdirSync(path.join(projectDir, FOLDER)).map((file) => `${FOLDER}/${file}`),
-  'tests/unit/api/validators/shapes.yaml',
-].filter((file) => file.endsWith('.yaml') && formsOf(file).some(({ form }) => form.examples.length > 0));
+const files = [...featureFiles.map((file) => `${FOLDER}/${file}`), 'tests/unit/api/validators/shapes.yaml'].filter(
+  (file) => formsOf(file).some(({ form }) => form.examples.length > 0),
+);
 
 describe.each(files)('the forms of %s', (file) => {
   for (const { name, form, validate, calls } of formsOf(file)) {
