@@ -35,11 +35,15 @@ const PACKAGES_FOR_NODE = {
 };
 
 /** The packages in their order: each imports only those before it, and nothing of the site. */
-const PACKAGES = ['kit', 'openapi-facts', 'body-translator'];
+const PACKAGES = ['kit', 'ui', 'openapi-facts', 'body-translator'];
 
 /** Modules of packages that also run in the browser. */
 const BROWSER_MODULES = {
-  kit: ['closestName', 'codeHtml', 'decodableUrl', 'defined', 'joinNames', 'json', 'jsonPointer', 'memoize', 'own'],
+  kit: [
+    ...['closestName', 'codeHtml', 'decodableUrl', 'defined', 'joinNames', 'json', 'jsonPointer', 'markdownPath'],
+    ...['memoize', 'own', 'reportUrl'],
+  ],
+  ui: ['.*'],
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
 };
@@ -121,7 +125,7 @@ const importRules = [
   ...PACKAGES.map((name) => restrictImports([`packages/${name}/**/*.{ts,tsx}`], packagePatterns(name))),
   ...Object.entries(BROWSER_MODULES).map(([name, modules]) =>
     restrictImports(
-      modules.map((module) => `packages/${name}/src/${module.replace('.*', '**/*')}.ts`),
+      modules.map((module) => `packages/${name}/src/${module.replace('.*', '**/*')}.{ts,tsx}`),
       [...packagePatterns(name), PACKAGES_FOR_NODE],
     ),
   ),
@@ -177,7 +181,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       '@docusaurus/no-html-links': 'error',

@@ -3,11 +3,12 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
 
+import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+
 import { brand } from '../brand.config';
 import { DOWNLOADS_ROOT } from '../plugins/api/downloads';
 import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
-import { remarkHeadingIdSyntax } from '../plugins/content/headings/headingIds';
 import { remarkImportQuery } from '../plugins/content/headings/importQuery';
 import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../plugins/content/headings/remarkHeadingIds';

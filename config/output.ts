@@ -1,5 +1,7 @@
 import type { PluginModule } from '@docusaurus/types';
 
+import { LLMS_TXT } from '@api-docs/kit/markdownPath';
+
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
 import apiReload from '../plugins/api/reference/reload';
@@ -12,7 +14,6 @@ import pageTags, { type PageTags } from '../plugins/output/page-tags';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
-import { LLMS_TXT } from '../src/shared/markdownPath';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {

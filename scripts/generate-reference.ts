@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { digestFiles } from '@api-docs/kit/digestFiles';
+
 import { splitFrontMatter } from '../plugins/content/front-matter/readFrontMatter';
-import { digestFiles } from '../plugins/lib/digestFiles';
 import { main, projectDir } from './lib/run';
 
 /** What the generated files are made from: facts, brand, code, and titles and directions of pages. */

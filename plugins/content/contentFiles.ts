@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { markdownRule } from '../lib/markdownRule';
+import { markdownRule } from '@api-docs/kit/markdownRule';
+
 import type { SiteBase } from '../lib/site';
 import { checkDataFiles, dataFolders } from './front-matter/dataFiles';
 import { checkTags } from './front-matter/tags';

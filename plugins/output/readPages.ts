@@ -1,8 +1,8 @@
 import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVersions';
+import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
 
-import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
 import type { IndexedPage } from '../../src/shared/search/searchIndex';
-import { parsePage, type ParsedPage } from '../lib/parsePage';
 import type { FinishedInput } from '../lib/site';
 import { indexPage } from '../search/indexPage';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { writeFile } from '@api-docs/kit/writeFile';
+import { markdownPath } from '@api-docs/kit/markdownPath';
 
-import { markdownPath } from '../../src/shared/markdownPath';
 import type { FinishedInput } from '../lib/site';
 import { writePage } from '../lib/writePage';
 import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';

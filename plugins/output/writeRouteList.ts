@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
+import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import type { StepInput } from '../lib/site';
-import { sitePaths } from '../lib/sitePaths';
 
 /** The list of site paths, for tests and benchmarks that visit every page. It is not part of the site. */
 export const ROUTE_LIST = 'generated/routes.json';

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 
 import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
 
 import type { IndexedEntry, IndexedPage } from '../../src/shared/search/searchIndex';
-import type { ParsedPage } from '../lib/parsePage';
 
 /** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */
 const OMITTED_TAGS = ['nav', 'footer', 'aside', 'button', 'script', 'style', 'svg', 'annotation', 'noscript'];

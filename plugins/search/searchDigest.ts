@@ -1,4 +1,4 @@
-import { digestFiles } from '../lib/digestFiles';
+import { digestFiles } from '@api-docs/kit/digestFiles';
 
 /**
  * All sources of pages. They are more than search needs, because an unchanged name for a changed index would serve the old

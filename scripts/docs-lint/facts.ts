@@ -2,10 +2,10 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { isBuildError } from '@api-docs/kit/buildError';
+import { ADMONITIONS } from '@api-docs/kit/parseMdx';
 
 import { brand } from '../../brand.config';
 import { brandLiterals, replaceTokens } from '../../plugins/content/brand';
-import { ADMONITIONS } from '../../plugins/content/parseMdx';
 import type { Match } from './finding';
 import type { Page } from './readPage';
 import { undocumentedStatuses } from './undocumentedStatuses';

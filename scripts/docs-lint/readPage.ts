@@ -2,8 +2,9 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Node, Root, Yaml } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
+import { parseMdx } from '@api-docs/kit/parseMdx';
+
 import { isCommonMark } from '../../plugins/content/front-matter/readFrontMatter';
-import { parseMdx } from '../../plugins/content/parseMdx';
 
 /** A part of a text, from the first index up to the second. */
 type Range = readonly [start: number, end: number];

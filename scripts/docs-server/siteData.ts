@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 
 import { listFiles } from '@api-docs/kit/paths';
 import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
+import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { SearchIndexFile } from '../../src/shared/search/searchIndex';
-import { NOT_FOUND_MARKDOWN } from '../../src/shared/markdownPath';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';

@@ -13,6 +13,7 @@ import type { VFile } from 'vfile';
 
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { versionPath } from '@api-docs/kit/docsVersions';
+import { parseWithIds } from '@api-docs/kit/parseMdx';
 
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../config/content';
@@ -24,7 +25,6 @@ import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks'
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { isCommonMark, readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
 import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingIds';
-import { parseWithIds } from '../../plugins/content/parseMdx';
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';

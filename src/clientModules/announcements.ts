@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { prepareAnnouncements } from '@site/src/announce';
+import { prepareAnnouncements } from '@api-docs/ui/announce';
 
 if (ExecutionEnvironment.canUseDOM) prepareAnnouncements();

@@ -5,9 +5,9 @@
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-import { announce } from '@site/src/announce';
-import { focusOn } from '@site/src/focusOn';
-import { reveal, targetOf } from '@site/src/reveal';
+import { announce } from '@api-docs/ui/announce';
+import { focusOn } from '@api-docs/ui/focusOn';
+import { reveal, targetOf } from '@api-docs/ui/reveal';
 
 /** The region of the skip link, the first element of every layout. */
 const START = '#__docusaurus > [role=region]';

@@ -9,8 +9,8 @@ import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { createRoot } from 'react-dom/client';
 
-import { announce } from '@site/src/announce';
-import Failure from '@site/src/components/Failure';
+import { announce } from '@api-docs/ui/announce';
+import Failure from '@api-docs/ui/Failure';
 
 import { LOAD_ATTEMPT } from '../shared/hydration';
 

@@ -1,5 +1,6 @@
+import { isSearchShortcut } from '@api-docs/ui/keyboard';
+
 import { HYDRATION_FAILED } from '../shared/hydration';
-import { isSearchShortcut } from '../shared/keyboard';
 import { SEARCH_FIELD_ID } from '../shared/search/searchConstants';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { useEffect } from 'react';
 
-import { reveal, targetOf } from '@site/src/reveal';
+import { reveal, targetOf } from '@api-docs/ui/reveal';
 
 /** Query parameter that search hits add to a page's URL, once for each word. */
 const PARAMETER = '_highlight';

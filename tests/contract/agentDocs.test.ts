@@ -5,13 +5,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { docsVersions, readVersions } from '@api-docs/kit/docsVersions';
+import { parsePage } from '@api-docs/kit/parsePage';
+import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
-import { parsePage } from '../../plugins/lib/parsePage';
 import { projectDir } from '../../scripts/lib/run';
-import { llmsTxtPath, markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
 import { buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { routerPages, VISITED } from '../support/pages';

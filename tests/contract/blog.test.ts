@@ -3,8 +3,9 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { parsePage } from '@api-docs/kit/parsePage';
+
 import { brand } from '../../brand.config';
-import { parsePage } from '../../plugins/lib/parsePage';
 import { ADDED_POSTS } from '../support/addedPages';
 import { routerPages } from '../support/pages';
 import { BLOG_POSTS } from '../support/specifiedRoutes';

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isUnchanged, type Comparison, type Passage } from '../../plugins/versions/comparisons/compare/comparison';
 import { comparisonPath, pagePath, versionPairs } from '../../plugins/versions/comparisons/pagePairs';
-import { blockText, plainText, type Block } from '../../plugins/lib/blocks';
 import { type PageContent } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';

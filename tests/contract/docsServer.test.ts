@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
 import type { Json } from '@api-docs/kit/json';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { markdownPath } from '@api-docs/kit/markdownPath';
 
 import { openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import { markdownPath } from '../../src/shared/markdownPath';
 import { buildDir, builtText, normalizeSpace, siteUrl } from '../support/builtSite';
 import { printedCode, printedSamples } from '../support/builtSamples';
 import { connectServer, SERVER_FILE, type ConnectedServer } from '../support/docsServer';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { markdownPath } from '@api-docs/kit/markdownPath';
+
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { markdownPath } from '../../src/shared/markdownPath';
 import { builtText, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';
 import { fieldsOf } from '../support/openApiFields';

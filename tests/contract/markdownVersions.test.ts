@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
+import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
+
 import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
-import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '../../src/shared/markdownPath';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { allVersions, docsVersions } from '@api-docs/kit/docsVersions';
+import { parsePage } from '@api-docs/kit/parsePage';
 
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
@@ -18,7 +19,6 @@ import { parseSynonyms, SYNONYMS_FILE } from '../../plugins/search/synonyms';
 import { projectDir } from '../../scripts/lib/run';
 import type { IndexedPage, SearchIndexFile } from '../../src/shared/search/searchIndex';
 import versions from '../../versions.json';
-import { parsePage } from '../../plugins/lib/parsePage';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { projectText } from '../support/projectFiles';

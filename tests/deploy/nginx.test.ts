@@ -4,10 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/headers/contentTypes';
 import { securityHeaders, STRICT_TRANSPORT } from '../../deploy/headers/securityHeaders';
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../src/shared/markdownPath';
 import { canRunSuite } from '../../scripts/test/programs';
 import { deploySite, type DeployedSite } from '../support/deployedSite';
 import { routerPages } from '../support/pages';

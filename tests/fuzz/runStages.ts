@@ -7,8 +7,9 @@ import path from 'node:path';
 
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
+import { sitePaths } from '@api-docs/kit/sitePaths';
+
 import { brand } from '../../brand.config';
-import { sitePaths } from '../../plugins/lib/sitePaths';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { readSynonyms } from '../../plugins/search/synonyms';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';

@@ -10,9 +10,9 @@ import { buildError } from '@api-docs/kit/buildError';
 import { callExamples, callReplies, type CallExample } from '@api-docs/openapi-facts/describeCall';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { Block } from '@api-docs/kit/blocks';
+import { highlight } from '@api-docs/ui/code/highlight';
 
-import type { Block } from '../../lib/blocks';
-import { highlight } from '../../../src/shared/code/highlight';
 import { metricDirection } from './metricPage';
 import { operationLink } from './operationProps';
 import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';

@@ -28,6 +28,7 @@ import type {
 } from '@api-docs/openapi-facts/types';
 import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
+import { code, paragraph } from '@api-docs/kit/blocks';
 
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
 import {
@@ -42,7 +43,6 @@ import { operationLink } from './operationProps';
 import { fieldSections } from './fieldSections';
 import { combinedCall } from '../facts/combineMetrics';
 import { operationOrigin } from '../facts/operationOrigin';
-import { code, paragraph } from '../../lib/blocks';
 
 /** Fields of one body, of parameters or of headers. */
 interface SelectedFields {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { load } from 'cheerio';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { paragraph, strong } from '@api-docs/kit/blocks';
 
-import { paragraph, strong } from '../../lib/blocks';
 import { asText, docsFolderOf, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 

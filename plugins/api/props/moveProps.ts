@@ -7,13 +7,13 @@ import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHt
 import { fieldRows } from '@api-docs/openapi-facts/readFields';
 import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
+import { item, paragraph } from '@api-docs/kit/blocks';
 
 import type { BodyMoveProps, UndocumentedProps } from './types';
 import { asText, type PropsFunction } from './pageContext';
 import { listPaths, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { operationMove } from '../translations/moves';
-import { item, paragraph } from '../../lib/blocks';
 
 const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
 

@@ -12,10 +12,10 @@ import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts
 import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
 import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
 import type { Body, Operation } from '@api-docs/openapi-facts/types';
+import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
-import { code, item, paragraph, strong } from '../../lib/blocks';
 import { asText, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
+import type { Block } from '@api-docs/kit/blocks';
 
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import type { ApiFiles } from '../facts/apiFiles';
-import type { Block } from '../../lib/blocks';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;

@@ -6,10 +6,10 @@ import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
+import { readAttributes } from '@api-docs/kit/readAttributes';
 
 import { classifyPage } from '../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
-import { readAttributes } from '../../content/readAttributes';
 import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponent } from './factComponents';
 

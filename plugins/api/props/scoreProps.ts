@@ -2,8 +2,8 @@ import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { item, paragraph, strong } from '@api-docs/kit/blocks';
 
-import { item, paragraph, strong } from '../../lib/blocks';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { metricDirection } from './metricPage';
 import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';

@@ -10,10 +10,10 @@ import { projectPath } from '@api-docs/kit/paths';
 import { findByRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { Operation } from '@api-docs/openapi-facts/types';
+import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
 
 import { API_FILE, API_FOLDER, apiFileOf, type ApiFiles } from '../facts/apiFiles';
 import type { SiteBase } from '../../lib/site';
-import { markdownRule, type LoadedFile } from '../../lib/markdownRule';
 import { FACT_COMPONENTS } from '../props/factComponents';
 import { LANDING_SOURCE } from './index';
 

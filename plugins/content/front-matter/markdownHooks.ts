@@ -6,10 +6,10 @@ import { encodePath } from '@docusaurus/utils';
 import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
+import { labelAdmonitions, plainTitle } from '@api-docs/kit/parseMdx';
 
 import type { PageChange } from '../../../src/shared/pageChange';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
-import { labelAdmonitions, plainTitle } from '../parseMdx';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage, type PageKind } from './pageKind';
 import { isCommonMark, isHidden, parseFrontMatter } from './readFrontMatter';

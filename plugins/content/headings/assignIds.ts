@@ -5,9 +5,10 @@ import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
+import { parseWithIds } from '@api-docs/kit/parseMdx';
+import { ownId, takeHeadingId } from '@api-docs/kit/headingIds';
+
 import { splitFrontMatter } from '../front-matter/readFrontMatter';
-import { parseWithIds } from '../parseMdx';
-import { ownId, takeHeadingId } from './headingIds';
 
 /** Id that the heading of a list of footnotes always has. */
 export const FOOTNOTES_ID = 'footnote-label';

@@ -5,8 +5,9 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { takeHeadingId } from '@api-docs/kit/headingIds';
+
 import { isPartial } from '../front-matter/pageKind';
-import { takeHeadingId } from './headingIds';
 
 /** A link to a place in a post, which Docusaurus resolves by the name of the file. */
 function linkToPost(file: string, fragment: string, children: Link['children']): Link {

@@ -8,10 +8,10 @@ import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
+import { LAYOUT_ID } from '@api-docs/kit/headingIds';
 
 import { replaceTokens, type BrandValues } from '../brand';
 import { assignIds, FOOTNOTES_ID, type Partial } from './assignIds';
-import { LAYOUT_ID } from './headingIds';
 
 /** Throws if no link can lead to an id that a writer chose. */
 function checkId(id: string, location: string): void {

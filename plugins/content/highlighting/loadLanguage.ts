@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import components from 'prismjs/components.js';
 import getLoader from 'prismjs/dependencies.js';
 
-import Prism, { withGlobalPrism } from '../../../src/shared/code/prism';
+import Prism, { withGlobalPrism } from '@api-docs/ui/code/prism';
 
 const languages = components.languages as Readonly<Record<string, { alias?: string | string[] }>>;
 

@@ -3,9 +3,9 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { element } from '@api-docs/kit/html';
+import { highlight } from '@api-docs/ui/code/highlight';
+import { readCodeBlock, type WrittenCodeBlock } from '@api-docs/ui/code/readCodeBlock';
 
-import { highlight } from '../../../src/shared/code/highlight';
-import { readCodeBlock, type WrittenCodeBlock } from '../../../src/shared/code/readCodeBlock';
 import { loadLanguage } from './loadLanguage';
 
 /** Start of the class of `code` that names its language. */

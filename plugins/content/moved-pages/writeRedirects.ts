@@ -1,5 +1,6 @@
+import { sitePaths } from '@api-docs/kit/sitePaths';
+
 import type { StepInput } from '../../lib/site';
-import { sitePaths } from '../../lib/sitePaths';
 import { writePage } from '../../lib/writePage';
 import { siteRedirects, type Redirect } from './redirects';
 

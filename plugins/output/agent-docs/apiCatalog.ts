@@ -1,7 +1,7 @@
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { versionLabel, type DocsVersion } from '@api-docs/kit/docsVersions';
+import { markdownPath } from '@api-docs/kit/markdownPath';
 
-import { markdownPath } from '../../../src/shared/markdownPath';
 import { listDownloads } from '../../api/downloads';
 
 /** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `deploy/README.md`. */

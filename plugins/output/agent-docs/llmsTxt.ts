@@ -1,6 +1,6 @@
 import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
+import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath';
 
-import { LLMS_TXT, llmsTxtPath, markdownPath } from '../../../src/shared/markdownPath';
 import type { PageMarkdown } from './pageMarkdown';
 import type { PageGroup, PageOrder } from './pageOrder';
 

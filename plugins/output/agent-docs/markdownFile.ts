@@ -10,8 +10,8 @@ import { stringify } from 'yaml';
 
 import { decodableUrl } from '@api-docs/kit/decodableUrl';
 import { element, findElements, isElement, text } from '@api-docs/kit/html';
+import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 
-import { markdownPath, PAGES_WITHOUT_MARKDOWN } from '../../../src/shared/markdownPath';
 import { FENCE_META, simplifyPage } from './simplifyPage';
 import { CELL_CODE } from './tableCells';
 

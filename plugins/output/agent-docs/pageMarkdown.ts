@@ -2,9 +2,9 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 
 import { element, findElement, isElement, text } from '@api-docs/kit/html';
+import { markdownPath, samplesPath } from '@api-docs/kit/markdownPath';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
 
-import { markdownPath, samplesPath } from '../../../src/shared/markdownPath';
-import type { ParsedPage } from '../../lib/parsePage';
 import { takeOtherLanguages } from './languageTabs';
 import { addHeadingIds, markdownFile, type FileLocation } from './markdownFile';
 

@@ -2,7 +2,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
-import { sitePath } from '../../lib/sitePaths';
+import { sitePath } from '@api-docs/kit/sitePaths';
 
 /** Pages of one sidebar category. */
 export interface PageGroup {

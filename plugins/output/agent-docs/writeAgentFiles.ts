@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import { docsVersions } from '@api-docs/kit/docsVersions';
+import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
 
-import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '../../../src/shared/markdownPath';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
 import type { StepInput } from '../../lib/site';
 import { API_CATALOG, apiCatalog } from './apiCatalog';

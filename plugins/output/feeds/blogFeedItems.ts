@@ -1,8 +1,8 @@
 import type { CreateFeedItemsFn } from '@docusaurus/plugin-content-blog';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
+import { parsePage } from '@api-docs/kit/parsePage';
 
-import { parsePage } from '../../lib/parsePage';
 import { feedContent } from './feedContent';
 
 /** Returns the entries that Docusaurus makes of the posts, with content that all feed readers show. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, latestVersion } from '@api-docs/kit/docsVersions';
+import { parsePage } from '@api-docs/kit/parsePage';
 
 import { commitTimes } from '../../lib/commitTimes';
-import { parsePage } from '../../lib/parsePage';
 import type { FinishedInput } from '../../lib/site';
 import { feedDates, RELEASED_DOCS } from '../../versions/feed/feedDates';
 import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from '../../versions/feed/feedLinks';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
 
 import { buildError } from '@api-docs/kit/buildError';
+import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import type { StepInput } from '../../lib/site';
-import { sitePaths } from '../../lib/sitePaths';
 import { pageFile, writePage } from '../../lib/writePage';
 import { planCards, type Card, type CardSources } from '../../pages/social-cards/planCards';
 import { socialTags } from '../../pages/social-cards/socialTags';

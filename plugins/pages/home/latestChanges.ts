@@ -6,9 +6,9 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { docsFolder, latestVersion, readVersions } from '@api-docs/kit/docsVersions';
+import { parseMdx } from '@api-docs/kit/parseMdx';
 
 import { brandedSlug, replaceTokens, type BrandValues } from '../../content/brand';
-import { parseMdx } from '../../content/parseMdx';
 
 /** Path of the change-log in the folder of a docs version. */
 const CHANGE_LOG = 'change-log.mdx';

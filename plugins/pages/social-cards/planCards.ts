@@ -2,9 +2,10 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedPlugin } from '@docusaurus/types';
 
+import { sitePath } from '@api-docs/kit/sitePaths';
+
 import type { Brand } from '../../../brand.config';
 import { API_FILE, type ApiFiles } from '../../api/facts/apiFiles';
-import { sitePath } from '../../lib/sitePaths';
 
 /** Text of a social card: the preview image that other sites show next to a link. */
 export interface Card {

@@ -5,7 +5,7 @@ import type { ApiExplorerProps } from '@site/plugins/api/props/types';
 import ApiReply from '@site/src/components/ApiReply';
 import ApiSample from '@site/src/components/ApiSample';
 // Without the label for readers without JavaScript: each sample starts with its summary.
-import TabPanel from '@site/src/components/TabPanel';
+import TabPanel from '@api-docs/ui/TabPanel';
 
 import styles from './styles.module.css';
 

@@ -4,9 +4,9 @@ import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
 import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
-import Badge from '@site/src/components/Badge';
+import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
-import TabPanel from '@site/src/components/TabPanel';
+import TabPanel from '@api-docs/ui/TabPanel';
 
 import styles from './styles.module.css';
 

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
 import type { ApiOperationsProps } from '@site/plugins/api/props/types';
-import Badge from '@site/src/components/Badge';
-import FilterTable from '@site/src/components/FilterTable';
+import Badge from '@api-docs/ui/Badge';
+import FilterTable from '@api-docs/ui/FilterTable';
 
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ApiReplyProps } from '@site/plugins/api/props/types';
 import ReplyView from '@site/src/components/ReplyView';
-import ColoredCode from '@site/src/components/ColoredCode';
+import ColoredCode from '@api-docs/ui/ColoredCode';
 
 /**
  * The reply to a named example, first as a chart and annotated text, then as JSON. A reply with fields that are not

@@ -4,7 +4,7 @@ import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
 import type { ApiSampleProps } from '@site/plugins/api/props/types';
-import ColoredCode from '@site/src/components/ColoredCode';
+import ColoredCode from '@api-docs/ui/ColoredCode';
 
 import styles from './styles.module.css';
 

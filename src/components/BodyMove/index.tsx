@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { BodyMoveProps } from '@site/plugins/api/props/types';
-import ColoredCode from '@site/src/components/ColoredCode';
+import ColoredCode from '@api-docs/ui/ColoredCode';
 
 /** A legacy body and the body that it becomes, side by side on wide screens. */
 export default function BodyMove({ bodies }: BodyMoveProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import type { BodyTranslatorProps } from '@site/plugins/api/props/types';
-import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
+import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
 async function load(move: string): Promise<ComponentType<OpenedProps>> {
   const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');

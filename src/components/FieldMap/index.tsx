@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldMapProps } from '@site/plugins/api/props/types';
 import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import type { FieldChange } from '@api-docs/openapi-facts/differences/mapFields';
-import WithCode from '@site/src/components/WithCode';
+import WithCode from '@api-docs/ui/WithCode';
 
 import styles from './styles.module.css';
 

@@ -3,7 +3,7 @@ import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
 import type { MethodEndpointProps } from '@site/plugins/api/props/types';
-import Badge from '@site/src/components/Badge';
+import Badge from '@api-docs/ui/Badge';
 
 import styles from './styles.module.css';
 

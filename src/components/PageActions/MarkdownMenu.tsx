@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { markdownPath } from '../../shared/markdownPath';
+import { markdownPath } from '@api-docs/kit/markdownPath';
+
 import { COPY_MARKDOWN, COPY_MARKDOWN_LINK, type Action } from './actions';
 import styles from './styles.module.css';
 

@@ -1,6 +1,5 @@
-import { NOT_COPIED } from '@site/src/announce';
-
-import { markdownPath } from '../../shared/markdownPath';
+import { NOT_COPIED } from '@api-docs/ui/announce';
+import { markdownPath } from '@api-docs/kit/markdownPath';
 
 /** A command in the page actions. */
 export interface Action {

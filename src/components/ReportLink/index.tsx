@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
-import { reportUrl } from '@site/src/shared/reportUrl';
+import { reportUrl } from '@api-docs/kit/reportUrl';
 
 /** Defined by `plugins/output/build-commit` for the rendering of pages. */
 declare const BUILD_COMMIT: string;

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { RequestBuilderProps } from '@site/plugins/api/props/types';
-import OnDemand, { type OpenedProps } from '@site/src/components/OnDemand';
+import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
 import { BUILDER_ID } from './builderId';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 import type { RequestForm, RequestValidator } from '@site/plugins/api/validators/types';
-import { useDebounced } from '@site/src/useDebounced';
+import { useDebounced } from '@api-docs/ui/useDebounced';
 
 import type { Builder } from './builderContext';
 import { builderReducer, startFrom } from './builderState';

@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
-import { isComposing } from '@site/src/shared/keyboard';
+import { isComposing } from '@api-docs/ui/keyboard';
 import { warmUp } from '@site/src/search/searchClient';
 import { useReaderVersion } from '@site/src/search/useSearchVersions';
 

@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect } from 'react';
 
-import { isMac, isSearchShortcut } from '@site/src/shared/keyboard';
+import { isMac, isSearchShortcut } from '@api-docs/ui/keyboard';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 

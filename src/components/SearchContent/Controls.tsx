@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { SearchParameters } from '@site/src/search/useSearchParameters';
+import { isComposing } from '@api-docs/ui/keyboard';
 
-import { isComposing } from '../../shared/keyboard';
 import { AREAS } from '../../shared/search/searchAreas';
 import styles from './styles.module.css';
 

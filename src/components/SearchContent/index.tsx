@@ -2,13 +2,13 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { useRef, type ReactNode } from 'react';
 
-import Failure from '@site/src/components/Failure';
+import Failure from '@api-docs/ui/Failure';
 import SearchResult from '@site/src/components/SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '@site/src/search/useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '@site/src/search/useSearchLinks';
 import { useSearchParameters } from '@site/src/search/useSearchParameters';
 import type { SearchVersion } from '@site/src/search/useSearchVersions';
-import { useAnnouncement } from '@site/src/useAnnouncement';
+import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';

@@ -2,11 +2,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import { use, type ReactNode } from 'react';
 
-import ColoredCode from '@site/src/components/ColoredCode';
+import ColoredCode from '@api-docs/ui/ColoredCode';
 import { escapeHtml } from '@api-docs/kit/codeHtml';
-
-import type * as highlighterChunk from '../../shared/code/highlight';
-import { readCodeBlock, type CodeBlock } from '../../shared/code/readCodeBlock';
+import type * as highlighterChunk from '@api-docs/ui/code/highlight';
+import { readCodeBlock, type CodeBlock } from '@api-docs/ui/code/readCodeBlock';
 
 type Props = CodeBlockProps & { children: string };
 
@@ -19,7 +18,7 @@ let highlighter: Promise<typeof highlighterChunk> | undefined;
  */
 function useHtml({ code, language, ...lines }: CodeBlock): string {
   if (ExecutionEnvironment.canUseDOM) return escapeHtml(code);
-  highlighter ??= import(/* webpackChunkName: "highlighter" */ '../../shared/code/highlight');
+  highlighter ??= import(/* webpackChunkName: "highlighter" */ '@api-docs/ui/code/highlight');
   return use(highlighter).highlight(code, language, lines);
 }
 

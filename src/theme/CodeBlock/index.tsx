@@ -5,8 +5,8 @@ import type { Props as CodeBlockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
 
-import ColoredCode from '@site/src/components/ColoredCode';
-import styles from '@site/src/components/ColoredCode/styles.module.css';
+import ColoredCode from '@api-docs/ui/ColoredCode';
+import styles from '@api-docs/ui/ColoredCode/styles.module.css';
 
 import ComputedCode from './ComputedCode';
 

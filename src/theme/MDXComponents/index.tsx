@@ -11,7 +11,7 @@ import ApiSample from '@site/src/components/ApiSample';
 import BodyMove from '@site/src/components/BodyMove';
 import FieldMap from '@site/src/components/FieldMap';
 import Figure from '@site/src/components/Figure';
-import FilterTable from '@site/src/components/FilterTable';
+import FilterTable from '@api-docs/ui/FilterTable';
 import MetricInputs from '@site/src/components/MetricInputs';
 import ScoreDirection from '@site/src/components/ScoreDirection';
 import ScoreScale from '@site/src/components/ScoreScale';

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { contentsLabel } from '@site/src/components/PageContents/contentsLabel';
-import { targetOf } from '@site/src/reveal';
+import { targetOf } from '@api-docs/ui/reveal';
 
 import styles from './styles.module.css';
 

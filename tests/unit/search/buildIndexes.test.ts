@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { parsePage } from '@api-docs/kit/parsePage';
 
 import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
-import { parsePage } from '../../../plugins/lib/parsePage';
 import { buildIndexes } from '../../../plugins/search/buildIndexes';
 import { indexPage } from '../../../plugins/search/indexPage';
 import { SYNONYMS_FILE, type Synonyms } from '../../../plugins/search/synonyms';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { parsePage } from '@api-docs/kit/parsePage';
 
-import { parsePage } from '../../../plugins/lib/parsePage';
 import { indexPage } from '../../../plugins/search/indexPage';
 
 function read(main: string, rest = '') {

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 
-import { blockText, plainText, titleRuns, type Block, type Run, type Table } from '../../../lib/blocks';
+import { blockText, plainText, titleRuns, type Block, type Run, type Table } from '@api-docs/kit/blocks';
+
 import { alignInOrder, textSimilarity } from './alignInOrder';
 import { markBlock, markRuns, type ChangedRow, type Passage } from './comparison';
 import { wordDiff } from './wordDiff';

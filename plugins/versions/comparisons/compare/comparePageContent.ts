@@ -1,6 +1,6 @@
 import type { Successors } from '@api-docs/openapi-facts/successors';
+import { blockText, plainText } from '@api-docs/kit/blocks';
 
-import { blockText, plainText } from '../../../lib/blocks';
 import { type ComparedPage, type Section } from '../read/pageContent';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { compareBlocks } from './compareBlocks';

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 
-import type { Run } from '../../../lib/blocks';
+import type { Run } from '@api-docs/kit/blocks';
+
 import { markRuns, type ChangeStatus, type ChangedRun } from './comparison';
 
 /** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */

@@ -13,10 +13,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 
-import { readCodeBlock } from '../../../../src/shared/code/readCodeBlock';
+import { readCodeBlock } from '@api-docs/ui/code/readCodeBlock';
+import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@api-docs/kit/parseMdx';
+import type { Block, Run } from '@api-docs/kit/blocks';
+
 import type { ComponentText, ShownBody } from '../../../api/props/pageContext';
-import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '../../../content/parseMdx';
-import type { Block, Run } from '../../../lib/blocks';
 import type { PageContent, Section } from './pageContent';
 
 type Formatting = Omit<Run, 'text'>;

@@ -7,11 +7,12 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { docsFolder } from '@api-docs/kit/docsVersions';
+import { readAttributes } from '@api-docs/kit/readAttributes';
+import { item, strong } from '@api-docs/kit/blocks';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
 import type { ComponentText, PageContext } from '../../../api/props/pageContext';
-import { readAttributes } from '../../../content/readAttributes';
 import {
   brandedSlug,
   replaceTokens,
@@ -28,7 +29,6 @@ import {
 } from '../../../content/front-matter/readFrontMatter';
 import { isPartial } from '../../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
-import { item, strong } from '../../../lib/blocks';
 import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';
 

@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import { toHtml } from 'hast-util-to-html';
 
 import { element, text } from '@api-docs/kit/html';
+import { markdownPath } from '@api-docs/kit/markdownPath';
+import { reportUrl } from '@api-docs/kit/reportUrl';
 
-import { markdownPath } from '../../../../src/shared/markdownPath';
-import { reportUrl } from '../../../../src/shared/reportUrl';
 import { comparisonElements } from './comparisonElements';
 import { comparisonTitle, type ComparisonView } from './comparisonViews';
 

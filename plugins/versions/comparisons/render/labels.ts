@@ -1,7 +1,7 @@
 import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import type { Run } from '@api-docs/kit/blocks';
 
 import type { BodyChange, Counts } from '../compare/comparison';
-import type { Run } from '../../../lib/blocks';
 
 function count(number: number, noun: string): string[] {
   return number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];

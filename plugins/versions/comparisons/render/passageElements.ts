@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 
 import { element, text } from '@api-docs/kit/html';
+import type { Run } from '@api-docs/kit/blocks';
 
 import type { ChangeStatus, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
 import { groupRuns } from '../compare/wordDiff';
-import type { Run } from '../../../lib/blocks';
 import { unchangedLabel } from './labels';
 
 /** Labels of changes, so that color is not the only indication. */

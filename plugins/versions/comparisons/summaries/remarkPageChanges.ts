@@ -6,9 +6,9 @@ import type { VFile } from 'vfile';
 import { buildError } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
 import { versionOfFile } from '@api-docs/kit/docsVersions';
+import { readAttributes } from '@api-docs/kit/readAttributes';
+import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { readAttributes } from '../../../content/readAttributes';
-import { parseMdx } from '../../../content/parseMdx';
 import { versionPairs, type VersionPair } from '../pagePairs';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
-import WithCode from '@site/src/components/WithCode';
+import WithCode from '@api-docs/ui/WithCode';
 import type { MoveLine, ReadInput } from '@api-docs/body-translator/types';
 
 import styles from './styles.module.css';

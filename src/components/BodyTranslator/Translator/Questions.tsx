@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
-import WithCode from '@site/src/components/WithCode';
-import { useDebounced } from '@site/src/useDebounced';
+import WithCode from '@api-docs/ui/WithCode';
+import { useDebounced } from '@api-docs/ui/useDebounced';
 import { answerHint, readAnswer } from '@api-docs/body-translator/readAnswer';
 import type { Question } from '@api-docs/body-translator/types';
 

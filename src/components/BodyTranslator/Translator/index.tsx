@@ -3,8 +3,8 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 
 import type { Json } from '@site/plugins/api/validators/types';
 import Sample from '@site/src/components/RequestBuilder/Sample';
-import WithCode from '@site/src/components/WithCode';
-import { useDebounced } from '@site/src/useDebounced';
+import WithCode from '@api-docs/ui/WithCode';
+import { useDebounced } from '@api-docs/ui/useDebounced';
 import { describeProblem } from '@api-docs/body-translator/readInput';
 import { whyImpossible } from '@api-docs/body-translator/translate';
 import type { Move, Question } from '@api-docs/body-translator/types';

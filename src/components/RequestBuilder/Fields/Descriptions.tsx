@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import type { FormField } from '@site/plugins/api/validators/types';
-import WithCode from '@site/src/components/WithCode';
+import WithCode from '@api-docs/ui/WithCode';
 
 import { useBuilder } from '../builderContext';
 import type { FormPath } from '../formValue';

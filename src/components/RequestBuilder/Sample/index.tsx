@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react';
 
-import ColoredCode from '@site/src/components/ColoredCode';
+import ColoredCode from '@api-docs/ui/ColoredCode';
 import {
   sampleCall,
   type SampleCall,
@@ -13,7 +13,7 @@ import {
   type SampleLanguage,
 } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import { highlightSample } from '../../../shared/code/highlightSample';
+import { highlightSample } from './highlightSample';
 import styles from './styles.module.css';
 
 type Render = (call: SampleCall) => string;

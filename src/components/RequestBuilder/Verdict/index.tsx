@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { MouseEvent, ReactNode } from 'react';
 
-import WithCode from '@site/src/components/WithCode';
+import WithCode from '@api-docs/ui/WithCode';
 
 import type { Hint } from '../hints';
 import type { Problem } from '../problems';

@@ -1,9 +1,9 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
-import Failure from '@site/src/components/Failure';
+import Failure from '@api-docs/ui/Failure';
 import { formatNoResults, formatSearched } from '@site/src/components/SearchContent/formatResultCount';
 import { answerOf, type SearchState } from '@site/src/search/useSearchHits';
-import { useAnnouncement } from '@site/src/useAnnouncement';
+import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { optionId, type PanelOption } from '../panelOptions';
 import Option from './Option';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+import { highlight } from '@api-docs/ui/code/highlight';
 
 import { apiFileOf, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
-import { highlight } from '../../../../src/shared/code/highlight';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
 

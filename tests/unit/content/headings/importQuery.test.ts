@@ -9,9 +9,9 @@ import remarkInlineLinks from 'remark-inline-links';
 import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../../../../brand.config';
-import { remarkHeadingIdSyntax } from '../../../../plugins/content/headings/headingIds';
 import { remarkImportQuery, writeImportQuery } from '../../../../plugins/content/headings/importQuery';
 import { remarkExcerpt } from '../../../../plugins/content/headings/remarkExcerpt';
 import { rehypePartialIds, remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';

@@ -5,7 +5,8 @@ import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
-import { remarkHeadingIdSyntax } from '../../../../plugins/content/headings/headingIds';
+import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+
 import { remarkHeadingIds } from '../../../../plugins/content/headings/remarkHeadingIds';
 
 /** Compiles a page with the plugins for headings, and returns its headings and code as `id: text`. */

@@ -2,9 +2,9 @@ import components from 'prismjs/components.js';
 import { describe, expect, it } from 'vitest';
 
 import { plainCode } from '@api-docs/kit/codeHtml';
+import { highlight } from '@api-docs/ui/code/highlight';
 
 import { loadLanguage } from '../../../../plugins/content/highlighting/loadLanguage';
-import { highlight } from '../../../../src/shared/code/highlight';
 
 const CODE = '<a b="c">1</a>\nif (x) { return "y"; } // z\n# {{ a }} {% b %} <?php echo 1 ?>';
 

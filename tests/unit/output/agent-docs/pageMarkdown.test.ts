@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '../../../../plugins/lib/parsePage';
+import { parsePage } from '@api-docs/kit/parsePage';
+
 import { pageMarkdown as markdownOfPage, type PageLocation } from '../../../../plugins/output/agent-docs/pageMarkdown';
 
 const LOCATION = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { parsePage } from '@api-docs/kit/parsePage';
 
-import { parsePage } from '../../../../plugins/lib/parsePage';
 import { markdownFile } from '../../../../plugins/output/agent-docs/markdownFile';
 
 /** Returns the cell of a table with one cell as Markdown. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '../../../../plugins/lib/parsePage';
+import { parsePage } from '@api-docs/kit/parsePage';
+
 import { blogFeedItems } from '../../../../plugins/output/feeds/blogFeedItems';
 import { feedContent } from '../../../../plugins/output/feeds/feedContent';
 

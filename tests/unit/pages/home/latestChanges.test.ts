@@ -3,8 +3,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { parseMdx } from '../../../../plugins/content/parseMdx';
 import { latestChanges } from '../../../../plugins/pages/home/latestChanges';
 
 const CHANGE_LOG = `# Change-log

@@ -1,10 +1,11 @@
+import type { Run } from '@api-docs/kit/blocks';
+
 import type {
   ChangedRun,
   ComparedSection,
   Comparison,
   Passage,
 } from '../../../../plugins/versions/comparisons/compare/comparison';
-import type { Run } from '../../../../plugins/lib/blocks';
 
 function runText({ text, code, strong, emphasis }: Run): string {
   const inner = code ? `\`${text}\`` : text;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { docsFolder } from '@api-docs/kit/docsVersions';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { parsePage } from '@api-docs/kit/parsePage';
 
-import { parsePage } from '../../../../plugins/lib/parsePage';
 import { feedDates } from '../../../../plugins/versions/feed/feedDates';
 import { releaseSections } from '../../../../plugins/versions/feed/releaseSections';
 

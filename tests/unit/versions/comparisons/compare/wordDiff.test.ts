@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Run } from '@api-docs/kit/blocks';
+
 import { groupRuns, wordDiff } from '../../../../../plugins/versions/comparisons/compare/wordDiff';
-import type { Run } from '../../../../../plugins/lib/blocks';
 import { runsLine } from '../outline';
 
 const plain = (text: string): Run[] => [{ text }];

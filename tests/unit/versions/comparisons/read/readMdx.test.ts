@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '../../../../../plugins/lib/blocks';
+import type { Block } from '@api-docs/kit/blocks';
+
 import { parseMdxPage, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>

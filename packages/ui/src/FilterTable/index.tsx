@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import { useAnnouncement } from '@site/src/useAnnouncement';
-
+import { useAnnouncement } from '../useAnnouncement';
 import styles from './styles.module.css';
 
 interface Props {

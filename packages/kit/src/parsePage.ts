@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Element, ElementContent } from 'hast';
 
-import { element, findElement, hasClass, isElement, text, textContent } from '@api-docs/kit/html';
+import { element, findElement, hasClass, isElement, text, textContent } from './html';
 
 /** A finished page, as everything takes it that reads pages. */
 export interface ParsedPage {

@@ -1,8 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import Failure from '@site/src/components/Failure';
-
+import Failure from '../Failure';
 import styles from './styles.module.css';
 
 /** Props of what opens. It stays mounted while it is closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { llmsTxtPath } from '../../../../src/shared/markdownPath';
+import { llmsTxtPath } from '../src/markdownPath';
 
 describe('llmsTxtPath', () => {
   it.each([

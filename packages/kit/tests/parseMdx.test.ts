@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { labelAdmonitions, parseMdx } from '../../../plugins/content/parseMdx';
+import { labelAdmonitions, parseMdx } from '../src/parseMdx';
 
 describe('parseMdx', () => {
   it.each([

@@ -3,7 +3,7 @@ import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { announce, NOT_COPIED } from '@site/src/announce';
+import { announce, NOT_COPIED } from '../announce';
 
 /** Milliseconds for which the icon shows that the code was copied. */
 const COPIED_MS = 1000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { listFiles } from '@api-docs/kit/paths';
+import { listFiles } from './paths';
 
 function filesIn(root: string, source: string): string[] {
   const absolute = path.join(root, source);

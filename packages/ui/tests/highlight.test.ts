@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { plainCode } from '@api-docs/kit/codeHtml';
 
-import { highlight, type LineSettings } from '../../../../../src/shared/code/highlight';
+import { highlight, type LineSettings } from '../src/code/highlight';
 
 describe('highlight', () => {
   it.each([

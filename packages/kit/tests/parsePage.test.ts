@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parsePage } from '../../../plugins/lib/parsePage';
+import { parsePage } from '../src/parsePage';
 
 const HEAD = '<head><title>Tone</title></head>';
 

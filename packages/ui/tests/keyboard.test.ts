@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { isComposing, isSearchShortcut } from '../../../../src/shared/keyboard';
+import { isComposing, isSearchShortcut } from '../src/keyboard';
 
 const LINUX = 'X11; Linux x86_64';
 const MAC = 'Macintosh; Intel Mac OS X 14_0';

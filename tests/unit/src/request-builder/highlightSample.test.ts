@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { highlight } from '@api-docs/ui/code/highlight';
 
-import { brand } from '../../../../../brand.config';
-import { API_FILE, openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
-import { projectDir } from '../../../../../scripts/lib/run';
-import { highlight } from '../../../../../src/shared/code/highlight';
-import { highlightSample } from '../../../../../src/shared/code/highlightSample';
+import { brand } from '../../../../brand.config';
+import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { projectDir } from '../../../../scripts/lib/run';
+import { highlightSample } from '../../../../src/components/RequestBuilder/Sample/highlightSample';
 
 const facts = openApiFiles(projectDir, brand).facts(API_FILE);
 

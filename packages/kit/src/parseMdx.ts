@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 
-import { remarkHeadingIdSyntax, takeHeadingId } from './headings/headingIds';
+import { remarkHeadingIdSyntax, takeHeadingId } from './headingIds';
 
 /** Reads `:::note[Title]{#id}` blocks. Docusaurus prints directives inside of a line as they are written. */
 function remarkContainers(this: Processor): void {

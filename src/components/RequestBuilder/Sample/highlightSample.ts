@@ -3,7 +3,7 @@
  * request builder. The files are the minified ones, because `prism.ts` adds others to its own instance, and the browser
  * runs each file once.
  */
-import './manualPrism';
+import '@api-docs/ui/code/manualPrism';
 import './exposeSamplePrism';
 import 'prismjs/components/prism-clike.min';
 import 'prismjs/components/prism-javascript.min';
@@ -15,8 +15,7 @@ import 'prismjs/components/prism-python.min';
 import Prism from 'prismjs/components/prism-core.min';
 
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
-
-import { tokenHtml } from './tokenHtml';
+import { tokenHtml } from '@api-docs/ui/code/tokenHtml';
 
 delete (globalThis as { Prism?: unknown }).Prism;
 
