@@ -35,7 +35,7 @@ const PACKAGES_FOR_NODE = {
 };
 
 /** The packages in their order: each imports only those before it, and nothing of the site. */
-const PACKAGES = ['kit', 'ui', 'openapi-facts', 'body-translator'];
+const PACKAGES = ['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator'];
 
 /** Modules of packages that also run in the browser. */
 const BROWSER_MODULES = {
@@ -44,6 +44,7 @@ const BROWSER_MODULES = {
     ...['memoize', 'own', 'reportUrl'],
   ],
   ui: ['.*'],
+  'finished-pages': ['client/.*', 'inline/.*', 'hydration'],
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
 };
@@ -54,7 +55,7 @@ const ORDER = {
     ...['lib', 'content', 'api', 'versions', 'search', 'pages', 'output'],
     ...['createSite', 'buildSteps', 'runSteps'],
   ],
-  src: ['shared', 'search', 'components', 'theme', 'clientModules', 'inline', 'pages'],
+  src: ['shared', 'search', 'components', 'theme', 'clientModules', 'pages'],
   'plugins/api': ['facts', 'downloads', 'translations', 'props', 'validators', 'reference'],
 };
 

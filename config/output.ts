@@ -1,5 +1,6 @@
 import type { PluginModule } from '@docusaurus/types';
 
+import finishedPages, { type FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 
 import { brand } from '../brand.config';
@@ -10,10 +11,10 @@ import movedPages from '../plugins/content/moved-pages';
 import type { Site } from '../plugins/createSite';
 import buildCommit from '../plugins/output/build-commit';
 import notices from '../plugins/output/notices';
-import pageTags, { type PageTags } from '../plugins/output/page-tags';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
+import { SEARCH_FIELD_ID } from '../src/shared/search/searchConstants';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {
@@ -22,16 +23,11 @@ function link(rel: string, file: string, attributes: Record<string, string> = {}
 
 const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
 
-/**
- * Tags of every page. The script has to run before the first stylesheet and before the scripts of the theme. Browsers
- * without SVG favicons use the icon that is named here instead of the one in `docusaurus.config.ts`.
- */
-const tags: PageTags = {
-  script: {
-    entry: 'src/inline/index.ts',
-    constants: { ANNOUNCEMENT_ID: announcement.id, BASE_PATH: brand.basePath },
-    browsers: browserslist.production,
-  },
+/** Browsers without SVG favicons use the icon that is named here instead of the one in `docusaurus.config.ts`. */
+const finish: FinishedPagesOptions = {
+  browsers: browserslist.production,
+  announcement: announcement.id,
+  searchField: SEARCH_FIELD_ID,
   headTags: [link('icon', 'favicon.ico', { sizes: '32x32' }), link('apple-touch-icon', 'apple-touch-icon.png')],
   // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.
   preBodyTags: [
@@ -66,7 +62,7 @@ const withoutUnusedModules: PluginModule = () => ({
 export function plugins(site: Site): PluginModule[] {
   const ofSite = [apiReload, contentFiles, movedPages, compare, notices, runSteps];
   return [
-    (context) => pageTags(context, tags),
+    (context) => finishedPages(context, finish),
     ...ofSite.map(
       (plugin): PluginModule =>
         (context) =>

@@ -80,7 +80,6 @@ export const customCss = [
   './src/css/custom.css',
   './src/css/blog.css',
   './src/css/figures.css',
-  './src/css/loading.css',
   './src/css/preferences.css',
   './src/css/print.css',
 ];
@@ -89,9 +88,7 @@ export const customCss = [
 export const clientModules = [
   // First, because it repairs the URL before the router reads it.
   './src/clientModules/repairUrl.ts',
-  './src/clientModules/pageLoading.tsx',
   './src/clientModules/reducedMotionScroll.ts',
-  './src/clientModules/prefetching.ts',
   './src/clientModules/showSidebarItem.ts',
   './src/clientModules/mobileSidebarFocus.ts',
   './src/clientModules/scrollableRegions.ts',

@@ -33,7 +33,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'generate', script: 'scripts/generate-reference.ts' },
   { name: 'compile', docusaurus: 'build' },
 
-  { name: 'finish pages', load: () => import('./output/finished-pages/finishPages') },
+  { name: 'finish pages', load: () => import('./output/finishSite') },
   { name: 'read pages', load: () => import('./output/readPages') },
 
   { name: 'Markdown versions', load: () => import('./output/agent-docs/writeAgentFiles') },

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, inlineHashes, type InlineHashes } from '../../plugins/lib/contentSecurityPolicy';
+import { contentSecurityPolicy, inlineHashes, type InlineHashes } from '@api-docs/finished-pages/contentSecurityPolicy';
 
 /**
  * Length of a header in characters after which it allows all inline styles, instead of naming each. Cloudflare accepts lines

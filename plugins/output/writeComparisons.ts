@@ -5,9 +5,9 @@ import path from 'node:path';
 import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
+import { writePage } from '@api-docs/finished-pages/writePage';
 
 import type { FinishedInput } from '../lib/site';
-import { writePage } from '../lib/writePage';
 import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
 import { comparisonViews } from '../versions/comparisons/render/comparisonViews';
 import type { ComparisonCache } from '../versions/comparisons/siteComparisons';

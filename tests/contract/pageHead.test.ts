@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { BANNER_ID } from '@api-docs/finished-pages/inline/baseUrlBanner';
+
 import { sitePolicy } from '../../deploy/headers/sitePolicy';
-import { BANNER_ID } from '../../src/inline/baseUrlBanner';
 import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { inlineHashes } from '@api-docs/finished-pages/contentSecurityPolicy';
 
 import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/headers/contentTypes';
 import { readFinishedSite } from '../../deploy/finishedSite';
 import { headersFile } from '../../deploy/headers/headersFile';
 import { sitePolicy } from '../../deploy/headers/sitePolicy';
-import { inlineHashes } from '../../plugins/lib/contentSecurityPolicy';
 import { nginxConfig } from '../../deploy/nginxConfig';
 import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';

@@ -1,7 +1,7 @@
 import { sitePaths } from '@api-docs/kit/sitePaths';
+import { writePage } from '@api-docs/finished-pages/writePage';
 
 import type { StepInput } from '../../lib/site';
-import { writePage } from '../../lib/writePage';
 import { siteRedirects, type Redirect } from './redirects';
 
 /** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */

@@ -3,15 +3,19 @@ import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
 
 import type { Card, CardSources } from './planCards';
 
+/** The image of a page that names one in its front matter. */
+const OWN_IMAGE = /<meta [^>]*\bproperty="?og:image\b/;
+
 /**
- * Returns a function that takes a page path and returns the `<meta>` elements of the page's card (https://ogp.me): its own
- * one, that of the same page in the latest version, or that of the closest parent page.
+ * Returns a function that takes a page path and its HTML and returns the `<meta>` elements of the page's card
+ * (https://ogp.me): its own one, that of the same page in the latest version, or that of the closest parent page.
  *
  * @param cards by page path, from `planCards`
  */
-export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: CardSources): (page: string) => string {
+export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: CardSources) {
   const others = docsVersions(files.versions()).filter(({ path }) => path !== LATEST_PATH);
-  return (page) => {
+  return (page: string, html: string): string => {
+    if (OWN_IMAGE.test(html)) return '';
     const other = others.find(({ path }) => page.startsWith(path));
     let known = other ? LATEST_PATH + page.slice(other.path.length) : page;
     while (!cards.has(known) && known.endsWith('/')) known = known.replace(/[^/]+\/$/, '');

@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import {
-  finishPage,
-  minify,
-  withFindablePanels,
-  withScriptList,
-} from '../../../../plugins/output/finished-pages/finishingSteps';
+import { finishPage, minify, withFindablePanels, withScriptList } from '../src/finishingSteps';
 
 const PAGE = `<!doctype html><html lang=en><head><meta charset=UTF-8><title>T</title><link rel=stylesheet href=/b/s.css><script src=/b/main.js defer></script></head><body><p>One</p><p><a href=/b/404/>Two</a></p></body></html>`;
 
 const context = {
   basePath: '/b/',
-  font: '/b/f.woff',
-  cardTags: (page: string) => `<meta property="card" content="${page}">`,
-  feedLinks: () => '',
+  fonts: ['/b/f.woff'],
+  tags: (page: string) => ({ afterTitle: `<meta property="card" content="${page}">` }),
   sourceOf: (page: string) => page,
 };
 

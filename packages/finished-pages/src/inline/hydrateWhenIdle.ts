@@ -1,4 +1,4 @@
-import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../shared/hydration';
+import { HYDRATION_FAILED, INTERACTION_EVENTS, PAGE_SCRIPTS, USER_INTERACTED } from '../hydration';
 import { untilConnected } from './connection';
 import { untilStaying } from './leaving';
 import { reloadOnce } from './reloadOnce';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { writePage } from '../../../plugins/lib/writePage';
+import { writePage } from '../src/writePage';
 
 const PAGE = '<!doctype html><html><head><title>T</title></head><body><script>a()</script></body></html>';
 

@@ -1,7 +1,6 @@
 import { isSearchShortcut } from '@api-docs/ui/keyboard';
 
-import { HYDRATION_FAILED } from '../shared/hydration';
-import { SEARCH_FIELD_ID } from '../shared/search/searchConstants';
+import { HYDRATION_FAILED } from '../hydration';
 
 /** Controls that do nothing before hydration. Links work, because the browser follows them. */
 const CONTROLS = 'button, summary, [role=button], [role=tab], a[href="#"]';
@@ -33,8 +32,12 @@ function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. */
-export function replayInput(): void {
+/**
+ * Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration.
+ *
+ * @param searchField id of the search field
+ */
+export function replayInput(searchField: string): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();
   let focused: Control | undefined;
@@ -59,7 +62,7 @@ export function replayInput(): void {
       const replay = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
       const target = event.target as Element;
       if (isSearchShortcut(event) && !target.closest('input, textarea, select')) {
-        const field = document.getElementById(SEARCH_FIELD_ID);
+        const field = document.getElementById(searchField);
         // On phones the field is hidden until the search opens.
         record(event, field?.offsetParent ? () => undefined : replay);
         field?.focus();
@@ -70,8 +73,8 @@ export function replayInput(): void {
     input({ target }: Event) {
       const find = controlOf<HTMLInputElement>(target, FIELDS);
       const { id, checked, value } = target as HTMLInputElement;
-      // The search box reads its own field: src/components/SearchBox/useSearchBox.ts.
-      if (!find || id === SEARCH_FIELD_ID) return;
+      // The search box reads its own field.
+      if (!find || id === searchField) return;
       // Later than what the reader did before.
       replays.delete(target);
       replays.set(target, () => {

@@ -1,4 +1,4 @@
-import { HYDRATION_FAILED } from '../shared/hydration';
+import { HYDRATION_FAILED } from '../hydration';
 import { isConnected, untilConnected } from './connection';
 
 export const BANNER_ID = '__site-base-url-banner';

@@ -2,7 +2,7 @@
  * Shows a spinner while a navigation takes long, and recovers when a chunk fails to load.
  *
  * A failed chunk is requested once more. If a navigation still fails, Docusaurus reloads the page. If the first load
- * fails, Docusaurus does nothing, and the page would never hydrate: `src/inline/reloadOnce.ts` then reloads it once, and
+ * fails, Docusaurus does nothing, and the page would never hydrate: `inline/reloadOnce.ts` then reloads it once, and
  * after that, or without a connection, this module shows the error with a Retry button.
  */
 import type { ClientModule } from '@docusaurus/types';
@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { announce } from '@api-docs/ui/announce';
 import Failure from '@api-docs/ui/Failure';
 
-import { LOAD_ATTEMPT } from '../shared/hydration';
+import { LOAD_ATTEMPT } from '../hydration';
 
 /** The bundler's loader: https://webpack.js.org/api/module-variables/#__webpack_chunk_load__-webpack-specific */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
@@ -39,7 +39,7 @@ function showError(error: unknown): void {
   const container = document.createElement('div');
   document.body.prepend(container);
   createRoot(container).render(
-    // Its styles are in src/css/loading.css.
+    // Its styles are in loading.css.
     <Failure className="load-error" retry={() => location.reload()}>
       <p className="load-error__title">This page did not load completely.</p>
       <p>{String(error)}</p>

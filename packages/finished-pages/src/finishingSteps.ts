@@ -2,17 +2,15 @@ import { minifySync, type Options } from '@swc/html';
 
 import { buildError } from '@api-docs/kit/buildError';
 
-import { PAGE_SCRIPTS } from '../../../src/shared/hydration';
+import { PAGE_SCRIPTS } from './hydration';
 
 /** What the steps know besides the page. */
 export interface FinishingContext {
   basePath: string;
-  /** Path of the font file, base path included. */
-  font: string;
-  /** Returns the `<meta>` elements of a page's social card. */
-  cardTags(page: string): string;
-  /** Returns the `<link>` elements of the feeds of a page. */
-  feedLinks(page: string): string;
+  /** Paths of the fonts that every page loads, base path included. */
+  fonts: readonly string[];
+  /** Returns the tags that a page gets right after its title, because some crawlers read only its start, and at the end of its head. */
+  tags?: ((page: string, html: string) => { afterTitle?: string; atEnd?: string }) | undefined;
   /** Returns the file of a page with the line of a text on it. */
   sourceOf(page: string, text: string): string;
 }
@@ -24,14 +22,12 @@ export interface FinishingContext {
  * @param page page path: `docs/intro/`, `404.html`, empty for the home page
  */
 export function finishPage(html: string, page: string, context: FinishingContext): string {
-  const { basePath, font, cardTags, feedLinks, sourceOf } = context;
+  const { basePath, fonts, tags, sourceOf } = context;
   const minified = minify(html, (text) => sourceOf(page, text));
   const listed = withScriptList(minified, page);
-  const linked = listed.replace('</head>', (end) => feedLinks(page) + end);
-  const findable = withFindablePanels(linked);
-  const preloaded = withFontPreload(findable, font);
-  const tagged = withSocialTags(preloaded, cardTags(page));
-  return withNotFoundLinks(tagged, page, basePath);
+  const { afterTitle = '', atEnd = '' } = tags?.(page, listed) ?? {};
+  const tagged = listed.replace('</head>', (end) => atEnd + end).replace('</title>', (end) => end + afterTitle);
+  return withNotFoundLinks(withFontPreload(withFindablePanels(tagged), fonts), page, basePath);
 }
 
 /** As Docusaurus minifies, but with all end tags: without them, browsers move paragraphs out of `<em>` and its like. */
@@ -112,7 +108,7 @@ export function minify(html: string, source: (text: string) => string): string {
 const DEFERRED_SCRIPT = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
 
 /**
- * Replaces the deferred scripts by a list of their URLs. `src/inline/hydrateWhenIdle.ts` loads them on the first user
+ * Replaces the deferred scripts by a list of their URLs. `inline/hydrateWhenIdle.ts` loads them on the first user
  * interaction.
  *
  * @throws if the page has no deferred script
@@ -126,7 +122,7 @@ export function withScriptList(html: string, page: string): string {
       expected: '<script src="…/main.0a1b.js" defer></script>',
       found: /<script[^>]*\ssrc=[^>]*>/.exec(html)?.[0] ?? 'no script with a URL',
       remedy:
-        'compare with ssg/ssgTemplate.html of @docusaurus/core and fix DEFERRED_SCRIPT in plugins/output/finished-pages/finishingSteps.ts',
+        'compare with ssg/ssgTemplate.html of @docusaurus/core and fix DEFERRED_SCRIPT in @api-docs/finished-pages (finishingSteps.ts)',
     });
   }
   const list = `<script type="application/json" id="${PAGE_SCRIPTS}">${JSON.stringify(urls)}</script>`;
@@ -144,17 +140,13 @@ export function withFindablePanels(html: string): string {
 /** The first stylesheet of a page. Example: `<link rel=stylesheet href=/base/assets/css/styles.0a1b.css />`. */
 const STYLESHEET = /<link rel="?stylesheet\b/;
 
-/** Preloads the font before the stylesheet that names it. A page without a stylesheet stays unchanged. */
-function withFontPreload(html: string, href: string): string {
-  // Without `crossorigin` the font would be loaded twice: https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload
-  const preload = `<link rel="preload" href="${href}" as="font" type="font/woff" crossorigin>`;
-  return html.replace(STYLESHEET, (link) => `${preload}${link}`);
-}
-
-/** Adds the tags of a card right after the title, because some crawlers read only the start of a page. */
-function withSocialTags(html: string, tags: string): string {
-  const hasOwnImage = /<meta [^>]*\bproperty="?og:image\b/.test(html);
-  return hasOwnImage ? html : html.replace('</title>', (end) => `${end}${tags}`);
+/** Preloads fonts before the stylesheet that names them. A page without a stylesheet stays unchanged. */
+function withFontPreload(html: string, fonts: readonly string[]): string {
+  // Without `crossorigin` a font would be loaded twice: https://developer.mozilla.org/docs/Web/HTML/Attributes/rel/preload
+  const preloads = fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/${href.split('.').pop()}" crossorigin>`,
+  );
+  return html.replace(STYLESHEET, (link) => preloads.join('') + link);
 }
 
 /** Points links of the not-found page to itself, such as the skip link, to the home page, because `/404/` does not exist. */

@@ -1,4 +1,4 @@
-import { LOAD_ATTEMPT } from '../shared/hydration';
+import { LOAD_ATTEMPT } from '../hydration';
 import { isConnected } from './connection';
 import { untilStaying } from './leaving';
 
@@ -18,5 +18,5 @@ export async function reloadOnce(): Promise<boolean> {
   return new Promise(() => {});
 }
 
-/** For the bundle, which is another one: `src/clientModules/pageLoading.tsx`. */
+/** For the bundle, which is another one: `client/pageLoading.tsx`. */
 window.reloadOnce = reloadOnce;

@@ -28,5 +28,5 @@ export async function untilStaying(): Promise<boolean> {
   return wasLeaving;
 }
 
-/** For the bundle, which is another one: `src/clientModules/pageLoading.tsx`. */
+/** For the bundle, which is another one: `client/pageLoading.tsx`. */
 window.untilStaying = untilStaying;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
-import { contentSecurityPolicy, inlineHashes, withPolicy } from '../../../plugins/lib/contentSecurityPolicy';
+import { contentSecurityPolicy, inlineHashes, withPolicy } from '../src/contentSecurityPolicy';
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

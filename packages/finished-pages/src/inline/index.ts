@@ -1,5 +1,5 @@
 /**
- * The inline script at the top of every page's head, compiled by `plugins/output/page-tags`. It runs before the first
+ * The inline script at the top of every page's head, compiled by the plugin. It runs before the first
  * stylesheet and the theme's own inline script, so it must not need the bundle.
  */
 import { installBaseUrlBanner } from './baseUrlBanner';
@@ -10,14 +10,15 @@ import { reloadOnTraversal } from './reloadOnTraversal';
 import { replayInput } from './replayInput';
 import { resetAnnouncement } from './resetAnnouncement';
 
-/** Set at build by `config/output.ts`. */
+/** Set by the plugin. */
 declare const ANNOUNCEMENT_ID: string;
 declare const BASE_PATH: string;
+declare const SEARCH_FIELD_ID: string;
 
-resetAnnouncement(ANNOUNCEMENT_ID);
+if (ANNOUNCEMENT_ID) resetAnnouncement(ANNOUNCEMENT_ID);
 installBaseUrlBanner(BASE_PATH);
 watchLeaving();
 hydrateWhenIdle();
 reloadOnTraversal();
-replayInput();
-prefetchSearchIndex();
+replayInput(SEARCH_FIELD_ID);
+prefetchSearchIndex(SEARCH_FIELD_ID);

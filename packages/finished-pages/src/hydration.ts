@@ -18,9 +18,9 @@ declare global {
     [HYDRATION_FAILED]: CustomEvent<{ isConnected: boolean }>;
   }
   interface Window {
-    /** The inline script's function for the bundle, see `src/inline/reloadOnce.ts`. */
+    /** The inline script's function for the bundle, see `inline/reloadOnce.ts`. */
     reloadOnce(): Promise<boolean>;
-    /** The inline script's function for the bundle, see `src/inline/leaving.ts`. */
+    /** The inline script's function for the bundle, see `inline/leaving.ts`. */
     untilStaying(): Promise<boolean>;
   }
 }

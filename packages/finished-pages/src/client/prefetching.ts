@@ -5,7 +5,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 
-import { INTERACTION_EVENTS, USER_INTERACTED } from '../shared/hydration';
+import { INTERACTION_EVENTS, USER_INTERACTED } from '../hydration';
 
 /** Pages prefetched from one page. */
 const MAX_PREFETCHED = 12;
@@ -17,7 +17,7 @@ let queuedPaths = new Set<string>();
 let remaining = MAX_PREFETCHED;
 let isLimited = false;
 
-/** Runs the action at the first user interaction, which `src/inline/hydrateWhenIdle.ts` records, or now if it is over. */
+/** Runs the action at the first user interaction, which `inline/hydrateWhenIdle.ts` records, or now if it is over. */
 function onFirstInteraction(action: () => void): void {
   if (USER_INTERACTED in document.documentElement.dataset) return action();
   const listening = new AbortController();

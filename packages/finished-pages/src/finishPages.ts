@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Props, RouteConfig } from '@docusaurus/types';
+
+import { sitePaths } from '@api-docs/kit/sitePaths';
+
+import { finishPage, type FinishingContext } from './finishingSteps';
+import { pageFile, writePage } from './writePage';
+
+/** Folder of the built site to which the bundler writes fonts. */
+const FONTS = 'assets/fonts';
+
+/** What a site adds to its pages. */
+export interface FinishOptions extends Pick<FinishingContext, 'tags'> {
+  /** Absolute path of the project. */
+  siteDir: string;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'routes' | 'routesPaths' | 'siteConfig'>;
+  /** Fonts that every page loads. Default: none. */
+  preloads?: (font: string) => boolean;
+}
+
+/** Returns the source files of pages that are written in Markdown, by the path of the router. */
+function sourceFiles(routes: readonly RouteConfig[]): Map<string, string> {
+  return new Map(
+    routes.flatMap(({ path: route, metadata, routes: inner = [] }): [string, string][] => [
+      ...(metadata?.sourceFilePath === undefined ? [] : [[route, metadata.sourceFilePath] as [string, string]]),
+      ...sourceFiles(inner),
+    ]),
+  );
+}
+
+/** Lists the files of the fonts that the bundler has written. */
+function fontFiles(outDir: string): string[] {
+  try {
+    return readdirSync(path.join(outDir, FONTS));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`.
+ *
+ * @returns the finished HTML by page path: below the base path with a slash at its end, empty for the home page
+ * @throws if a browser would read other elements than React has rendered
+ */
+export function finishPages({ siteDir, built, tags, preloads = () => false }: FinishOptions): Map<string, string> {
+  const { outDir, routes, routesPaths, siteConfig } = built;
+  const basePath = siteConfig.baseUrl;
+  const sources = sourceFiles(routes);
+  const context = {
+    basePath,
+    fonts: fontFiles(outDir)
+      .filter(preloads)
+      .map((font) => `${basePath}${FONTS}/${font}`),
+    tags,
+    sourceOf: (page: string, text: string) => {
+      const file = sources.get(`${basePath}${page}`);
+      if (file === undefined) return `/${page}`;
+      const before = readFileSync(path.join(siteDir, file), 'utf8').split(text, 1).join('');
+      return `${file}:${before.split('\n').length}`;
+    },
+  };
+  const pages = sitePaths(routesPaths, basePath).map((route): [string, string] => {
+    const page = route.slice(1);
+    const html = readFileSync(path.join(outDir, pageFile(page)), 'utf8');
+    return [page, writePage(outDir, page, finishPage(html, page, context))];
+  });
+  return new Map(pages);
+}

@@ -1,0 +1,22 @@
+import { finishPages } from '@api-docs/finished-pages/finishPages';
+
+import { planCards, type Card, type CardSources } from '../pages/social-cards/planCards';
+import { socialTags } from '../pages/social-cards/socialTags';
+import { feedLinks } from '../versions/feed/feedLinks';
+import type { StepInput } from '../lib/site';
+
+/** Finishes every page that Docusaurus has written. Plans the social cards for it. */
+export default function finishSite({ site, built }: StepInput & { site: Pick<CardSources, 'files'> }): {
+  pages: Map<string, string>;
+  cards: Map<string, Card>;
+} {
+  const cards = planCards(built.plugins, site);
+  const cardTags = socialTags(cards, site);
+  const pages = finishPages({
+    siteDir: site.siteDir,
+    built,
+    preloads: (font) => font.endsWith('.woff'),
+    tags: (page, html) => ({ afterTitle: cardTags(page, html), atEnd: feedLinks(page, site.brand) }),
+  });
+  return { pages, cards };
+}
