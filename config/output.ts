@@ -14,7 +14,7 @@ import notices from '../plugins/output/notices';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
-import { SEARCH_FIELD_ID } from '../src/shared/search/searchConstants';
+import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {

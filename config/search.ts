@@ -1,8 +1,8 @@
 import type { PluginConfig } from '@docusaurus/types';
 
 import type { Site } from '../plugins/createSite';
-import { localSearch } from '../plugins/search';
-import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '../src/shared/search/searchConstants';
+import { localSearch } from '@api-docs/local-search';
+import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '@api-docs/local-search/searchConstants';
 import { AREAS } from '../src/shared/search/searchAreas';
 
 /**

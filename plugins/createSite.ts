@@ -3,7 +3,7 @@ import { docsVersions } from '@api-docs/kit/docsVersions';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
 import type { SiteBase } from './lib/site';
-import { indexFiles } from './search/indexFiles';
+import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 

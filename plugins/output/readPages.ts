@@ -2,9 +2,9 @@ import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVer
 import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
 
-import type { IndexedPage } from '../../src/shared/search/searchIndex';
+import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import type { FinishedInput } from '../lib/site';
-import { indexPage } from '../search/indexPage';
+import { indexPage } from '@api-docs/local-search/build/indexPage';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
 
 /** What a page says, for search, coding agents and the not-found page. */

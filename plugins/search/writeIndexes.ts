@@ -5,8 +5,8 @@ import { docsVersions } from '@api-docs/kit/docsVersions';
 
 import type { ApiFiles } from '../api/facts/apiFiles';
 import type { StepInput } from '../lib/site';
-import { buildIndexes, type IndexSources } from './buildIndexes';
-import { readSynonyms } from './synonyms';
+import { buildIndexes, type IndexSources } from '@api-docs/local-search/build/buildIndexes';
+import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 
 interface IndexesInput extends StepInput {
   site: StepInput['site'] & { files: ApiFiles };

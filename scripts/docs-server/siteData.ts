@@ -8,7 +8,7 @@ import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder 
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import type { SearchIndexFile } from '../../src/shared/search/searchIndex';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
 import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';

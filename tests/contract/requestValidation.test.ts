@@ -19,7 +19,7 @@ import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../src/components/RequestBuilder/readForm';
 import { validateRequest } from '../../src/components/RequestBuilder/validateRequest';
 import { mutationsOf, pick } from '../support/bodyMutations';
-import { seededRandom } from '../support/seededRandom';
+import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 import { seededChoice } from '../support/fuzz/seededChoice';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';

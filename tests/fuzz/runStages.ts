@@ -11,7 +11,7 @@ import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import { brand } from '../../brand.config';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
-import { readSynonyms } from '../../plugins/search/synonyms';
+import { readSynonyms } from '@api-docs/local-search/build/synonyms';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { main, projectDir } from '../../scripts/lib/run';
 import { writeReference } from '../../scripts/lib/writeReference';

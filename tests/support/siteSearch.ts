@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 
-import type { SearchIndexFile } from '../../src/shared/search/searchIndex';
-import { EXCERPT_LENGTH } from '../../src/shared/search/searchConstants';
-import { SearchEngine } from '../../src/search/engine/searchEngine';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import { EXCERPT_LENGTH } from '@api-docs/local-search/searchConstants';
+import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 import versions from '../../versions.json';
 
 const INDEX = /^search-index-[0-9a-f]+\.json$/;

@@ -2,9 +2,9 @@ import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
 
-import type { SearchIndexFile } from '../../../src/shared/search/searchIndex';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
-import { SearchEngine } from '../../../src/search/engine/searchEngine';
+import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 import { PARTS, type ApiData, type SiteData } from './data';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */

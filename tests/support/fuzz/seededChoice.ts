@@ -1,4 +1,4 @@
-import { seededRandom } from '../seededRandom';
+import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 
 /** Pseudorandom choices that are the same in every run, so that a failure can be reproduced. */
 export type SeededChoice = ReturnType<typeof seededChoice>;

@@ -4,7 +4,7 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/referenceNames';
-import { entry, page } from '../src/search/tinyPages';
+import { entry, page } from '@api-docs/local-search/tests/tinyPages';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
 const FACTS = minimalFacts([

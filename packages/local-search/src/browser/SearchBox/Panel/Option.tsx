@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+
+import MarkedText from '../../MarkedText';
+import type { SearchHit } from '../../../engine/types';
+
+import type { PanelOption } from '../panelOptions';
+import styles from './styles.module.css';
+
+function Hit({ hit, latest }: { hit: SearchHit; latest: string }): ReactNode {
+  const { kind, method, title, trail, excerpt, version } = hit;
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={clsx(styles.title, kind === 'field' && styles.code)}>
+          <MarkedText>{title}</MarkedText>
+        </span>
+        {method && <span className={styles.tag}>{method}</span>}
+        {version && version !== latest && <span className={styles.tag}>{version}</span>}
+      </span>
+      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+      {excerpt.text && (
+        <span className={styles.excerpt}>
+          <MarkedText>{excerpt}</MarkedText>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  id: string;
+  option: PanelOption;
+  isActive: boolean;
+  /** Whether Enter chooses this option although none is active. */
+  isNext: boolean;
+  latest: string;
+  onChoose(option: PanelOption): void;
+}
+
+/** An option of the list: a link, so that it can also be opened in a new tab. */
+export default function Option({ id, option, isActive, isNext, latest, onChoose }: Props): ReactNode {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(option);
+  };
+  return (
+    // eslint-disable-next-line @docusaurus/no-html-links -- Link would prefetch the page of every suggestion
+    <a
+      id={id}
+      href={option.href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={clsx(styles.option, styles[option.kind], isNext && styles.next)}
+      onClick={onClick}
+    >
+      {option.kind === 'hit' && <Hit hit={option.hit} latest={latest} />}
+      {option.kind === 'word' && (
+        <>
+          Did you mean <b>{option.word}</b>?
+        </>
+      )}
+      {option.kind === 'page' && option.label}
+    </a>
+  );
+}

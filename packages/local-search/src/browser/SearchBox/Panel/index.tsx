@@ -1,0 +1,100 @@
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+
+import Failure from '@api-docs/ui/Failure';
+import { formatNoResults, formatSearched } from '../../SearchContent/formatResultCount';
+import { answerOf, type SearchState } from '../../useSearchHits';
+import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
+
+import { optionId, type PanelOption } from '../panelOptions';
+import Option from './Option';
+import styles from './styles.module.css';
+
+interface ListProps {
+  /** Id of the list. */
+  id: string;
+  options: PanelOption[];
+  /** Index of the active option, -1 for none. */
+  active: number;
+  /** The version whose hits need no tag: the latest, if the reader is in it. */
+  latest: string;
+  onChoose(option: PanelOption): void;
+}
+
+interface Props extends ListProps {
+  isOpen: boolean;
+  state: SearchState;
+  onRetry(): void;
+}
+
+/** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
+function noteText(state: SearchState): string {
+  const answer = answerOf(state);
+  if (!answer) return state.status === 'searching' ? 'Searching…' : '';
+  if (answer.hits.length === 0) return formatNoResults(answer.unknown);
+  if (answer.searched !== undefined) return formatSearched(answer.searched);
+  const used = answer.corrections.map((correction) => correction.used.join(' or ')).join(', ');
+  return used && `Showing results for ${used}`;
+}
+
+/** Returns the text to announce, for example `5 suggestions of 23 results`. */
+function statusText(state: SearchState, options: readonly PanelOption[]): string {
+  if (state.status !== 'done') return '';
+  const { total, unknown } = state.answer;
+  if (total === 0) return formatNoResults(unknown);
+  const count = options.filter(({ kind }) => kind === 'hit').length;
+  const counts = `${count} suggestion${count === 1 ? '' : 's'} of ${total} result${total === 1 ? '' : 's'}`;
+  return [counts, noteText(state)].filter(Boolean).join('. ');
+}
+
+/** Keeps the focus in the field on a click in the list. Links can still be dragged and opened in tabs. */
+function keepFocus(event: MouseEvent): void {
+  if (event.button === 0) event.preventDefault();
+}
+
+/** Hides the keyboard of a phone when the reader scrolls the list. */
+function hideKeyboard(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+function List({ id, options, active, latest, onChoose, isDone }: ListProps & { isDone: boolean }): ReactNode {
+  return (
+    <div role="listbox" id={id} aria-label="Suggestions" tabIndex={-1} className={styles.list}>
+      {options.map((option, index) => (
+        <Option
+          key={`${option.kind} ${option.href}`}
+          id={optionId(index)}
+          option={option}
+          isActive={index === active}
+          isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
+          latest={latest}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The area below the search field, with suggestions or a message. What it shows is announced, too. */
+export default function Panel({ isOpen, state, onRetry, ...list }: Props): ReactNode {
+  const { options, active } = list;
+  const isShown = isOpen && state.status !== 'idle';
+  const note = noteText(state);
+  useAnnouncement(isShown ? statusText(state, options) : '', answerOf(state));
+
+  useEffect(() => {
+    if (isShown && active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, active]);
+
+  if (!isShown) return null;
+  return (
+    <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
+      {state.status === 'failed' && (
+        <Failure className={styles.failed} retry={onRetry}>
+          <p>The search index did not load.</p>
+        </Failure>
+      )}
+      {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
+      {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { MAX_SUGGESTIONS } from '../../searchConstants';
+import { hitHref } from '../hitHref';
+import type { SearchAnswer, SearchHit } from '../../engine/types';
+import type { HelpLink } from '../useSearchLinks';
+
+/** An option of the list: a hit, words to search for instead, or a link to a page. */
+export type PanelOption = { href: string } & (
+  { kind: 'hit'; hit: SearchHit } | { kind: 'word'; word: string } | { kind: 'page'; label: string }
+);
+
+/** Maximum number of other queries. */
+const MAX_WORDS = 3;
+
+/**
+ * Lists the options for an answer: the hits, other queries and a link to all results, or, without hits, similar words and
+ * help pages.
+ *
+ * @param hrefOf returns the link to the search page for a query
+ */
+export function panelOptions(
+  answer: SearchAnswer | undefined,
+  query: string,
+  hrefOf: (query: string) => string,
+  help: readonly HelpLink[],
+): PanelOption[] {
+  if (!answer) return [];
+  const { hits, total, suggestions } = answer;
+  const words = suggestions
+    .slice(0, MAX_WORDS)
+    .map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
+  if (hits.length === 0) {
+    return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
+  }
+  return [
+    ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
+    ...words,
+    { kind: 'page', label: total === 1 ? 'See the 1 result' : `See all ${total} results`, href: hrefOf(query) },
+  ];
+}
+
+/** Returns the id of an option's element, for `aria-activedescendant`. */
+export function optionId(index: number): string {
+  return `__site-search-option-${index}`;
+}
+
+/**
+ * Returns the option that a key activates.
+ *
+ * @param active index of the active option, -1 for none
+ * @returns its index, or undefined for other keys; without an active option, Home and End move the caret
+ */
+export function nextOption(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (active < 0) return undefined;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+
+import { MAX_SUGGESTIONS } from '../../searchConstants';
+import { answerOf, useSearchHits } from '../useSearchHits';
+import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
+import type { SearchVersion } from '../useSearchVersions';
+
+import { nextOption, panelOptions } from './panelOptions';
+
+/** Searches for the text in the field and keeps the list of suggestions with its active option. */
+export function useSuggestions(query: string, version: SearchVersion) {
+  const state = useSearchHits({ query, version: version.name, area: '', limit: MAX_SUGGESTIONS });
+  const answer = answerOf(state);
+  const hrefOf = useSearchPageHref(version);
+  const help = useHelpLinks(version);
+  const options = useMemo(() => panelOptions(answer, query, hrefOf, help), [answer, query, hrefOf, help]);
+  // By its link, not its index, so that a late answer does not make another option active.
+  const [activeHref, setActiveHref] = useState<string>();
+  const active = activeHref === undefined ? -1 : options.findIndex(({ href }) => href === activeHref);
+  const firstHit = state.status === 'done' ? options.find(({ kind }) => kind === 'hit') : undefined;
+  return {
+    state,
+    options,
+    /** Index of the active option. A new list has none (-1), so that screen readers announce none while typing. */
+    active,
+    /** The option that Enter chooses: the active one, or the first hit once the search is done. */
+    chosen: options[active] ?? firstHit,
+    /** Returns the link to the search page for a query. */
+    hrefOf,
+    /** Moves the active option; returns false if the key does not move it. */
+    move(key: string): boolean {
+      const index = nextOption(key, active, options.length);
+      if (index === undefined) return false;
+      setActiveHref(options[index]?.href);
+      return true;
+    },
+    /** Makes no option active. */
+    reset: () => setActiveHref(undefined),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import type { SearchParameters } from '../useSearchParameters';
+import { isComposing } from '@api-docs/ui/keyboard';
+
+import { AREAS } from '../../../../../src/shared/search/searchAreas';
+import styles from './styles.module.css';
+
+/** The fields for query, area and docs version, which are bound to the URL. */
+export default function Controls({ parameters }: { parameters: SearchParameters }): ReactNode {
+  const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
+  return (
+    <div className={styles.controls} role="search" aria-label="With choices">
+      <label className={styles.query}>
+        Search for
+        <input
+          type="search"
+          name="q"
+          value={query}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && finishQuery()}
+          onBlur={finishQuery}
+        />
+      </label>
+      <label>
+        In
+        <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
+          <option value="">Everywhere</option>
+          {AREAS.map(({ path, label }) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Docs version
+        <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
+          {versions.map(({ value, name }) => (
+            <option key={name} value={value}>
+              {value === '' ? `${name} (latest)` : name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+import MarkedText from '../MarkedText';
+import { hitHref } from '../hitHref';
+import type { SearchHit } from '../../engine/types';
+
+import styles from './styles.module.css';
+
+/** Returns the docs version of a hit; pages without versions have a trail instead, or are just a page. */
+function originOf({ version, trail }: SearchHit): string {
+  return version || (trail.length > 0 ? '' : 'Page');
+}
+
+/** Shows a result: title, docs version, trail and the matching passage. */
+export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
+  const origin = originOf(hit);
+  return (
+    <article className={styles.result}>
+      <Heading as="h2" className={styles.title}>
+        <Link to={hitHref(hit)} className={clsx(hit.kind === 'field' && styles.code)}>
+          <MarkedText>{hit.title}</MarkedText>
+        </Link>
+      </Heading>
+      <p className={styles.trail}>
+        {origin && <span className={styles.origin}>{origin}</span>}
+        {hit.method && <span className={styles.method}>{hit.method}</span>}
+        {hit.trail.join(' › ')}
+      </p>
+      {hit.excerpt.text && (
+        <p className={styles.passage}>
+          <MarkedText>{hit.excerpt}</MarkedText>
+        </p>
+      )}
+    </article>
+  );
+}

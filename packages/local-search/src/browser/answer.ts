@@ -1,0 +1,42 @@
+import { EXCERPT_LENGTH } from '../searchConstants';
+import type { SearchIndexFile } from '../searchIndex';
+
+import { SearchEngine } from '../engine/searchEngine';
+import type { SearchAnswer, SearchRequest } from '../engine/types';
+
+/** Site path of a search index, and the base path of the site. */
+export interface IndexLocation {
+  path: string;
+  basePath: string;
+}
+
+const engines = new Map<string, Promise<SearchEngine>>();
+
+async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngine> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
+  return new SearchEngine((await response.json()) as SearchIndexFile, { basePath, excerptLength: EXCERPT_LENGTH });
+}
+
+/**
+ * Loads an index and keeps it. After a failure, the next call requests it again.
+ *
+ * @throws if the index cannot be loaded or is corrupt
+ */
+export function loadEngine(location: IndexLocation): Promise<SearchEngine> {
+  const known = engines.get(location.path);
+  if (known) return known;
+  const engine = fetchIndex(location);
+  engines.set(location.path, engine);
+  engine.catch(() => engines.delete(location.path));
+  return engine;
+}
+
+/**
+ * Searches an index, which is loaded first if necessary.
+ *
+ * @throws if the index cannot be loaded or is corrupt
+ */
+export async function answer(location: IndexLocation, request: SearchRequest): Promise<SearchAnswer> {
+  return (await loadEngine(location)).search(request);
+}

@@ -1,0 +1,89 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useRef, useSyncExternalStore } from 'react';
+
+import { AREAS } from '../../../../src/shared/search/searchAreas';
+import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
+
+interface ParameterSetters {
+  /** Sets the query while the reader types: the first key adds a history entry, the following ones replace it. */
+  setQuery(query: string): void;
+  /** Marks the query as complete: the next key adds a history entry again. */
+  finishQuery(): void;
+  /** Sets the area or the version; an empty value removes the parameter. */
+  setFilter(name: 'ctx' | 'version', value: string): void;
+}
+
+/** The parameters of the search page. */
+export interface SearchParameters extends ParameterSetters {
+  query: string;
+  /** Path of an area, empty for everywhere. */
+  area: string;
+  version: SearchVersion;
+  versions: SearchVersion[];
+  /** Messages about values in the URL that do not exist. */
+  problems: string[];
+}
+
+function withSlash(text: string): string {
+  return text === '' || text.endsWith('/') ? text : `${text}/`;
+}
+
+/** Reads the query string from the history: the router's own is late, and a field bound to it would lose keys. */
+function useQueryString(): URLSearchParams {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const now = () => (history.location.pathname === pathname ? history.location.search : search);
+  // The static page has no parameters: they are read after hydration.
+  return new URLSearchParams(useSyncExternalStore(history.listen, now, () => ''));
+}
+
+function useSetters(): ParameterSetters {
+  const history = useHistory();
+  /** The history entry with an unfinished query. The first entry of a visit has no key. */
+  const draft = useRef<{ key: string | undefined }>(undefined);
+
+  function set(name: string, value: string, isNewEntry: boolean) {
+    const next = new URLSearchParams(history.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    const search = next.toString();
+    if (isNewEntry) history.push({ search });
+    // Also after a push: Docusaurus removes the focus from the field if the last action was a push.
+    history.replace({ search });
+  }
+
+  return {
+    setQuery(query) {
+      const previous = new URLSearchParams(history.location.search).get('q') ?? '';
+      set('q', query, previous !== '' && (!draft.current || draft.current.key !== history.location.key));
+      draft.current = { key: history.location.key };
+    },
+    finishQuery() {
+      draft.current = undefined;
+    },
+    setFilter(name, value) {
+      draft.current = undefined;
+      set(name, value, true);
+    },
+  };
+}
+
+/**
+ * Reads `q`, `ctx` and `version` from the URL. Values that do not exist are replaced by the defaults (everywhere, the
+ * latest version) and reported in `problems`.
+ */
+export function useSearchParameters(): SearchParameters {
+  const parameters = useQueryString();
+  const versions = useSearchVersions();
+  const setters = useSetters();
+  const askedArea = parameters.get('ctx') ?? '';
+  const askedVersion = parameters.get('version') ?? '';
+  const area = AREAS.find(({ path }) => path === askedArea)?.path ?? '';
+  const known = versions.find(({ value }) => value === withSlash(askedVersion));
+  const version = known ?? latestOf(versions);
+  const problems = [
+    askedArea !== '' && area === '' && `There is no area “${askedArea}”, so you see results from everywhere.`,
+    !known && `There is no docs version “${askedVersion}”, so you see results from ${version.name} (latest).`,
+  ].filter((problem) => problem !== false);
+  return { query: parameters.get('q') ?? '', area, version, versions, problems, ...setters };
+}

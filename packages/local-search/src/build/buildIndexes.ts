@@ -1,0 +1,79 @@
+import { buildError } from '@api-docs/kit/buildError';
+import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
+
+import type { IndexedPage, SearchIndexFile } from '../searchIndex';
+import { apiVersionFile, API_FILE, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { confusableStems } from './englishWords';
+import { addReferenceNames, isOtherGeneration } from '../../../../plugins/search/referenceNames';
+import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
+
+/** Pages that are not in an index: the search page, the not-found page, lists of posts, and pages of tags and authors. */
+const NOT_INDEXED =
+  /^(?:search|404|blog\/archive|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
+
+/** Sources of the indexes. */
+export interface IndexSources {
+  /** Entries of all pages, by page path. */
+  pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
+  versions: readonly DocsVersion[];
+  files: ApiFiles;
+  synonyms: Synonyms;
+}
+
+function indexPages({ pages }: IndexSources): IndexedPage[] {
+  return [...pages]
+    .filter(([page, { isUnlisted }]) => !NOT_INDEXED.test(page) && !isUnlisted)
+    .flatMap(([, { indexed }]) => (indexed ? [copyOf(indexed)] : []));
+}
+
+/** Copies a page with its entries, whose names depend on the version. */
+function copyOf(page: IndexedPage): IndexedPage {
+  return { ...page, entries: page.entries.map((entry) => ({ ...entry, names: [...entry.names] })) };
+}
+
+/** Adds synonyms to the names of entries. Returns the targets that were found. */
+function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets }: Synonyms): Set<string> {
+  const found = new Set<string>();
+  for (const { target, words } of targets) {
+    const entries = entriesOfTarget(target, pages, docsPath);
+    if (entries.length > 0) found.add(target);
+    // Versions without the heading may have its page.
+    else entries.push(...entriesOfTarget(target.replace(/#.*/, ''), pages, docsPath));
+    for (const { names } of entries) names.push(...words);
+  }
+  return found;
+}
+
+/**
+ * Builds the search index of each docs version: its own pages, the reference, the blog and the other pages.
+ *
+ * @returns content of the index file, by version name
+ * @throws if no version has the target of a synonym, or the reference has lost a heading that search results link to
+ */
+export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
+  const { versions, files, synonyms } = sources;
+  const all = indexPages(sources);
+  addReferenceNames(all, files.facts(API_FILE));
+  const found = new Set<string>();
+  const indexes = new Map<string, SearchIndexFile>();
+  for (const { name, path: docsPath } of versions) {
+    const facts = files.facts(apiVersionFile(name));
+    const pages = all
+      .filter(({ path: page }) => [name, undefined].includes(versionOfPage(page, versions)))
+      .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, facts) }));
+    for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
+    const english = confusableStems(JSON.stringify(pages));
+    indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, english, pages });
+  }
+  const unknown = synonyms.targets.find(({ target }) => !found.has(target));
+  if (unknown) {
+    throw buildError({
+      file: SYNONYMS_FILE,
+      problem: 'a synonym points to a page or heading that no docs version has',
+      expected: 'the path of a page below a version, optionally with the anchor of a heading',
+      found: unknown.target,
+      remedy: 'correct the path or the anchor, or remove the entry',
+    });
+  }
+  return indexes;
+}

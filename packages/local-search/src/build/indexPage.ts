@@ -1,0 +1,187 @@
+import type { Element, ElementContent } from 'hast';
+
+import { childElements, findElement, findElements, hasClass, isElement, textContent } from '@api-docs/kit/html';
+import type { ParsedPage } from '@api-docs/kit/parsePage';
+
+import type { IndexedEntry, IndexedPage } from '../searchIndex';
+
+/** Elements that are not about the subject of a page, or repeat other elements. `annotation` is the TeX of a formula. */
+const OMITTED_TAGS = ['nav', 'footer', 'aside', 'button', 'script', 'style', 'svg', 'annotation', 'noscript'];
+
+const OMITTED_CLASSES = [
+  'hash-link',
+  // Cards repeat the descriptions of other pages.
+  'theme-doc-card-container',
+  // Describes the version, not the page.
+  'theme-doc-version-banner',
+  // Labels of tabs for readers without JavaScript.
+  'without-js',
+];
+
+function isOmitted(node: Element): boolean {
+  const { dataSampleOperation, dataSearch, role } = node.properties;
+  return (
+    OMITTED_TAGS.includes(node.tagName) ||
+    hasClass(node, ...OMITTED_CLASSES) ||
+    role === 'tablist' ||
+    // The same call in five languages.
+    dataSampleOperation !== undefined ||
+    // Replies of examples, as figures and as JSON. A table explains their fields.
+    dataSearch === 'skip' ||
+    isReply(node)
+  );
+}
+
+function isReply({ properties }: Element): boolean {
+  return properties.dataSearch === 'reply';
+}
+
+/** Returns which tags are omitted inside of an element only. */
+function omittedInside(node: Element): string[] {
+  // Date and reading time of a post.
+  if (node.tagName === 'header' && findElement(node, ({ tagName }) => tagName === 'time')) return ['div'];
+  // Head of a table of fields: `Field`, `Meaning`.
+  return isFieldTable(node) ? ['thead'] : [];
+}
+
+/** Returns whether an element is a table of parameters or fields, see `src/components/ApiFields`. */
+function isFieldTable({ properties }: Element): boolean {
+  return /-fields$/.test(String(properties.dataMarkdown));
+}
+
+/** Returns an element without what is omitted. */
+function withoutOmitted(node: Element, omitted: readonly string[] = []): Element {
+  // A cell can have a table of its own, whose head says something.
+  const inside = node.tagName === 'td' ? [] : [...omitted, ...omittedInside(node)];
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    return isOmitted(child) || inside.includes(child.tagName) ? [] : [withoutOmitted(child, inside)];
+  });
+  return { ...node, children };
+}
+
+/** Elements that start and end a line of text. */
+const BLOCKS = new Set(
+  'address article blockquote caption dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
+
+/** Removes invisible characters and redundant white space. */
+function normalize(text: string): string {
+  return text
+    .replace(/[\u200B\u00AD]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s\n]*/g, '\n')
+    .trim();
+}
+
+/** Returns a text without the line breaks of its source. Those of code count. */
+function unwrap(text: string, isCode: boolean): string {
+  return isCode ? text : text.replace(/\s+/g, ' ');
+}
+
+/** Returns the text of a node with line breaks around blocks. */
+function textOf(node: ElementContent | undefined, isCode = false): string {
+  if (!isElement(node)) return unwrap(textContent(node), isCode);
+  if (node.tagName === 'br') return '\n';
+  const inner = node.children.map((child) => textOf(child, isCode || node.tagName === 'pre')).join('');
+  return BLOCKS.has(node.tagName) ? `\n${inner}\n` : inner;
+}
+
+const codeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'code');
+
+/** Returns the words beside the name of a field: its type, and whether it is required. */
+function propertiesIn(cell: Element): string[] {
+  return cell.children
+    .filter((child) => isElement(child, 'span'))
+    .flatMap((box) =>
+      findElements(box, (one) => one.tagName === 'span' && !one.children.some((inner) => isElement(inner))),
+    )
+    .map((span) => normalize(textContent(span)));
+}
+
+/** Returns the search entry of a row in a table of fields. */
+function fieldEntry(row: Element): IndexedEntry {
+  const cells = childElements(row);
+  const [head] = cells.filter(({ tagName }) => tagName === 'th');
+  // Without the marks of lists, which nobody types.
+  const title = normalize(textOf(head && codeIn(head))).replace(/\s|\[\]/g, '');
+  const meaning = cells.filter(({ tagName }) => tagName === 'td').map((cell) => normalize(textOf(cell)));
+  const text = [head ? propertiesIn(head).join(', ') : '', ...meaning].join('\n');
+  return { kind: 'field', anchor: String(row.properties.id), title, text, names: [] };
+}
+
+/** Splits the main content into search entries: the page, its headings and its fields. */
+function collectEntries(main: Element, title: string): IndexedEntry[] {
+  let section: IndexedEntry = { kind: 'page', anchor: '', title, text: '', names: [] };
+  const entries = [section];
+  const visit = (node: ElementContent, isInTable: boolean, isCode: boolean): void => {
+    if (node.type === 'text') section.text += unwrap(node.value, isCode);
+    if (!isElement(node) || node.tagName === 'h1') return;
+    const { id } = node.properties;
+    if (HEADINGS.has(node.tagName) && typeof id === 'string') {
+      const heading = normalize(textOf(node)).replace(/\n/g, ' ');
+      section = { kind: 'section', anchor: id, title: heading, text: '', names: [] };
+      entries.push(section);
+      return;
+    }
+    if (isInTable && node.tagName === 'tr' && id !== undefined && codeIn(node)) {
+      entries.push(fieldEntry(node));
+      return;
+    }
+    const isBlock = BLOCKS.has(node.tagName) || node.tagName === 'br';
+    if (isBlock) section.text += '\n';
+    for (const child of node.children) {
+      visit(child, isInTable || isFieldTable(node), isCode || node.tagName === 'pre');
+    }
+    if (isBlock) section.text += '\n';
+  };
+  visit(main, false, false);
+  return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
+}
+
+/** Fields of replies whose values readers see in their logs and search for. */
+const LABELS = /"(label|category)":\s*"([^"]+)"/g;
+
+/** Returns the labels and categories in the replies of examples, by field name. */
+function labelsInReplies(main: Element): Map<string, Set<string>> {
+  const labels = new Map<string, Set<string>>();
+  for (const reply of findElements(main, isReply)) {
+    for (const [, field = '', value = ''] of textContent(reply).matchAll(LABELS)) {
+      labels.set(field, (labels.get(field) ?? new Set()).add(value));
+    }
+  }
+  return labels;
+}
+
+/** Adds labels to the names of the fields that explain them. */
+function withLabels(entries: readonly IndexedEntry[], labels: ReadonlyMap<string, Set<string>>): IndexedEntry[] {
+  return entries.map((entry) => {
+    const values = entry.kind === 'field' ? labels.get(entry.title.slice(entry.title.lastIndexOf('.') + 1)) : undefined;
+    return values ? { ...entry, names: [...entry.names, ...values] } : entry;
+  });
+}
+
+/**
+ * Extracts the search entries of a page.
+ *
+ * @param path page path, for example `docs/intro/`
+ * @returns undefined for a page without a title
+ */
+export function indexPage({ main, description, keywords }: ParsedPage, path: string): IndexedPage | undefined {
+  const title = normalize(textContent(findElement(main, ({ tagName }) => tagName === 'h1')));
+  if (title === '') return undefined;
+  const trail = findElements(main, (node) => hasClass(node, 'breadcrumbs__link'))
+    .map((link) => normalize(textContent(link)))
+    .filter((crumb) => crumb !== '');
+  return {
+    path,
+    trail: trail.slice(0, -1),
+    keywords: [keywords, description].filter((text) => text !== '').join('\n'),
+    otherGeneration: false,
+    entries: withLabels(collectEntries(withoutOmitted(main), title), labelsInReplies(main)),
+  };
+}

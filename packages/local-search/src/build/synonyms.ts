@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod';
+
+import { parseSchema } from '@api-docs/kit/parseSchema';
+import { parseYaml } from '@api-docs/kit/parseYaml';
+
+import type { IndexedEntry, IndexedPage } from '../searchIndex';
+import { replaceTokens, type BrandValues } from '../../../../plugins/content/brand';
+
+/** The table of synonyms, relative to the project. */
+export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
+
+const word = z.string().regex(/^[\p{Ll}\p{N}]+$/u, 'one lowercase word');
+const phrases = z
+  .string()
+  .regex(/^[\p{Ll}\p{N} ]+(?:,[\p{Ll}\p{N} ]+)*$/u, 'lowercase words without punctuation, with commas between them')
+  .transform((text) => text.split(',').map((phrase) => phrase.trim()));
+const target = z.string().min(1).max(200, 'a path of at most 200 characters');
+
+const table = z.strictObject({
+  targets: z.array(z.strictObject({ target, words: phrases })),
+  sameMeaning: z.array(z.array(word).min(2)),
+});
+
+/** Words that readers search for and pages do not contain. */
+export type Synonyms = z.infer<typeof table>;
+
+/**
+ * Validates the table of synonyms.
+ *
+ * @param value parsed YAML, brand tokens replaced
+ * @throws on an unknown key, or a word that never equals a normalized search term
+ */
+export function parseSynonyms(value: unknown): Synonyms {
+  return parseSchema(table, value, {
+    file: SYNONYMS_FILE,
+    subject: 'entry',
+    expected: 'an entry as the comment at the top of the file describes it',
+    remedy: 'correct the entry; the comment at the top of the file is the guide',
+  });
+}
+
+/**
+ * Reads the table of synonyms and replaces its brand tokens.
+ *
+ * @throws if the table is invalid
+ */
+export function readSynonyms(siteDir: string, brand: BrandValues): Synonyms {
+  const text = replaceTokens(readFileSync(path.join(siteDir, SYNONYMS_FILE), 'utf8'), SYNONYMS_FILE, brand);
+  return parseSynonyms(parseYaml(text, SYNONYMS_FILE));
+}
+
+/** Returns a pattern for page paths. `*` matches one path segment. */
+function pagePattern(page: string): RegExp {
+  const parts = page.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+/**
+ * Finds the search entries that a target of the table refers to.
+ *
+ * @param written for example `intro/#the-envelope` or `/docs/api/#401`
+ * @param pages pages of one docs version and those without a version
+ * @param docsPath path of the version below the base path, for example `docs/v3.3.0/`
+ */
+export function entriesOfTarget(written: string, pages: readonly IndexedPage[], docsPath: string): IndexedEntry[] {
+  const [page = '', anchor = ''] = written.split('#');
+  const pattern = pagePattern(page.startsWith('/') ? page.slice(1) : docsPath + page);
+  return pages
+    .filter(({ path: pagePath }) => pattern.test(pagePath))
+    .flatMap(({ entries }) => entries.filter((entry) => entry.anchor === anchor));
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { parsePage } from '@api-docs/kit/parsePage';
+
+import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
+import { buildIndexes } from '../src/build/buildIndexes';
+import { indexPage } from '../src/build/indexPage';
+import { SYNONYMS_FILE, type Synonyms } from '../src/build/synonyms';
+import type { IndexedPage } from '../src/searchIndex';
+
+const VERSIONS = [
+  { name: 'next', path: 'docs/next/' },
+  { name: 'v2', path: 'docs/' },
+  { name: 'v1', path: 'docs/v1/' },
+];
+
+const OLD = '/safety/v3/pii';
+const NEW = '/metrics/v4alpha/pii';
+
+/** The new operation is unknown in v1, where the old one is current. */
+const FACTS = {
+  'openapi/metrics-api.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
+  'openapi/versions/v2.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
+  'openapi/versions/v1.yaml': minimalFacts([operation(OLD)]),
+};
+const files = { facts: (file: keyof typeof FACTS) => FACTS[file] } as unknown as ApiFiles;
+
+const PAGES = {
+  '': 'Home',
+  'docs/pii/': 'PII 2',
+  'docs/next/pii/': 'PII next',
+  'docs/v1/pii/': 'PII 1',
+  'docs/v1/only/': 'Only in 1',
+  'docs/api/': 'API',
+  [`docs/api${NEW}/`]: 'New PII',
+  [`docs/api${OLD}/`]: 'Old PII',
+  'blog/': 'Blog',
+  'blog/welcome/': 'Welcome',
+  'blog/tags/': 'Tags',
+  'blog/tags/hello/': 'Hello',
+  'blog/archive/': 'Archive',
+  'search/': 'Search',
+};
+
+describe('buildIndexes', () => {
+  const read = (title: string, page: string) => {
+    const headings = ['401', 'envelope'].map((id) => `<h2 id="${id}">${id}</h2>`).join('');
+    const indexed = indexPage(parsePage(`<main><h1>${title}</h1>${headings}</main>`), page);
+    return { isUnlisted: false, indexed };
+  };
+  const pages = new Map(
+    Object.entries({ '404.html': 'Not found', ...PAGES }).map(([page, title]) => [page, read(title, page)]),
+  );
+
+  const build = (synonyms: Partial<Synonyms> = {}, all = pages) =>
+    buildIndexes({
+      pages: all,
+      versions: VERSIONS,
+      files,
+      synonyms: { targets: [], sameMeaning: [], ...synonyms },
+    });
+
+  function pagesOf(version: string, synonyms?: Partial<Synonyms>): Map<string, IndexedPage> {
+    const pages = build(synonyms).get(version)?.pages ?? [];
+    return new Map(pages.map((page) => [page.path, page]));
+  }
+
+  it.each([
+    ['v2', NEW, false],
+    ['v2', OLD, true],
+    ['v1', NEW, true],
+    ['v1', OLD, false],
+  ])('sets for %s otherGeneration of %s to %s', (version, operationPath, expected) => {
+    expect(pagesOf(version).get(`docs/api${operationPath}/`)?.otherGeneration).toBe(expected);
+  });
+
+  it('names the method of an operation', () => {
+    const methods = [NEW, OLD, ''].map((operationPath) => pagesOf('v1').get(`docs/api${operationPath}/`)?.method);
+    expect(methods).toEqual(['POST', 'GET', undefined]);
+  });
+
+  it('adds synonyms to the entries of each version that has the target', () => {
+    const targets = [
+      { target: 'pii/', words: ['gdpr'] },
+      { target: 'only/', words: ['alone'] },
+      { target: '/docs/api/#401', words: ['unauthorized'] },
+    ];
+    const names = (version: string, page: string, anchor = '') =>
+      pagesOf(version, { targets })
+        .get(page)
+        ?.entries.find((entry) => entry.anchor === anchor)?.names;
+    expect(names('v2', 'docs/pii/')).toEqual(['gdpr']);
+    expect(names('v1', 'docs/v1/pii/')).toEqual(['gdpr']);
+    expect(names('v1', 'docs/v1/only/')).toEqual(['alone']);
+    // Not repeated for each version before it.
+    expect(names('v1', 'docs/api/', '401')).toEqual(['unauthorized']);
+  });
+
+  it('adds synonyms of a heading to its page in versions without the heading', () => {
+    const indexed = indexPage(parsePage('<main><h1>PII</h1></main>'), 'docs/v1/pii/');
+    const targets = [{ target: 'pii/#401', words: ['redact'] }];
+    const index = build({ targets }, new Map(pages).set('docs/v1/pii/', { isUnlisted: false, indexed })).get('v1');
+    expect(index?.pages.find(({ path }) => path === 'docs/v1/pii/')?.entries[0]?.names).toEqual(['redact']);
+  });
+
+  it('fails if no version has the page or heading of a synonym', () => {
+    const targets = [{ target: 'gone/#here', words: ['gdpr'] }];
+    expect(errorDetails(() => build({ targets }))).toMatchObject({ file: SYNONYMS_FILE, found: 'gone/#here' });
+  });
+
+  it('adds words with the same meaning to each version', () => {
+    const sameMeaning = [['v3', 'legacy']];
+    expect([...build({ sameMeaning }).values()].map((file) => [file.version, file.sameMeaning])).toEqual(
+      VERSIONS.map(({ name }) => [name, sameMeaning]),
+    );
+  });
+
+  it('lists words of the language that are similar to words of the pages', () => {
+    const indexed = indexPage(parsePage('<main><h1>Policy of prompts</h1></main>'), 'docs/pii/');
+    const english = build({}, new Map(pages).set('docs/pii/', { isUnlisted: false, indexed })).get('v2')?.english;
+    expect(english).toEqual(expect.arrayContaining(['polic']));
+    expect(english).not.toEqual(expect.arrayContaining(['promt']));
+  });
+});

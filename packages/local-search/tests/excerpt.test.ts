@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { excerptOf, markText, wordsToHighlight } from '../src/engine/excerpt';
+import { highlightPattern } from '../src/browser/markWords';
+import { readQuery, type Term } from '../src/engine/readQuery';
+import type { MarkedText } from '../src/engine/types';
+import { seededRandom } from '@api-docs/kit/testing/seededRandom';
+import { indexOf } from './tinyPages';
+
+/** Reads a query with the index of a text. */
+const termsOf = (query: string, text: string): Term[] => readQuery(query, indexOf(text)).terms;
+
+const marked = ({ text, marks }: MarkedText) => marks.map(([start, length]) => text.slice(start, start + length));
+
+describe('markText', () => {
+  it.each([
+    ['tone ', 'Tone, tones and “TONE”', ['Tone', 'tones', 'TONE']],
+    ['chunk_id', 'the chunk_id of chunk-id', ['chunk_id', 'chunk-id']],
+    ['v4alpha/pii', 'POST /metrics/v4alpha/pii', ['v4alpha/pii']],
+    ['chunk id', 'a chunk id', ['chunk', 'id']],
+    ['correlation id', 'correlationId', ['correlationId']],
+    ['toxcity', 'on toxicity', ['toxicity']],
+    ['cafe ', 'Le Café', ['Café']],
+    ['bread', 'salt', []],
+  ])('marks for %j in %j: %j', (query, text, expected) => {
+    expect(marked(markText(text, termsOf(query, text)))).toEqual(expected);
+  });
+});
+
+const LONG =
+  'The first words say nothing much of note, and then the severity of a toxicity finding is told by its label alone.';
+
+describe('excerptOf', () => {
+  it.each([
+    ['a short text as it is', 'tone ', 'The tone of it.', 'The tone of it.'],
+    ['the beginning if nothing matches', 'x', LONG, 'The first words say nothing much of note, and then…'],
+    ['the passage around the first match', 'severity', LONG, '…then the severity of a toxicity finding is told by…'],
+    ['the end of a text', 'alone', LONG, '…of a toxicity finding is told by its label alone.'],
+    ['the line with the most words of the query', 'red bread', 'A red line\nBread is red\nBread', 'Bread is red'],
+    ['the first of equal lines', 'bread ', 'Salt\nOne bread\nTwo bread', 'One bread'],
+    ['an empty string for an empty text', 'tone', '', ''],
+  ])('returns %s', (_case, query, text, expected) => {
+    expect(excerptOf(text, termsOf(query, text), 50).text).toBe(expected);
+  });
+
+  describe('of random texts', () => {
+    const words = 'a tone toxicity chunk_id 😀 naïve /v4alpha/pii don’t of “bread” score.'.split(' ');
+    const random = seededRandom(20262);
+    const excerpts = Array.from({ length: 500 }, () => {
+      const length = 1 + Math.floor(random() * 40);
+      const text = Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(' ');
+      const excerpt = excerptOf(text, termsOf('toxicity chunk_id ', text), 50);
+      return { text, excerpt, passage: excerpt.text.replace(/^…|…$/g, '') };
+    });
+    const failing = (rule: (one: (typeof excerpts)[number]) => boolean) =>
+      excerpts.filter((one) => !rule(one)).map(({ text, excerpt }) => [text, excerpt.text]);
+
+    it('has at most 50 characters besides the ellipses', () => {
+      expect(failing(({ passage }) => passage.length <= 50)).toEqual([]);
+    });
+
+    it('consists of whole words of the text', () => {
+      expect(failing(({ text, passage }) => ` ${text} `.includes(` ${passage} `))).toEqual([]);
+    });
+
+    it('has an ellipsis on each side where it is cut', () => {
+      const isRight = ({ text, excerpt, passage }: (typeof excerpts)[number]) =>
+        (excerpt.text.startsWith('…') || text.startsWith(passage)) &&
+        (excerpt.text.endsWith('…') || text.endsWith(passage));
+      expect(failing(isRight)).toEqual([]);
+    });
+
+    it('does not split surrogate pairs', () => {
+      expect(failing(({ excerpt }) => !/\p{Surrogate}/u.test(excerpt.text))).toEqual([]);
+    });
+
+    it('contains a match if the text has one, and marks only words of the query', () => {
+      expect(failing(({ text, excerpt }) => /toxicity|chunk_id/.test(text) === excerpt.marks.length > 0)).toEqual([]);
+      expect(failing(({ excerpt }) => marked(excerpt).every((word) => /^(?:toxicity|chunk_id)$/.test(word)))).toEqual(
+        [],
+      );
+    });
+  });
+});
+
+describe('wordsToHighlight', () => {
+  it.each([
+    ['words as they are spelled, the longest first', 'tone severity ', ['Tone and SEVERITY'], ['SEVERITY', 'Tone']],
+    ['whole identifiers', 'chunk_id', ['chunk_id and a chunk'], ['chunk_id', 'chunk']],
+    ['each word once, ignoring case', 'tone ', ['Tone', 'tone TONE'], ['TONE']],
+    ['no stop words of a question', 'is it on by default', ['It is on by default'], ['default']],
+    ['stop words if the query has no others', 'is it on', ['It is on'], ['It', 'is', 'on']],
+    ['nothing if nothing matches', 'bread', ['salt'], []],
+  ])('lists %s', (_case, query, texts, expected) => {
+    const terms = termsOf(query, texts.join(' '));
+    expect(wordsToHighlight(texts.map((text) => markText(text, terms)))).toEqual(expected);
+  });
+});
+
+describe('highlightPattern', () => {
+  it.each([
+    ['ai', 'AI contains aid; “ai”, AI-generated: ai', ['AI', 'ai', 'AI', 'ai']],
+    ['chunk_id', 'chunk_id, chunk_ids and Chunk_ID', ['chunk_id', 'Chunk_ID']],
+    ['id', 'chunk_id, correlationId and ideas', ['id', 'Id']],
+    ['correlation', 'correlationId and correlations', ['correlation']],
+    ['über', 'Überblick, ÜBER und über', ['ÜBER', 'über']],
+    ['v3.4.0', 'v3.4.0 or v3x4x0', ['v3.4.0']],
+    ['[a-z]', 'one [a-z] of a-z', ['[a-z]']],
+  ])('finds %j in %j', (word, text, expected) => {
+    expect(text.match(highlightPattern([word]))).toEqual(expected);
+  });
+});

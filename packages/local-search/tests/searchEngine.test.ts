@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import type { IndexedPage } from '../src/searchIndex';
+import { SearchEngine } from '../src/engine/searchEngine';
+import { entry, page } from './tinyPages';
+
+const sections = (count: number) =>
+  Array.from({ length: count }, (_, number) => entry(`s${number}`, `Severity ${number}`, { text: 'severity' }));
+
+const correlation = () =>
+  entry('reply-metadata-correlation_id', 'metadata.correlation_id', { text: 'string\nThe id.' });
+
+const operation = (name: string, title: string, method: string) =>
+  page('', title, [correlation()], {
+    path: `docs/api/metrics/v4alpha/${name}/`,
+    names: [`/metrics/v4alpha/${name}`],
+    method,
+  });
+
+const PAGES = [
+  page('long', 'Severity', sections(6), { trail: ['Docs', 'Metrics'] }),
+  page('short', 'Short', [], { text: 'It tells the severity.' }),
+  operation('pii', 'PII metric', 'POST'),
+  operation('tone', 'Tone metric', 'DELETE'),
+  page('', 'Welcome', [], { path: 'blog/welcome/', text: 'severity in the blog, and <b>bold</b> toxicity' }),
+];
+
+function search(query: string, { area = '', limit = 100 } = {}, pages: readonly IndexedPage[] = PAGES) {
+  const corpus = { version: 'v9', pages, sameMeaning: [], english: [] };
+  return new SearchEngine(corpus, { basePath: '/base/', excerptLength: 50 }).search({ query, area, limit });
+}
+
+describe('a hit', () => {
+  it('has a link, a title, a trail, an excerpt and words to highlight', () => {
+    const [first, second] = search('severity', { limit: 2 }).hits;
+    expect(first).toEqual({
+      kind: 'page',
+      page: '/base/docs/long/',
+      anchor: '',
+      title: { text: 'Severity', marks: [[0, 8]] },
+      trail: ['Docs', 'Metrics'],
+      excerpt: { text: '', marks: [] },
+      version: 'v9',
+      words: ['Severity'],
+    });
+    expect(second).toMatchObject({ kind: 'section', trail: ['Docs', 'Metrics', 'Severity'] });
+  });
+
+  it.each([
+    ['severity', { kind: 'page', version: 'v9' }],
+    ['severity 2', { kind: 'section', version: 'v9' }],
+    ['/metrics/v4alpha/pii', { kind: 'page', method: 'POST', version: '', trail: ['API reference'] }],
+    ['/metrics/v4alpha/tone', { kind: 'page', method: 'DELETE' }],
+    ['correlation_id', { kind: 'field', version: '', trail: ['API reference', 'PII metric'] }],
+    ['bold', { kind: 'page', version: '', trail: ['Blog'] }],
+  ])('for %s has the right kind, version and trail', (query, expected) => {
+    expect(search(query).hits[0]).toMatchObject(expected);
+  });
+});
+
+describe('the hits', () => {
+  it('are limited, unlike their total', () => {
+    const { hits, total } = search('severity', { limit: 3 });
+    expect(hits).toHaveLength(3);
+    expect(total).toBe(9);
+    expect(search('severity').hits).toHaveLength(total);
+  });
+
+  it('have the fourth and later ones of a page last', () => {
+    const pages = search('severity').hits.map((hit) => hit.page);
+    const long = '/base/docs/long/';
+    expect(pages.slice(0, 3)).toEqual([long, long, long]);
+    expect(pages.slice(3, 5).sort()).toEqual(['/base/blog/welcome/', '/base/docs/short/']);
+    expect(new Set(pages.slice(5))).toEqual(new Set([long]));
+  });
+
+  it.each([
+    ['field', correlation()],
+    ['section', entry('authentication', 'Authentication of correlation', { text: 'Send a key.' })],
+  ])('include a %s that pages repeat once, and one with the same title but another text', (kind, repeated) => {
+    const changed = { ...repeated, text: 'Something else.' };
+    const pages = [repeated, repeated, repeated, changed].map((one, number) => page(`p${number}`, `P${number}`, [one]));
+    const { hits, total } = search('correlation', {}, pages);
+    expect(total).toBe(hits.length);
+    expect(hits.filter((hit) => hit.kind === kind)).toHaveLength(2);
+  });
+
+  it.each([
+    ['docs', 8],
+    ['docs/api', 0],
+    ['blog', 1],
+    ['blo', 0],
+    ['nowhere', 0],
+  ])('are limited to the area %s: %i hits', (area, expected) => {
+    expect(search('severity', { area })).toMatchObject({ total: expected });
+  });
+});
+
+describe('an answer', () => {
+  it('reports a misspelled word with the words that were searched for instead', () => {
+    expect(search('toxcity bold')).toMatchObject({
+      corrections: [{ asked: 'toxcity', used: ['toxicity'] }],
+      unknown: [],
+      suggestions: [],
+    });
+  });
+
+  it('reports at most three corrections of a word, the most frequent first', () => {
+    const pages = ['sever', 'fever', 'lever', 'never'].map((word) => page(word, word));
+    const { corrections } = search('zever', {}, [...pages, page('more', 'Fever')]);
+    expect(corrections).toHaveLength(1);
+    expect(corrections[0]?.used).toHaveLength(3);
+    expect(corrections[0]?.used[0]).toBe('fever');
+  });
+
+  it('reports unknown words, which are left out of the search', () => {
+    const answer = search('severity tosseverity');
+    expect(answer).toMatchObject({ unknown: ['tosseverity'], suggestions: [], corrections: [] });
+    expect(answer.total).toBeGreaterThan(0);
+  });
+
+  it('offers the query with a similar word instead of another word that is unknown', () => {
+    const pages = [...PAGES, page('list', 'Keyword')];
+    expect(search('Severity of Keyboard', {}, pages)).toMatchObject({
+      corrections: [],
+      unknown: ['keyboard'],
+      suggestions: ['Severity of keyword'],
+    });
+    expect(search('keyboard', {}, pages)).toMatchObject({ hits: [], suggestions: ['keyword'] });
+  });
+
+  it('suggests similar words if nothing was found', () => {
+    const { hits, unknown, suggestions } = search('tosseverity');
+    expect({ hits, unknown }).toEqual({ hits: [], unknown: ['tosseverity'] });
+    expect(suggestions[0]).toBe('severity');
+    expect(suggestions.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['', '   ', '"', '…', '/', '?'])('is empty for the query %j', (query) => {
+    expect(search(query)).toEqual({ hits: [], total: 0, corrections: [], unknown: [], suggestions: [] });
+  });
+
+  it.each(['constructor', '__proto__', 'valueof', 'prototype'])('has no hits for the object property %s', (query) => {
+    expect(search(query).hits).toEqual([]);
+  });
+
+  it('takes less than a second for a very long query', () => {
+    const started = performance.now();
+    expect(search('severity and '.repeat(5000)).total).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('contains markup only as text', () => {
+    const { unknown, hits } = search('<b>bold</b> <img src=x onerror=alert(1)>');
+    expect(unknown.join('')).not.toMatch(/[<>]/);
+    const { text, marks } = hits[0]?.excerpt ?? { text: '', marks: [] };
+    expect(text).toContain('<b>bold</b>');
+    expect(marks.map(([start, length]) => text.slice(start, start + length))).toContain('bold');
+  });
+});

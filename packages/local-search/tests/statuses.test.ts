@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { statusesIn } from '../src/engine/statuses';
+
+it.each([
+  ['HTTP/1.1 401 Unauthorized', ['401']],
+  ['"status": 422', ['422']],
+  ['resp.StatusCode = 500', ['500']],
+  ['<Response [401]>', ['401']],
+  ['Faraday::UnprocessableEntityError', ['422']],
+  ['openai.AuthenticationError: no key', ['401']],
+  ['status 429, then status 503', ['429', '503']],
+  ['Error: 422 at handler (app.js:500:11)', ['422']],
+  ['401', []],
+  ['chunk size 256 512', []],
+  ['line 500 of main.go', []],
+])('the statuses of an error message: %s', (message, expected) => {
+  expect(statusesIn(message)).toEqual(expected);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { entriesOfTarget, parseSynonyms, SYNONYMS_FILE } from '../src/build/synonyms';
+import { entry, page } from './tinyPages';
+
+const VALID = { targets: [{ target: 'pii/', words: 'gdpr, personal data' }], sameMeaning: [['v3', 'legacy']] };
+
+describe('parseSynonyms', () => {
+  it('returns a valid table', () => {
+    expect(parseSynonyms(VALID)).toEqual({
+      ...VALID,
+      targets: [{ target: 'pii/', words: ['gdpr', 'personal data'] }],
+    });
+  });
+
+  it.each([
+    ['an unknown key', { ...VALID, more: [] }],
+    ['a missing key', { targets: [] }],
+    ['an uppercase word', { ...VALID, targets: [{ target: 'pii/', words: 'GDPR' }] }],
+    ['a word with punctuation', { ...VALID, targets: [{ target: 'pii/', words: 'chunk_id' }] }],
+    ['a target without words', { ...VALID, targets: [{ target: 'pii/', words: '' }] }],
+    ['an empty target', { ...VALID, targets: [{ target: '', words: 'a' }] }],
+    ['a target that is too long', { ...VALID, targets: [{ target: 'x'.repeat(201), words: 'a' }] }],
+    ['a phrase with the same meaning as a word', { ...VALID, sameMeaning: [['v3', 'legacy api']] }],
+    ['a group of one word', { ...VALID, sameMeaning: [['v3']] }],
+    ['no table', null],
+  ])('throws for %s', (_what, value) => {
+    expect(errorDetails(() => parseSynonyms(value)).file).toBe(SYNONYMS_FILE);
+  });
+
+  it('reports the key and the value of an invalid entry', () => {
+    const value = { ...VALID, targets: [...VALID.targets, { target: 'pii/', words: 'data, PII' }] };
+    expect(errorDetails(() => parseSynonyms(value))).toMatchObject({
+      problem: 'invalid entry targets.1.words',
+      found: expect.stringContaining('"data, PII"') as string,
+    });
+  });
+});
+
+describe('entriesOfTarget', () => {
+  const pages = [
+    page('pii', 'PII', [entry('mask', 'Mask')]),
+    page('old/pii', 'Old PII', [entry('mask', 'Mask')]),
+    page('old/tone', 'Old tone', [entry('mask', 'Mask')]),
+    page('old/deep/tone', 'Deep tone', [entry('mask', 'Mask')]),
+    page('api', 'API', [entry('401', '401')]),
+    page('apiary', 'Bees', [entry('401', '401')]),
+  ];
+
+  it.each([
+    ['pii/', ['docs/pii/#']],
+    ['pii/#mask', ['docs/pii/#mask']],
+    ['old/*/#mask', ['docs/old/pii/#mask', 'docs/old/tone/#mask']],
+    ['/docs/api/#401', ['docs/api/#401']],
+    ['pii', []],
+    ['pi./', []],
+    ['pii/#other', []],
+  ])('of %s returns %j', (written, expected) => {
+    const found = entriesOfTarget(written, pages, 'docs/');
+    const paths = pages.flatMap(({ path, entries }) =>
+      entries.filter((one) => found.includes(one)).map(({ anchor }) => `${path}#${anchor}`),
+    );
+    expect(paths).toEqual(expected);
+  });
+
+  it('searches below the path of the version', () => {
+    expect(entriesOfTarget('pii/', pages, 'docs/old/').map(({ title }) => title)).toEqual(['Old PII']);
+  });
+});
