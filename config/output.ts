@@ -2,6 +2,7 @@ import type { PluginModule } from '@docusaurus/types';
 
 import finishedPages, { type FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
+import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
@@ -14,7 +15,6 @@ import notices from '../plugins/output/notices';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
 import compare from '../plugins/versions/comparisons';
-import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {

@@ -1,9 +1,22 @@
 import type { PluginConfig } from '@docusaurus/types';
 
-import type { Site } from '../plugins/createSite';
 import { localSearch } from '@api-docs/local-search';
 import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '@api-docs/local-search/searchConstants';
-import { AREAS } from '../src/shared/search/searchAreas';
+
+import { brand } from '../brand.config';
+import type { Site } from '../plugins/createSite';
+
+/** The parts of the site that a search can be limited to. */
+const areas = [
+  { label: 'Docs', path: 'docs' },
+  { label: 'API reference', path: 'docs/api' },
+  { label: 'Blog', path: 'blog' },
+];
+
+const helpLinks = [
+  { label: 'All metrics', path: `understanding-${brand.slug}-metrics/` },
+  { label: 'API reference', path: '/docs/api/' },
+];
 
 /**
  * Returns the local search. The values are those of the specification: hashed English index, highlighting, explicit result
@@ -11,7 +24,7 @@ import { AREAS } from '../src/shared/search/searchAreas';
  */
 export function search(site: Site): PluginConfig {
   return [
-    localSearch(site),
+    localSearch({ indexFiles: site.indexFiles, helpLinks }),
     {
       hashed: 'filename',
       language: 'en',
@@ -27,7 +40,7 @@ export function search(site: Site): PluginConfig {
       searchResultContextMaxLength: EXCERPT_LENGTH,
       searchBarShortcut: true,
       searchBarShortcutKeymap: 'mod+k',
-      searchContextByPaths: [...AREAS],
+      searchContextByPaths: areas,
       useAllContextsWithNoSearchContext: true,
       forceIgnoreNoIndex: true,
     },

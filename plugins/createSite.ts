@@ -1,9 +1,10 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
+import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
 import type { SiteBase } from './lib/site';
-import { indexFiles } from '@api-docs/local-search/build/indexFiles';
+import { searchDigest } from './search/searchDigest';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 
@@ -33,7 +34,7 @@ export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'bra
     changeLines: changeLines(comparisons),
     movedPages: () => readMovedPages(siteDir, { brand, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
-    indexFiles: () => (indexes ??= indexFiles(siteDir, docsVersions(files.versions()))),
+    indexFiles: () => (indexes ??= indexFiles(searchDigest(siteDir), docsVersions(files.versions()))),
     bundledFiles: new Set(),
   };
 }

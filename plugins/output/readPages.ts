@@ -1,10 +1,11 @@
 import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVersions';
 import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
-
 import type { IndexedPage } from '@api-docs/local-search/searchIndex';
-import type { FinishedInput } from '../lib/site';
 import { indexPage } from '@api-docs/local-search/build/indexPage';
+
+import type { FinishedInput } from '../lib/site';
+import { VALUE_FIELDS } from '../search/writeIndexes';
 import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
 
 /** What a page says, for search, coding agents and the not-found page. */
@@ -25,7 +26,7 @@ export default function readPages({ site, pages }: FinishedInput): {
   const read = (html: string, page: string): ReadPage => {
     const parsed = parsePage(html);
     const { documentTitle, isUnlisted } = parsed;
-    const indexed = indexPage(parsed, page);
+    const indexed = indexPage(parsed, page, VALUE_FIELDS);
     const version = versions.find(({ name }) => name === versionOfPage(page, versions));
     const location = {
       siteUrl,

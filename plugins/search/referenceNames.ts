@@ -1,6 +1,5 @@
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 import { buildError } from '@api-docs/kit/buildError';
-
 import type { IndexedEntry, IndexedPage } from '@api-docs/local-search/searchIndex';
 
 /** Path of the reference's landing page. */

@@ -1,26 +1,57 @@
 import path from 'node:path';
 
-import { writeFile } from '@api-docs/kit/writeFile';
 import { docsVersions } from '@api-docs/kit/docsVersions';
-
-import type { ApiFiles } from '../api/facts/apiFiles';
-import type { StepInput } from '../lib/site';
+import { writeFile } from '@api-docs/kit/writeFile';
 import { buildIndexes, type IndexSources } from '@api-docs/local-search/build/buildIndexes';
-import { readSynonyms } from '@api-docs/local-search/build/synonyms';
+import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
+
+import { API_FILE, apiVersionFile, type ApiFiles } from '../api/facts/apiFiles';
+import { replaceTokens } from '../content/brand';
+import type { StepInput } from '../lib/site';
+import { addReferenceNames, isOtherGeneration } from './referenceNames';
+
+/** The table of synonyms, relative to the project. */
+const SYNONYMS_FILE = 'config/synonyms.yaml';
+
+/**
+ * Reads the table of synonyms and replaces its brand tokens.
+ *
+ * @throws if the table is invalid
+ */
+export function siteSynonyms({ siteDir, brand }: Pick<StepInput['site'], 'siteDir' | 'brand'>): Synonyms {
+  return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
+}
+
+/** Fields of replies whose values readers see in their logs and search for. */
+export const VALUE_FIELDS = ['label', 'category'];
+
+/** What the indexes take of a site. */
+type IndexedSite = Pick<StepInput['site'], 'siteDir' | 'brand'> & { files: ApiFiles };
+
+/**
+ * Builds the search index of each docs version.
+ *
+ * @param pages what the finished pages say, by page path
+ */
+export function siteIndexes({ siteDir, brand, files }: IndexedSite, pages: IndexSources['pages']) {
+  return buildIndexes({
+    pages,
+    versions: docsVersions(files.versions()),
+    synonyms: siteSynonyms({ siteDir, brand }),
+    addNames: (all) => addReferenceNames(all, files.facts(API_FILE)),
+    isOtherGeneration: (page, version) => isOtherGeneration(page, files.facts(apiVersionFile(version))),
+  });
+}
 
 interface IndexesInput extends StepInput {
-  site: StepInput['site'] & { files: ApiFiles };
-  /** What the finished pages say, by page path. */
+  site: StepInput['site'] & IndexedSite;
   contents: IndexSources['pages'];
 }
 
 /** Writes the search index of each docs version. */
 export default function writeIndexes({ site, built, contents }: IndexesInput): void {
-  const { siteDir, brand, files } = site;
-  const versions = docsVersions(files.versions());
   const names = site.indexFiles();
-  const indexes = buildIndexes({ pages: contents, versions, files, synonyms: readSynonyms(siteDir, brand) });
-  for (const [version, index] of indexes) {
+  for (const [version, index] of siteIndexes(site, contents)) {
     writeFile(path.join(built.outDir, names[version] ?? ''), JSON.stringify(index));
   }
 }

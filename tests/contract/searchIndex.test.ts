@@ -4,24 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
-import { allVersions, docsVersions } from '@api-docs/kit/docsVersions';
+import { allVersions } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
+import { indexPage } from '@api-docs/local-search/build/indexPage';
+import type { IndexedPage, SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { replaceTokens } from '../../plugins/content/brand';
-import { buildIndexes } from '@api-docs/local-search/build/buildIndexes';
-import { indexPage } from '@api-docs/local-search/build/indexPage';
-import { parseSynonyms, SYNONYMS_FILE } from '@api-docs/local-search/build/synonyms';
+import { siteIndexes, VALUE_FIELDS } from '../../plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
-import type { IndexedPage, SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
-import { projectText } from '../support/projectFiles';
 
 const VERSIONS = allVersions(versions);
 
@@ -66,18 +62,13 @@ describe('a first search on the latest version', () => {
 
 function read(route: string) {
   const page = parsePage(builtHtml(route));
-  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route) };
+  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route, VALUE_FIELDS) };
 }
 
 describe('the search indexes', () => {
   it('are reproducible from the built pages', () => {
-    const synonyms = replaceTokens(projectText(SYNONYMS_FILE), SYNONYMS_FILE, brand);
-    const made = buildIndexes({
-      pages: new Map(routes.map((route) => [route, read(route)])),
-      versions: docsVersions(versions),
-      files: openApiFiles(projectDir, brand),
-      synonyms: parseSynonyms(parse(synonyms)),
-    });
+    const pages = new Map(routes.map((route) => [route, read(route)]));
+    const made = siteIndexes({ siteDir: projectDir, brand, files: openApiFiles(projectDir, brand) }, pages);
     const changed = VERSIONS.filter(
       (version) => JSON.stringify(made.get(version)) !== readFileSync(indexFile(buildDir, version), 'utf8'),
     );

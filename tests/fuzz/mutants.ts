@@ -36,7 +36,7 @@ const TABLES: Record<string, number> = {
   'moved.yaml': 20,
   'blog/tags.yml': 12,
   'docs/quickstart-portal/_category_.json': 12,
-  'plugins/search/synonyms.yaml': 8,
+  'config/synonyms.yaml': 8,
   [apiVersionFile(OLDEST)]: 20,
 };
 

@@ -11,7 +11,7 @@ import { sitePaths } from '@api-docs/kit/sitePaths';
 
 import { brand } from '../../brand.config';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
-import { readSynonyms } from '@api-docs/local-search/build/synonyms';
+import { siteSynonyms } from '../../plugins/search/writeIndexes';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { main, projectDir } from '../../scripts/lib/run';
 import { writeReference } from '../../scripts/lib/writeReference';
@@ -92,7 +92,7 @@ main(async () => {
       lost.push(...known.filter((route) => !routes.includes(route)));
     }
     siteRedirects(projectDir, { brand, versions }, known);
-    readSynonyms(projectDir, brand);
+    siteSynonyms({ siteDir: projectDir, brand });
     for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
     // Node reports unhandled rejections after the current task.
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,9 @@
+import path from 'node:path';
+
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 
 import type { SearchSettings } from './searchIndex';
-import type { SiteBase } from '../../../plugins/lib/site';
 
 /** Exports of the package. Its own types cover only the options. */
 interface SearchLocal {
@@ -12,24 +13,41 @@ interface SearchLocal {
 
 const { default: stockSearch, validateOptions } = searchLocal as unknown as SearchLocal;
 
+/** What the theme takes besides the options of the stock package. */
+export interface LocalSearchOptions {
+  /** Returns the path of each version's index below the base path, see `indexFiles`. */
+  indexFiles(): Readonly<Record<string, string>>;
+  /** Links for readers whose search found nothing. Default: none. */
+  helpLinks?: SearchSettings['helpLinks'];
+}
+
+/** The option of the stock package that names parts of the site. */
+interface Areas {
+  searchContextByPaths?: ({ label: string; path: string } | string)[];
+}
+
 /**
  * Returns the search theme: `@easyops-cn/docusaurus-search-local` with an index of our own.
  *
- * The package provides the route of the search page and validates the options. The step `writeIndexes` replaces its
+ * The stock package provides the route of the search page and validates the options. The step `writeIndexes` replaces its
  * post-build step, which indexes only `h1` to `h3`, repeats each sample in five languages, stores the position of each word
- * (most of 3 MB) and omits the reference from other versions. Search box and search page are swizzled (`src/theme`).
+ * (most of 3 MB) and omits pages without versions from other versions. Search box and search page are in `theme/`.
  *
- * @returns a theme that accepts the options of the package
+ * @returns a theme that accepts the options of the stock package
  */
-export function localSearch(site: Pick<SiteBase, 'indexFiles'>): PluginModule {
+export function localSearch({ indexFiles, helpLinks = [] }: LocalSearchOptions): PluginModule {
   const theme: PluginModule = (context, options) => {
     const stock = stockSearch(context, options);
+    const areas = ((options as Areas).searchContextByPaths ?? []).map((area) =>
+      typeof area === 'string' ? { label: area, path: area } : area,
+    );
     return {
       ...stock,
+      getThemePath: () => path.join(__dirname, 'theme'),
       postBuild: undefined,
       async contentLoaded(loaded) {
         await stock.contentLoaded?.(loaded);
-        const settings: SearchSettings = { indexFiles: site.indexFiles() };
+        const settings: SearchSettings = { indexFiles: indexFiles(), areas, helpLinks };
         await loaded.actions.createData('settings.json', settings);
       },
     };

@@ -47,5 +47,9 @@ export interface SearchIndexFile {
 /** What the browser has to know before it loads an index. */
 export interface SearchSettings {
   /** Docs version → path of its index below the base path. */
-  indexFiles: Record<string, string>;
+  indexFiles: Readonly<Record<string, string>>;
+  /** The parts of the site that a search can be limited to: labels, and paths below the base path. */
+  areas: { label: string; path: string }[];
+  /** Links for readers whose search found nothing. Paths are below the docs of a version, or, with a slash at the start, below the base path. */
+  helpLinks: { label: string; path: string }[];
 }

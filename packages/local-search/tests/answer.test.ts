@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { SearchIndexFile } from '../src/searchIndex';
 import { answer, loadEngine } from '../src/browser/answer';
-import { page } from './tinyPages';
+import { page } from '../testing/tinyPages';
 
 const INDEX: SearchIndexFile = {
   version: 'v9',

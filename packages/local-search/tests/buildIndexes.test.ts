@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import type { ApiFiles } from '../../../plugins/api/facts/apiFiles';
 import { buildIndexes } from '../src/build/buildIndexes';
 import { indexPage } from '../src/build/indexPage';
-import { SYNONYMS_FILE, type Synonyms } from '../src/build/synonyms';
+import type { Synonyms } from '../src/build/synonyms';
 import type { IndexedPage } from '../src/searchIndex';
 
 const VERSIONS = [
@@ -18,14 +16,6 @@ const VERSIONS = [
 
 const OLD = '/safety/v3/pii';
 const NEW = '/metrics/v4alpha/pii';
-
-/** The new operation is unknown in v1, where the old one is current. */
-const FACTS = {
-  'openapi/metrics-api.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
-  'openapi/versions/v2.yaml': minimalFacts([operation(NEW), operation(OLD, { deprecated: true, method: 'GET' })]),
-  'openapi/versions/v1.yaml': minimalFacts([operation(OLD)]),
-};
-const files = { facts: (file: keyof typeof FACTS) => FACTS[file] } as unknown as ApiFiles;
 
 const PAGES = {
   '': 'Home',
@@ -58,8 +48,10 @@ describe('buildIndexes', () => {
     buildIndexes({
       pages: all,
       versions: VERSIONS,
-      files,
-      synonyms: { targets: [], sameMeaning: [], ...synonyms },
+      synonyms: { file: 'synonyms.yaml', targets: [], sameMeaning: [], ...synonyms },
+      addNames: ([first]) => first?.entries[0]?.names.push('start'),
+      // The new operation is unknown in v1, where the old one is current.
+      isOtherGeneration: (page, version) => page.includes(version === 'v1' ? NEW : OLD),
     });
 
   function pagesOf(version: string, synonyms?: Partial<Synonyms>): Map<string, IndexedPage> {
@@ -76,9 +68,10 @@ describe('buildIndexes', () => {
     expect(pagesOf(version).get(`docs/api${operationPath}/`)?.otherGeneration).toBe(expected);
   });
 
-  it('names the method of an operation', () => {
-    const methods = [NEW, OLD, ''].map((operationPath) => pagesOf('v1').get(`docs/api${operationPath}/`)?.method);
-    expect(methods).toEqual(['POST', 'GET', undefined]);
+  it('adds the names of the site to the pages of each version', () => {
+    expect(['v1', 'v2', 'next'].map((version) => pagesOf(version).get('')?.entries[0]?.names)).toEqual(
+      Array(3).fill(['start']),
+    );
   });
 
   it('adds synonyms to the entries of each version that has the target', () => {
@@ -107,7 +100,7 @@ describe('buildIndexes', () => {
 
   it('fails if no version has the page or heading of a synonym', () => {
     const targets = [{ target: 'gone/#here', words: ['gdpr'] }];
-    expect(errorDetails(() => build({ targets }))).toMatchObject({ file: SYNONYMS_FILE, found: 'gone/#here' });
+    expect(errorDetails(() => build({ targets }))).toMatchObject({ file: 'synonyms.yaml', found: 'gone/#here' });
   });
 
   it('adds words with the same meaning to each version', () => {

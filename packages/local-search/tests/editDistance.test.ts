@@ -1,8 +1,9 @@
 import { distance as levenshtein } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 
-import { editDistance } from '../src/engine/editDistance';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
+
+import { editDistance } from '../src/engine/editDistance';
 
 const exact = (a: string, b: string) => editDistance(a, b, 20);
 

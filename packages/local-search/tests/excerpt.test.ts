@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { seededRandom } from '@api-docs/kit/testing/seededRandom';
+
 import { excerptOf, markText, wordsToHighlight } from '../src/engine/excerpt';
 import { highlightPattern } from '../src/browser/markWords';
 import { readQuery, type Term } from '../src/engine/readQuery';
 import type { MarkedText } from '../src/engine/types';
-import { seededRandom } from '@api-docs/kit/testing/seededRandom';
-import { indexOf } from './tinyPages';
+import { indexOf } from '../testing/tinyPages';
 
 /** Reads a query with the index of a text. */
 const termsOf = (query: string, text: string): Term[] => readQuery(query, indexOf(text)).terms;

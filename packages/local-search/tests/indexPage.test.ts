@@ -5,9 +5,9 @@ import { parsePage } from '@api-docs/kit/parsePage';
 
 import { indexPage } from '../src/build/indexPage';
 
-function read(main: string, rest = '') {
+function read(main: string, rest = '', valueFields: string[] = []) {
   const html = `<html><head>${rest}</head><body><nav>menu</nav><main>${main}</main></body></html>`;
-  return indexPage(parsePage(html), 'docs/pii/');
+  return indexPage(parsePage(html), 'docs/pii/', valueFields);
 }
 
 const FIELD = `<tr id="reply-data-label">
@@ -108,10 +108,12 @@ describe('indexPage', () => {
     expect(read(`<h1>PII</h1><p>Yes</p>${html}`)?.entries[0]?.text).toBe('Yes');
   });
 
-  it('adds labels and categories of replies to the fields that explain them, without duplicates', () => {
+  it('adds values of replies to the fields that explain them, without duplicates', () => {
     const reply = '<div data-search="reply"><pre>{ "label": "toxic", "category": "email" }</pre></div>';
     const page = read(
       `<h1>PII</h1><table data-markdown="reply-fields"><tbody>${FIELD}</tbody></table>${reply}${reply.replace('toxic', 'hate')}${reply}`,
+      '',
+      ['label', 'category'],
     );
     expect(page?.entries.map(({ anchor, names }) => [anchor, names])).toEqual([
       ['', []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { formsOf, invertedIndex, ENTRY_PART } from '../src/engine/invertedIndex';
-import { entry, indexOf, page } from './tinyPages';
+import { entry, indexOf, page } from '../testing/tinyPages';
 
 describe('invertedIndex', () => {
   it('has the text, the keywords and the breadcrumbs of a page', () => {

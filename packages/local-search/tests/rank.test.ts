@@ -4,7 +4,7 @@ import type { IndexedPage } from '../src/searchIndex';
 import { invertedIndex } from '../src/engine/invertedIndex';
 import { rank, type Ranked } from '../src/engine/rank';
 import { readQuery } from '../src/engine/readQuery';
-import { entry, page } from './tinyPages';
+import { entry, page } from '../testing/tinyPages';
 
 /** Pages about something else, which make the words of the others rare. */
 const FILLER = [page('x', 'Weather', [], { text: 'rain and sun' }), page('y', 'Food', [], { text: 'bread and salt' })];

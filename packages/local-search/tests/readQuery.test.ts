@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { MATCH, readQuery, type ReadQuery } from '../src/engine/readQuery';
-import { indexOf } from './tinyPages';
+import { indexOf } from '../testing/tinyPages';
 
 const TEXT =
   'The pro prompt injection blocklist of api metrics v4alpha pii tone tune toxicity: score scores, chunk_id to be';

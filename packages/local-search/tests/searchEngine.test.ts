@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { IndexedPage } from '../src/searchIndex';
 import { SearchEngine } from '../src/engine/searchEngine';
-import { entry, page } from './tinyPages';
+import { entry, page } from '../testing/tinyPages';
 
 const sections = (count: number) =>
   Array.from({ length: count }, (_, number) => entry(`s${number}`, `Severity ${number}`, { text: 'severity' }));

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { entriesOfTarget, parseSynonyms, SYNONYMS_FILE } from '../src/build/synonyms';
-import { entry, page } from './tinyPages';
+import { entriesOfTarget, parseSynonyms } from '../src/build/synonyms';
+import { entry, page } from '../testing/tinyPages';
 
+const FILE = 'synonyms.yaml';
 const VALID = { targets: [{ target: 'pii/', words: 'gdpr, personal data' }], sameMeaning: [['v3', 'legacy']] };
 
 describe('parseSynonyms', () => {
   it('returns a valid table', () => {
-    expect(parseSynonyms(VALID)).toEqual({
+    expect(parseSynonyms(VALID, FILE)).toEqual({
       ...VALID,
+      file: FILE,
       targets: [{ target: 'pii/', words: ['gdpr', 'personal data'] }],
     });
   });
@@ -27,12 +29,12 @@ describe('parseSynonyms', () => {
     ['a group of one word', { ...VALID, sameMeaning: [['v3']] }],
     ['no table', null],
   ])('throws for %s', (_what, value) => {
-    expect(errorDetails(() => parseSynonyms(value)).file).toBe(SYNONYMS_FILE);
+    expect(errorDetails(() => parseSynonyms(value, FILE)).file).toBe(FILE);
   });
 
   it('reports the key and the value of an invalid entry', () => {
     const value = { ...VALID, targets: [...VALID.targets, { target: 'pii/', words: 'data, PII' }] };
-    expect(errorDetails(() => parseSynonyms(value))).toMatchObject({
+    expect(errorDetails(() => parseSynonyms(value, FILE))).toMatchObject({
       problem: 'invalid entry targets.1.words',
       found: expect.stringContaining('"data, PII"') as string,
     });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+import { entry, page } from '@api-docs/local-search/testing/tinyPages';
 
 import { addReferenceNames, isOtherGeneration } from '../../../plugins/search/referenceNames';
-import { entry, page } from '@api-docs/local-search/tests/tinyPages';
 
 const metadata = () => field('metadata', { children: [field('metadata.correlation_id')] });
 const FACTS = minimalFacts([
@@ -35,6 +35,12 @@ describe('addReferenceNames', () => {
       [['/metrics/v4alpha/pii', 'v4alpha/pii']],
       [[]],
     ]);
+  });
+
+  it('names the method of an operation', () => {
+    const pages = [landing('envelope'), page('api/metrics/v4alpha/pii', 'PII')];
+    addReferenceNames(pages, FACTS);
+    expect(pages.map(({ method }) => method)).toEqual([undefined, 'POST']);
   });
 
   it('throws if the landing page lacks the heading #envelope', () => {

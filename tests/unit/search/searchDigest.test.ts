@@ -11,7 +11,7 @@ const SOURCES = [
   'docs/intro.mdx',
   'openapi/metrics-api.yaml',
   'package-lock.json',
-  'plugins/search/synonyms.yaml',
+  'config/synonyms.yaml',
   'src/shared/search/searchIndex.ts',
   'src/components/Figure/index.tsx',
   'versioned_docs/version-v1/intro.mdx',

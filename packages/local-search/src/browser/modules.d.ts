@@ -1,6 +1,6 @@
-/** Written by `plugins/search` at build time. */
+/** Written by the plugin at build time. */
 declare module '@generated/@easyops-cn/docusaurus-search-local/default/settings.json' {
-  import type { SearchSettings } from '../searchIndex';
+  import type { SearchSettings } from '@api-docs/local-search/searchIndex';
 
   const settings: SearchSettings;
   export default settings;

@@ -1,5 +1,5 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import { useCallback, useMemo } from 'react';
 
 import type { SearchVersion } from './useSearchVersions';
@@ -25,16 +25,15 @@ export interface HelpLink {
   href: string;
 }
 
-/** Returns links to the pages that list the metrics of a version and the operations of the API. */
+/** Returns the site's links for readers whose search of a version found nothing. */
 export function useHelpLinks(version: SearchVersion): HelpLink[] {
-  const reference = useBaseUrl('/docs/api/');
-  // Not from brand.config.ts: every page would load the whole file.
-  const { slug } = useDocusaurusContext().siteConfig.customFields as { slug: string };
+  const { withBaseUrl } = useBaseUrlUtils();
   return useMemo(
-    () => [
-      { label: 'All metrics', href: `${version.path}understanding-${slug}-metrics/` },
-      { label: 'API reference', href: reference },
-    ],
-    [version.path, slug, reference],
+    () =>
+      settings.helpLinks.map(({ label, path }) => ({
+        label,
+        href: path.startsWith('/') ? withBaseUrl(path) : version.path + path,
+      })),
+    [version.path, withBaseUrl],
   );
 }

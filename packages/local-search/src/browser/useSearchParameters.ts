@@ -1,7 +1,7 @@
+import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useRef, useSyncExternalStore } from 'react';
 
-import { AREAS } from '../../../../src/shared/search/searchAreas';
 import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
 
 interface ParameterSetters {
@@ -78,7 +78,7 @@ export function useSearchParameters(): SearchParameters {
   const setters = useSetters();
   const askedArea = parameters.get('ctx') ?? '';
   const askedVersion = parameters.get('version') ?? '';
-  const area = AREAS.find(({ path }) => path === askedArea)?.path ?? '';
+  const area = settings.areas.find(({ path }) => path === askedArea)?.path ?? '';
   const known = versions.find(({ value }) => value === withSlash(askedVersion));
   const version = known ?? latestOf(versions);
   const problems = [

@@ -2,10 +2,8 @@ import { buildError } from '@api-docs/kit/buildError';
 import { versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
 
 import type { IndexedPage, SearchIndexFile } from '../searchIndex';
-import { apiVersionFile, API_FILE, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { confusableStems } from './englishWords';
-import { addReferenceNames, isOtherGeneration } from '../../../../plugins/search/referenceNames';
-import { entriesOfTarget, SYNONYMS_FILE, type Synonyms } from './synonyms';
+import { entriesOfTarget, type Synonyms } from './synonyms';
 
 /** Pages that are not in an index: the search page, the not-found page, lists of posts, and pages of tags and authors. */
 const NOT_INDEXED =
@@ -16,8 +14,11 @@ export interface IndexSources {
   /** Entries of all pages, by page path. */
   pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
   versions: readonly DocsVersion[];
-  files: ApiFiles;
   synonyms: Synonyms;
+  /** Adds names that readers search for, such as the paths of operations, to the entries of all pages. Default: none. */
+  addNames?: (pages: readonly IndexedPage[]) => void;
+  /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
+  isOtherGeneration?: (page: string, version: string) => boolean;
 }
 
 function indexPages({ pages }: IndexSources): IndexedPage[] {
@@ -45,22 +46,21 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
 }
 
 /**
- * Builds the search index of each docs version: its own pages, the reference, the blog and the other pages.
+ * Builds the search index of each docs version: its own pages, and those without versions, such as the blog.
  *
  * @returns content of the index file, by version name
- * @throws if no version has the target of a synonym, or the reference has lost a heading that search results link to
+ * @throws if no version has the target of a synonym
  */
 export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
-  const { versions, files, synonyms } = sources;
+  const { versions, synonyms, addNames, isOtherGeneration = () => false } = sources;
   const all = indexPages(sources);
-  addReferenceNames(all, files.facts(API_FILE));
+  addNames?.(all);
   const found = new Set<string>();
   const indexes = new Map<string, SearchIndexFile>();
   for (const { name, path: docsPath } of versions) {
-    const facts = files.facts(apiVersionFile(name));
     const pages = all
       .filter(({ path: page }) => [name, undefined].includes(versionOfPage(page, versions)))
-      .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, facts) }));
+      .map((page) => ({ ...copyOf(page), otherGeneration: isOtherGeneration(page.path, name) }));
     for (const target of addSynonyms(pages, docsPath, synonyms)) found.add(target);
     const english = confusableStems(JSON.stringify(pages));
     indexes.set(name, { version: name, sameMeaning: synonyms.sameMeaning, english, pages });
@@ -68,7 +68,7 @@ export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile
   const unknown = synonyms.targets.find(({ target }) => !found.has(target));
   if (unknown) {
     throw buildError({
-      file: SYNONYMS_FILE,
+      file: synonyms.file,
       problem: 'a synonym points to a page or heading that no docs version has',
       expected: 'the path of a page below a version, optionally with the anchor of a heading',
       found: unknown.target,

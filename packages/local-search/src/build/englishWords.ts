@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
 
 import { memoize } from '@api-docs/kit/memoize';
 
-/** Minimum length of words that the search corrects, see `src/search/engine/readQuery.ts`. */
+/** Minimum length of words that the search corrects, see `engine/readQuery.ts`. */
 const MIN_LENGTH = 5;
 
 /** Minimum length of words that may be two edits away from the right one. */

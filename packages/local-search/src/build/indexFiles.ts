@@ -1,17 +1,16 @@
 import { LATEST_PATH, type DocsVersion } from '@api-docs/kit/docsVersions';
 
-import { searchDigest } from '../../../../plugins/search/searchDigest';
-
-/** Hexadecimal digits in the name of an index, for which `deploy/headers/cacheRules.ts` has a rule. */
+/** Hexadecimal digits in the name of an index. */
 const DIGITS = 8;
 
 /**
  * Returns the files of the indexes. A hash is in their names, not in a query: hosts may let browsers cache them for ever.
  *
- * @param siteDir absolute path of the project
+ * @param digest of everything that may change an index, in hexadecimal. An unchanged name for a changed index would serve the
+ *   old one from the browser's cache; a new name for the same index costs only one request
  * @returns path below the base path, by the name of the version
  */
-export function indexFiles(siteDir: string, versions: readonly DocsVersion[]): Record<string, string> {
-  const file = `search-index-${searchDigest(siteDir).slice(0, DIGITS)}.json`;
+export function indexFiles(digest: string, versions: readonly DocsVersion[]): Record<string, string> {
+  const file = `search-index-${digest.slice(0, DIGITS)}.json`;
   return Object.fromEntries(versions.map(({ name, path }) => [name, path === LATEST_PATH ? file : path + file]));
 }

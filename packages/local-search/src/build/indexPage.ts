@@ -44,7 +44,7 @@ function omittedInside(node: Element): string[] {
   return isFieldTable(node) ? ['thead'] : [];
 }
 
-/** Returns whether an element is a table of parameters or fields, see `src/components/ApiFields`. */
+/** Returns whether an element is a table of parameters or fields, whose `data-markdown` says so. */
 function isFieldTable({ properties }: Element): boolean {
   return /-fields$/.test(String(properties.dataMarkdown));
 }
@@ -143,22 +143,21 @@ function collectEntries(main: Element, title: string): IndexedEntry[] {
   return entries.map((entry) => ({ ...entry, text: normalize(entry.text) }));
 }
 
-/** Fields of replies whose values readers see in their logs and search for. */
-const LABELS = /"(label|category)":\s*"([^"]+)"/g;
-
-/** Returns the labels and categories in the replies of examples, by field name. */
-function labelsInReplies(main: Element): Map<string, Set<string>> {
+/** Returns values in the replies of examples, by the names of their fields. */
+function valuesInReplies(main: Element, fields: readonly string[]): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
+  if (fields.length === 0) return labels;
+  const values = new RegExp(`"(${fields.join('|')})":\\s*"([^"]+)"`, 'g');
   for (const reply of findElements(main, isReply)) {
-    for (const [, field = '', value = ''] of textContent(reply).matchAll(LABELS)) {
+    for (const [, field = '', value = ''] of textContent(reply).matchAll(values)) {
       labels.set(field, (labels.get(field) ?? new Set()).add(value));
     }
   }
   return labels;
 }
 
-/** Adds labels to the names of the fields that explain them. */
-function withLabels(entries: readonly IndexedEntry[], labels: ReadonlyMap<string, Set<string>>): IndexedEntry[] {
+/** Adds such values to the names of the fields that explain them. */
+function withValues(entries: readonly IndexedEntry[], labels: ReadonlyMap<string, Set<string>>): IndexedEntry[] {
   return entries.map((entry) => {
     const values = entry.kind === 'field' ? labels.get(entry.title.slice(entry.title.lastIndexOf('.') + 1)) : undefined;
     return values ? { ...entry, names: [...entry.names, ...values] } : entry;
@@ -169,9 +168,14 @@ function withLabels(entries: readonly IndexedEntry[], labels: ReadonlyMap<string
  * Extracts the search entries of a page.
  *
  * @param path page path, for example `docs/intro/`
+ * @param valueFields fields of replies whose values readers see in their logs and search for
  * @returns undefined for a page without a title
  */
-export function indexPage({ main, description, keywords }: ParsedPage, path: string): IndexedPage | undefined {
+export function indexPage(
+  { main, description, keywords }: ParsedPage,
+  path: string,
+  valueFields: readonly string[] = [],
+): IndexedPage | undefined {
   const title = normalize(textContent(findElement(main, ({ tagName }) => tagName === 'h1')));
   if (title === '') return undefined;
   const trail = findElements(main, (node) => hasClass(node, 'breadcrumbs__link'))
@@ -182,6 +186,6 @@ export function indexPage({ main, description, keywords }: ParsedPage, path: str
     trail: trail.slice(0, -1),
     keywords: [keywords, description].filter((text) => text !== '').join('\n'),
     otherGeneration: false,
-    entries: withLabels(collectEntries(withoutOmitted(main), title), labelsInReplies(main)),
+    entries: withValues(collectEntries(withoutOmitted(main), title), valuesInReplies(main, valueFields)),
   };
 }

@@ -7,10 +7,6 @@ import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 
 import type { IndexedEntry, IndexedPage } from '../searchIndex';
-import { replaceTokens, type BrandValues } from '../../../../plugins/content/brand';
-
-/** The table of synonyms, relative to the project. */
-export const SYNONYMS_FILE = 'plugins/search/synonyms.yaml';
 
 const word = z.string().regex(/^[\p{Ll}\p{N}]+$/u, 'one lowercase word');
 const phrases = z
@@ -25,31 +21,38 @@ const table = z.strictObject({
 });
 
 /** Words that readers search for and pages do not contain. */
-export type Synonyms = z.infer<typeof table>;
+export type Synonyms = z.infer<typeof table> & {
+  /** Their file, relative to the project. */
+  file: string;
+};
 
 /**
  * Validates the table of synonyms.
  *
- * @param value parsed YAML, brand tokens replaced
+ * @param value parsed YAML
+ * @param file its name in error messages
  * @throws on an unknown key, or a word that never equals a normalized search term
  */
-export function parseSynonyms(value: unknown): Synonyms {
-  return parseSchema(table, value, {
-    file: SYNONYMS_FILE,
+export function parseSynonyms(value: unknown, file: string): Synonyms {
+  const synonyms = parseSchema(table, value, {
+    file,
     subject: 'entry',
     expected: 'an entry as the comment at the top of the file describes it',
     remedy: 'correct the entry; the comment at the top of the file is the guide',
   });
+  return { ...synonyms, file };
 }
 
 /**
- * Reads the table of synonyms and replaces its brand tokens.
+ * Reads the table of synonyms.
  *
+ * @param siteDir absolute path of the project
+ * @param file relative to the project
+ * @param fillIn replaces tokens in its text, if the site has any
  * @throws if the table is invalid
  */
-export function readSynonyms(siteDir: string, brand: BrandValues): Synonyms {
-  const text = replaceTokens(readFileSync(path.join(siteDir, SYNONYMS_FILE), 'utf8'), SYNONYMS_FILE, brand);
-  return parseSynonyms(parseYaml(text, SYNONYMS_FILE));
+export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
+  return parseSynonyms(parseYaml(fillIn(readFileSync(path.join(siteDir, file), 'utf8')), file), file);
 }
 
 /** Returns a pattern for page paths. `*` matches one path segment. */

@@ -1,5 +1,4 @@
 import type { IndexedPage } from '../searchIndex';
-
 import type { SearchAnswer, SearchHit, SearchRequest } from './types';
 import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
-
 import { optionId } from './panelOptions';
 import styles from './styles.module.css';
 

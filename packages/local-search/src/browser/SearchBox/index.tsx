@@ -5,7 +5,6 @@ import { useRef, type ReactNode } from 'react';
 import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
-
 import Field, { LIST_ID, SearchIcon } from './Field';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';

@@ -2,9 +2,9 @@ import { useHistory } from '@docusaurus/router';
 import { useCallback, useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { isComposing } from '@api-docs/ui/keyboard';
+
 import { warmUp } from '../searchClient';
 import { useReaderVersion } from '../useSearchVersions';
-
 import type PanelComponent from './Panel';
 import type { PanelOption } from './panelOptions';
 import { useOpenState } from './useOpenState';

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 
+import { nextOption } from '@api-docs/ui/nextOption';
+
 import { MAX_SUGGESTIONS } from '../../searchConstants';
 import { answerOf, useSearchHits } from '../useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
 import type { SearchVersion } from '../useSearchVersions';
-
-import { nextOption, panelOptions } from './panelOptions';
+import { panelOptions } from './panelOptions';
 
 /** Searches for the text in the field and keeps the list of suggestions with its active option. */
 export function useSuggestions(query: string, version: SearchVersion) {

@@ -1,9 +1,9 @@
+import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import type { ReactNode } from 'react';
 
-import type { SearchParameters } from '../useSearchParameters';
 import { isComposing } from '@api-docs/ui/keyboard';
 
-import { AREAS } from '../../../../../src/shared/search/searchAreas';
+import type { SearchParameters } from '../useSearchParameters';
 import styles from './styles.module.css';
 
 /** The fields for query, area and docs version, which are bound to the URL. */
@@ -29,7 +29,7 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
         In
         <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
           <option value="">Everywhere</option>
-          {AREAS.map(({ path, label }) => (
+          {settings.areas.map(({ path, label }) => (
             <option key={path} value={path}>
               {label}
             </option>

@@ -3,13 +3,13 @@ import Heading from '@theme/Heading';
 import { useRef, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
+import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
+
 import SearchResult from '../SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '../useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
 import { useSearchParameters } from '../useSearchParameters';
 import type { SearchVersion } from '../useSearchVersions';
-import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
-
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
 import styles from './styles.module.css';

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import MarkedText from '../MarkedText';
 import { hitHref } from '../hitHref';
 import type { SearchHit } from '../../engine/types';
-
 import styles from './styles.module.css';
 
 /** Returns the docs version of a hit; pages without versions have a trail instead, or are just a page. */

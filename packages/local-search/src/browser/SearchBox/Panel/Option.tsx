@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import MarkedText from '../../MarkedText';
 import type { SearchHit } from '../../../engine/types';
-
 import type { PanelOption } from '../panelOptions';
 import styles from './styles.module.css';
 

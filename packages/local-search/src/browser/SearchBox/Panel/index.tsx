@@ -1,10 +1,10 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
-import { formatNoResults, formatSearched } from '../../SearchContent/formatResultCount';
-import { answerOf, type SearchState } from '../../useSearchHits';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
+import { formatNoResults, formatSearched } from '../../SearchContent/formatResultCount';
+import { answerOf, type SearchState } from '../../useSearchHits';
 import { optionId, type PanelOption } from '../panelOptions';
 import Option from './Option';
 import styles from './styles.module.css';
