@@ -35,7 +35,7 @@ const PACKAGES_FOR_NODE = {
 };
 
 /** The packages in their order: each imports only those before it, and nothing of the site. */
-const PACKAGES = ['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search'];
+const PACKAGES = ['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search', 'assistants'];
 
 /** Modules of packages that also run in the browser. */
 const BROWSER_MODULES = {
@@ -61,7 +61,7 @@ const ORDER = {
 };
 
 const ONLY_BROWSER_MODULES = {
-  regex: `^@api-docs/(?!${PACKAGES.map((name) => `${name}/(?:${BROWSER_MODULES[name].join('|')})$`).join('|')})`,
+  regex: `^@api-docs/(?!${PACKAGES.map((name) => `${name}/(?:${(BROWSER_MODULES[name] ?? []).join('|')})$`).join('|')})`,
   allowTypeImports: true,
   message: 'this ships to the browser and takes only types from this module.',
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { API_CATALOG } from '../plugins/output/agent-docs/apiCatalog';
+import { API_CATALOG } from '@api-docs/assistants/markdown/apiCatalog';
+
 import { CONTENT_TYPES, contentType } from './headers/contentTypes';
 import type { FinishedSite } from './finishedSite';
 import { CACHE_RULES, REVALIDATED } from './headers/cacheRules';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { API_CATALOG } from '../plugins/output/agent-docs/apiCatalog';
+import { API_CATALOG } from '@api-docs/assistants/markdown/apiCatalog';
+
 import { contentType } from './headers/contentTypes';
 import type { FinishedSite } from './finishedSite';
 import { headersFile } from './headers/headersFile';

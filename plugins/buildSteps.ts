@@ -36,7 +36,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'finish pages', load: () => import('./output/finishSite') },
   { name: 'read pages', load: () => import('./output/readPages') },
 
-  { name: 'Markdown versions', load: () => import('./output/agent-docs/writeAgentFiles') },
+  { name: 'Markdown versions', load: () => import('./output/writeAgentFiles') },
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
   { name: 'comparisons', load: () => import('./output/writeComparisons') },
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brand } from '../brand.config';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { readMoves } from '../plugins/api/translations/moves';
-import { DOCS_SERVER_FILE } from '../plugins/output/agent-docs/instructions';
+import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
 import { PARTS } from './docs-server/server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';

@@ -1,6 +1,6 @@
 import { buildError } from '@api-docs/kit/buildError';
+import { API_CATALOG } from '@api-docs/assistants/markdown/apiCatalog';
 
-import { API_CATALOG } from '../../plugins/output/agent-docs/apiCatalog';
 import { contentType } from './contentTypes';
 import { CACHE_RULES } from './cacheRules';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders';

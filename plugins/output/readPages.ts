@@ -3,10 +3,10 @@ import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath'
 import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
 import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import { indexPage } from '@api-docs/local-search/build/indexPage';
+import { pageMarkdown, type PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 
 import type { FinishedInput } from '../lib/site';
 import { VALUE_FIELDS } from '../search/writeIndexes';
-import { pageMarkdown, type PageMarkdown } from './agent-docs/pageMarkdown';
 
 /** What a page says, for search, coding agents and the not-found page. */
 export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
@@ -15,6 +15,12 @@ export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted
   /** Undefined for {@link PAGES_WITHOUT_MARKDOWN}. */
   markdown: PageMarkdown | undefined;
 }
+
+/** What pages of the reference are. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^docs\/api\/$/, 'API reference'],
+  [/^docs\/api\/./, 'operation'],
+];
 
 /** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
 export default function readPages({ site, pages }: FinishedInput): {
@@ -34,6 +40,7 @@ export default function readPages({ site, pages }: FinishedInput): {
       page,
       version: version && versionLabel(version),
       index: llmsTxtPath(page, folders),
+      kind: KINDS.find(([pattern]) => pattern.test(page))?.[1],
     };
     const markdown = PAGES_WITHOUT_MARKDOWN.includes(page) ? undefined : pageMarkdown(parsed, location);
     return { documentTitle, isUnlisted, indexed, markdown };

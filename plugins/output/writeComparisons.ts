@@ -11,7 +11,7 @@ import type { FinishedInput } from '../lib/site';
 import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
 import { comparisonViews } from '../versions/comparisons/render/comparisonViews';
 import type { ComparisonCache } from '../versions/comparisons/siteComparisons';
-import { comparisonMarkdown } from './agent-docs/comparisonMarkdown';
+import { comparisonMarkdown } from '../versions/comparisons/render/comparisonMarkdown';
 
 type ComparisonsInput = FinishedInput & { site: { comparisons: ComparisonCache } };
 

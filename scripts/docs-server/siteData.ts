@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 import { listFiles } from '@api-docs/kit/paths';
 import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { Brand } from '../../brand.config';
-import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/agent-docs/instructions';
-import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
+import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/instructions';
+import { SKILL_PAGE } from '../../plugins/output/instructions';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import type { PageEntry, SiteData } from './server/data';
 

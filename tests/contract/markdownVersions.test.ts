@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
 
-import { SKILL_PAGE } from '../../plugins/output/agent-docs/skill';
+import { SKILL_PAGE } from '../../plugins/output/instructions';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
 import { routerPages, VISITED } from '../support/pages';
 

@@ -13,12 +13,12 @@ import * as runtime from 'react/jsx-runtime';
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { parsePage } from '@api-docs/kit/parsePage';
+import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 
 import { mdxPlugins } from '../../config/content';
 import { brand } from '../../brand.config';
 import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { operationPage } from '../../plugins/api/reference/operationPage';
-import { pageMarkdown } from '../../plugins/output/agent-docs/pageMarkdown';
 import { createSite } from '../../plugins/createSite';
 import { projectDir } from '../../scripts/lib/run';
 

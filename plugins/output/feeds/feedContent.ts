@@ -3,9 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { element, isElement, text } from '@api-docs/kit/html';
-
-import { FENCE_META, simplifyPage } from '../agent-docs/simplifyPage';
-import { CELL_CODE } from '../agent-docs/tableCells';
+import { FENCE_META, simplifyPage } from '@api-docs/assistants/markdown/simplifyPage';
+import { CELL_CODE } from '@api-docs/assistants/markdown/tableCells';
 
 /** Elements that feeds have. Of other ones, only the content stays. */
 const KEPT = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { pageMarkdown as markdownOfPage, type PageLocation } from '../../../../plugins/output/agent-docs/pageMarkdown';
+import { pageMarkdown as markdownOfPage, type PageLocation } from '../src/markdown/pageMarkdown';
 
 const LOCATION = {
   page: 'docs/pii/',
@@ -154,8 +154,6 @@ describe('pageMarkdown', () => {
   });
 
   it.each([
-    ['docs/api/', 'API reference'],
-    ['docs/api/v2/tone/', 'operation'],
     ['blog/', 'list of posts'],
     ['blog/tags/a/', 'list of posts'],
     ['blog/one/', 'blog post'],
@@ -163,6 +161,11 @@ describe('pageMarkdown', () => {
   ])('names the kind of the page at /%s', (page, kind) => {
     const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page, version: undefined });
     expect(text).toContain(`\nkind: ${kind}\n`);
+  });
+
+  it('names the kind that the site gives', () => {
+    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, kind: 'operation' });
+    expect(text).toContain('\nkind: operation\n');
   });
 
   it('names the canonical URL if it is another page', () => {

@@ -4,9 +4,14 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-import { SKILL_FILE } from './skill';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../../api/downloads';
-import type { ApiFiles } from '../../api/facts/apiFiles';
+import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../api/downloads';
+import type { ApiFiles } from '../api/facts/apiFiles';
+
+/** Page path of the skill: `src/pages/skill.mdx`. */
+export const SKILL_PAGE = 'skill/';
+
+/** Path of the skill below the base path. */
+export const SKILL_FILE = 'skill.md';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { BodyChange } from '../../../../plugins/versions/comparisons/compare/comparison';
-import { comparisonMarkdown } from '../../../../plugins/output/agent-docs/comparisonMarkdown';
-import { compare, pageOf, viewBetween, viewOf } from '../../versions/comparisons/fixtures';
+import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import { comparisonMarkdown } from '../../../../../plugins/versions/comparisons/render/comparisonMarkdown';
+import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
 
 const SITE = { siteUrl: 'https://docs.test', basePath: '/base/' };
 

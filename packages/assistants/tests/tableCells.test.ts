@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
 import { parsePage } from '@api-docs/kit/parsePage';
 
-import { markdownFile } from '../../../../plugins/output/agent-docs/markdownFile';
+import { markdownFile } from '../src/markdown/markdownFile';
 
 /** Returns the cell of a table with one cell as Markdown. */
 function flattened(html: string): string {

@@ -80,16 +80,6 @@ function indexLink(siteRoot: string, version: DocsVersion): IndexLink {
   };
 }
 
-/** Title of the group of the reference's landing page, and start of the titles of the others. */
-const REFERENCE = 'API reference';
-
-/** Example: `API reference: metrics (v4alpha)` for `Metrics (v4alpha)`. */
-function referenceTitle(title: string): string {
-  return title === REFERENCE
-    ? title
-    : `${REFERENCE}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
-}
-
 /** Tags and their lists repeat the pages that they link to. */
 const TAG_PAGE = /(?:^|\/)tags\//;
 
@@ -106,10 +96,9 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
   const folders = versions.map(({ path }) => path);
   const nearestFolder = (page: string) => llmsTxtPath(page, folders).slice(0, -LLMS_TXT.length);
   const listed = [...pages].filter(([page, { unlisted }]) => !unlisted && !TAG_PAGE.test(page)).map(([page]) => page);
-  const reference = order.reference.map((group) => ({ ...group, title: referenceTitle(group.title) }));
   const groupsOf = ({ path }: DocsVersion) => [
     ...(order.versions.get(path) ?? []),
-    ...(path === LATEST_PATH ? reference : []),
+    ...(path === LATEST_PATH ? order.others : []),
   ];
   const root = {
     folder: '',

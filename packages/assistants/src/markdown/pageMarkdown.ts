@@ -14,6 +14,8 @@ export interface PageLocation extends FileLocation {
   version: string | undefined;
   /** Path of the index that lists the page, below the base path. */
   index: string;
+  /** What the page is, for example `operation`. Default: `guide`, `blog post`, `list of posts` or `page`, by its path. */
+  kind?: string | undefined;
 }
 
 /** The Markdown version of a page. */
@@ -67,13 +69,12 @@ function takeState(tree: Element, origin: string): TitleFacts {
 }
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^docs\/api\/$/, 'API reference'],
-  [/^docs\/api\/./, 'operation'],
   [/^blog\/(?:$|(?:tags|archive|authors|page)\/)/, 'list of posts'],
   [/^blog\//, 'blog post'],
 ];
 
-function kindOf({ page, version }: PageLocation): string {
+function kindOf({ page, version, kind }: PageLocation): string {
+  if (kind !== undefined) return kind;
   if (version !== undefined) return 'guide';
   return KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
 }

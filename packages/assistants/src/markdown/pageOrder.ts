@@ -15,8 +15,8 @@ export interface PageGroup {
 export interface PageOrder {
   /** Groups of each docs version, by its folder, for example `docs/next/`. */
   versions: ReadonlyMap<string, PageGroup[]>;
-  /** Groups of the API reference. */
-  reference: PageGroup[];
+  /** Groups of docs without versions, such as an API reference. */
+  others: PageGroup[];
   /** Page paths of the blog posts, newest first. */
   posts: string[];
 }
@@ -63,25 +63,42 @@ export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: stri
     .filter(({ pages }) => pages.length > 0);
 }
 
-function contentOf<Content>(plugins: readonly PluginContent[], name: string, id: string): Content {
-  const plugin = plugins.find((candidate) => candidate.name === name && (candidate.options.id ?? 'default') === id);
-  if (!plugin) throw new Error(`plugins/output/agent-docs: the site has no plugin ${name} with the id ${id}`);
-  return plugin.content as Content;
+/** Example: `API reference: metrics (v4alpha)` for `Metrics (v4alpha)`. */
+function titleWithin(whole: string, title: string): string {
+  if (title === whole) return title;
+  return `${whole}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
 }
 
-/** Returns the order of pages from the content of the docs and blog plugins. */
-export function pageOrder(plugins: readonly PluginContent[], basePath: string): PageOrder {
-  const docs = contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', 'default');
-  const reference = contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', 'api');
+function contentOf<Content>(plugins: readonly PluginContent[], name: string, id: string): Content | undefined {
+  const plugin = plugins.find((candidate) => candidate.name === name && (candidate.options.id ?? 'default') === id);
+  return plugin?.content as Content | undefined;
+}
+
+/**
+ * Returns the order of pages from the content of the docs and blog plugins.
+ *
+ * @param others titles of docs without versions, by the id of their plugin. Their groups have the title in front of their own
+ */
+export function pageOrder(
+  plugins: readonly PluginContent[],
+  basePath: string,
+  others: Readonly<Record<string, string>> = {},
+): PageOrder {
+  const versionsOf = (id: string) =>
+    contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', id)?.loadedVersions ?? [];
   const blog = contentOf<BlogContent>(plugins, 'docusaurus-plugin-content-blog', 'default');
   return {
     versions: new Map(
-      docs.loadedVersions.map((version) => [
+      versionsOf('default').map((version) => [
         pagePath(version.path, basePath),
         sidebarGroups(version, basePath, 'Start here'),
       ]),
     ),
-    reference: reference.loadedVersions.flatMap((version) => sidebarGroups(version, basePath, 'API reference')),
-    posts: blog.blogPosts.map(({ metadata }) => pagePath(metadata.permalink, basePath)),
+    others: Object.entries(others).flatMap(([id, title]) =>
+      versionsOf(id)
+        .flatMap((version) => sidebarGroups(version, basePath, title))
+        .map((group) => ({ ...group, title: titleWithin(title, group.title) })),
+    ),
+    posts: blog?.blogPosts.map(({ metadata }) => pagePath(metadata.permalink, basePath)) ?? [],
   };
 }

@@ -4,12 +4,6 @@ import { stringify } from 'yaml';
 
 import type { PageMarkdown } from './pageMarkdown';
 
-/** Page path of the skill. */
-export const SKILL_PAGE = 'skill/';
-
-/** Path of the skill below the base path: the Markdown version of `src/pages/skill.mdx`. */
-export const SKILL_FILE = 'skill.md';
-
 /** Well-known path of the list of a site's skills. */
 export const SKILL_LIST = '.well-known/agent-skills/index.json';
 
@@ -27,12 +21,16 @@ export function pageSkill(name: string, { description, text }: PageMarkdown): Sk
   return { name, description, text: `---\n${head}---\n${content}` };
 }
 
-/** Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc */
-export function skillList({ name, description, text }: Skill, basePath: string): string {
+/**
+ * Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc
+ *
+ * @param url of the skill, base path included
+ */
+export function skillList({ name, description, text }: Skill, url: string): string {
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
   const list = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: [{ name, type: 'skill-md', description, url: basePath + SKILL_FILE, digest }],
+    skills: [{ name, type: 'skill-md', description, url, digest }],
   };
   return `${JSON.stringify(list, null, 2)}\n`;
 }

@@ -3,11 +3,11 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { childElements, element, hasClass, isElement, text } from '@api-docs/kit/html';
+import { markdownFile, type FileLocation } from '@api-docs/assistants/markdown/markdownFile';
 
-import { comparisonElements } from '../../versions/comparisons/render/comparisonElements';
-import { comparisonTitle, type ComparisonView } from '../../versions/comparisons/render/comparisonViews';
-import { formatCounts } from '../../versions/comparisons/render/labels';
-import { markdownFile, type FileLocation } from './markdownFile';
+import { comparisonElements } from './comparisonElements';
+import { comparisonTitle, type ComparisonView } from './comparisonViews';
+import { formatCounts } from './labels';
 
 const LEGEND = element('p', [
   text('Added words are in '),

@@ -1,0 +1,70 @@
+import path from 'node:path';
+
+import { writeFile } from '@api-docs/kit/writeFile';
+import type { DocsVersion } from '@api-docs/kit/docsVersions';
+import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
+
+import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
+import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
+import type { PageMarkdown } from './pageMarkdown';
+import type { PageOrder } from './pageOrder';
+import { pageSkill, SKILL_LIST, skillList } from './skill';
+
+/** What a site tells coding agents. */
+export interface AgentFiles {
+  /** Absolute path of the built site. */
+  outDir: string;
+  siteUrl: string;
+  basePath: string;
+  /** Name of the product. */
+  product: string;
+  versions: readonly DocsVersion[];
+  order: PageOrder;
+  /** Markdown version of each page, by page path. */
+  pages: ReadonlyMap<string, PageMarkdown>;
+  /** Returns what the index of a docs version tells assistants, one line of Markdown each. */
+  instructions(version: DocsVersion): readonly string[];
+  /** The page that is a skill (https://agentskills.io), with the name of the skill. Default: none. */
+  skill?: { page: string; name: string };
+  /** The API, if the site documents one. */
+  catalog?: CatalogSources;
+}
+
+/** Returns a robots.txt that allows everything. `siteRoot` is the URL of the home page. */
+function robotsTxt(siteRoot: string): string {
+  return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
+User-agent: *
+Allow: /
+
+Sitemap: ${siteRoot}sitemap.xml
+`;
+}
+
+/**
+ * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
+ * skills, robots.txt, the API catalog, and the not-found page in Markdown.
+ */
+export function writeAgentFiles(site: AgentFiles): void {
+  const { outDir, siteUrl, basePath, product: name, versions, order, pages, skill, catalog } = site;
+  const siteRoot = siteUrl + basePath;
+  const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
+
+  for (const [page, { text, samples }] of pages) {
+    write(markdownPath(page), text);
+    if (samples !== undefined) write(samplesPath(page), samples);
+  }
+  for (const { file, version, ...index } of planIndexes({ siteRoot, name, versions, order, pages })) {
+    write(file, formatIndex(index, site.instructions(version)));
+  }
+  const skillPage = skill && pages.get(skill.page);
+  if (skillPage) {
+    const file = markdownPath(skill.page);
+    const content = pageSkill(skill.name, skillPage);
+    // In place of the page's Markdown version.
+    write(file, content.text);
+    write(SKILL_LIST, skillList(content, basePath + file));
+  }
+  write('robots.txt', robotsTxt(siteRoot));
+  if (catalog) write(API_CATALOG, apiCatalog(catalog, siteRoot, versions));
+  write(NOT_FOUND_MARKDOWN, notFoundMarkdown(siteRoot, versions));
+}
