@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 
+import { brandedPages } from '../plugins/content/brand';
 import { brand } from '../brand.config';
 import { siteRedirects } from '../plugins/content/moved-pages/redirects';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
@@ -27,7 +28,7 @@ export interface FinishedSite {
 function allRedirects(siteDir: string, pages: readonly string[]): Map<string, string> {
   const base = brand.basePath.replace(/\/$/, '');
   const redirects = new Map<string, string>(base === '' ? [] : [['/', brand.basePath]]);
-  for (const { from, to } of siteRedirects(siteDir, { brand, versions }, pages)) {
+  for (const { from, to } of siteRedirects(siteDir, { ...brandedPages(brand), versions }, pages)) {
     redirects.set(base + from, base + to).set(base + from.replace(/\/$/, ''), base + to);
   }
   return redirects;

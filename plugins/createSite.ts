@@ -1,6 +1,7 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 
+import { brandedPages } from './content/brand';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
 import type { SiteBase } from './lib/site';
@@ -23,7 +24,8 @@ export interface Site extends SiteBase {
 /** Creates what the plugins and steps of a site share. Reads nothing. */
 export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'brand' | 'mode'>): Site {
   const files = openApiFiles(siteDir, brand);
-  const comparisons = comparisonCache({ siteDir, brand, files });
+  const pages = brandedPages(brand);
+  const comparisons = comparisonCache({ siteDir, files, pages });
   let indexes: Record<string, string> | undefined;
   return {
     siteDir,
@@ -32,7 +34,7 @@ export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'bra
     files,
     comparisons,
     changeLines: changeLines(comparisons),
-    movedPages: () => readMovedPages(siteDir, { brand, versions: files.versions() }),
+    movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),
     // Once, because a change in `npm start` needs no other name.
     indexFiles: () => (indexes ??= indexFiles(searchDigest(siteDir), docsVersions(files.versions()))),
     bundledFiles: new Set(),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { digestFiles } from '@api-docs/kit/digestFiles';
+import { splitFrontMatter } from '@api-docs/kit/frontMatter';
 
-import { splitFrontMatter } from '../plugins/content/front-matter/readFrontMatter';
 import { main, projectDir } from './lib/run';
 
 /** What the generated files are made from: facts, brand, code, and titles and directions of pages. */

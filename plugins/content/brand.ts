@@ -1,7 +1,4 @@
-import path from 'node:path';
-
-import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-
+import { docSlug, type PageReading, type SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { spellingRemedy, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 
 import packageJson from '../../package.json';
@@ -103,32 +100,24 @@ export function replaceTokensDeep<T>(value: T, file: string, brand: BrandValues)
   return value;
 }
 
-/** Front matter that changes the path of a docs page. */
-export interface SlugFrontMatter {
-  id?: string;
-  slug?: string;
-  parse_number_prefixes?: boolean;
+/**
+ * Returns how pages are read: with the brand filled in. For example, `understanding-brand-metrics/pii.mdx` has the path
+ * `/understanding-<slug>-metrics/pii`.
+ */
+export function brandedPages(brand: BrandValues & { slug: string }): PageReading {
+  return {
+    fillIn: (value, file) => replaceTokensDeep(value, file, brand),
+    slugOf: (docPath, frontMatter) => brandedSlug(docPath, brand.slug, frontMatter),
+  };
 }
 
 /**
- * Returns the path of a docs page inside its version as Docusaurus computes it, with the brand filled in.
+ * Returns the path of a docs page inside its version with the brand filled in, see `docSlug`.
  *
- * For example, `understanding-brand-metrics/pii.mdx` becomes `/understanding-<slug>-metrics/pii`. An `index` page has the
- * path of its folder.
- *
- * @param docPath path of the file inside the folder of its version
  * @param slug slug of the brand
- * @param frontMatter of the page, brand tokens replaced
- * @returns path with a leading slash and without a trailing one; `/` for the landing page
  */
-export function brandedSlug(docPath: string, slug: string, frontMatter: SlugFrontMatter = {}): string {
-  const { parse_number_prefixes: hasNumbers = true, slug: ownSlug, id } = frontMatter;
-  const { dir, name } = path.posix.parse(docPath);
-  const ownName = (segment: string) => (hasNumbers ? DefaultNumberPrefixParser(segment).filename : segment);
-  const folder = `/${dir.split('/').map(ownName).join('/')}`;
-  const isIndex = ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
-  const ending = ownSlug ?? (isIndex ? '' : (id ?? ownName(name)));
-  return path.posix.resolve(folder, String(ending)).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
+export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFrontMatter): string {
+  return docSlug(docPath, frontMatter).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
 }
 
 /**

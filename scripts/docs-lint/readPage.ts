@@ -3,8 +3,7 @@ import type { Node, Root, Yaml } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { parseMdx } from '@api-docs/kit/parseMdx';
-
-import { isCommonMark } from '../../plugins/content/front-matter/readFrontMatter';
+import { isCommonMark } from '@api-docs/kit/frontMatter';
 
 /** A part of a text, from the first index up to the second. */
 type Range = readonly [start: number, end: number];

@@ -14,6 +14,7 @@ import type { VFile } from 'vfile';
 import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
+import { isCommonMark, readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../config/content';
@@ -23,7 +24,6 @@ import { lineOfField } from '../../plugins/content/front-matter/checkFrontMatter
 import { checkDataFiles, dataFolders } from '../../plugins/content/front-matter/dataFiles';
 import { markdownHooks } from '../../plugins/content/front-matter/markdownHooks';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
-import { isCommonMark, readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
 import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingIds';
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
+
 import { projectFiles } from '../lib/projectFiles';
 import { projectDir } from '../lib/run';
 import { oneOf } from './oneOf';

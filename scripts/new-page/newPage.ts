@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readFrontMatter } from '../../plugins/content/front-matter/readFrontMatter';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
+
 import { projectDir } from '../lib/run';
 import { factValues } from './factValues';
 import kinds from './kinds.json';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
 import { versionPages } from '../../plugins/versions/comparisons/read/versionPages';
@@ -59,8 +60,8 @@ export async function prepareRetirement(version: string, siteDir: string = proje
   const edited = [VERSIONS_FILE, MOVED_FILE, ...removed];
   await checkClean(edited, `retire ${version}`, siteDir);
   // The file contains the token instead of the slug.
-  const tokens = { ...brand, slug: '%brand.slug%' };
-  const pages = versionPages({ siteDir, brand: tokens }, version).map(({ slug }) => slug);
+  const reading = brandedPages({ ...brand, slug: '%brand.slug%' });
+  const pages = versionPages({ siteDir, pages: reading }, version).map(({ slug }) => slug);
   const moved = readFileSync(path.join(siteDir, MOVED_FILE), 'utf8');
   const rest = existing.filter((name) => name !== version);
   return {

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isUnchanged, type Comparison, type Passage } from '../../plugins/versions/comparisons/compare/comparison';
@@ -25,12 +26,16 @@ import { DESIGNED_KINDS } from '../support/pages';
 import { docsPages, LATEST, METRICS_FOLDER } from '../support/specifiedRoutes';
 import { ADDED_DOCS } from '../support/addedPages';
 
-const site = siteComparisons({ siteDir: projectDir, brand, files: openApiFiles(projectDir, brand) });
+const site = siteComparisons({
+  siteDir: projectDir,
+  files: openApiFiles(projectDir, brand),
+  pages: brandedPages(brand),
+});
 const pairs = site.pairs.map((pair) => ({ name: comparisonPath(pair), pair, comparison: site.compare(pair) }));
 const changed = pairs.filter(({ comparison }) => !isUnchanged(comparison.counts));
 const same = pairs.filter(({ comparison }) => isUnchanged(comparison.counts));
 
-const { pages: moves } = readMovedPages(projectDir, { brand, versions });
+const { pages: moves } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
 
 it('every page that two versions have is compared, also if it moved', () => {
   const pagesOf = (version: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
@@ -9,7 +10,7 @@ import { LATEST, RETIRED, SPECIFIED_ROUTES, VERSIONS } from '../support/specifie
 
 describe('the docs versions', () => {
   it('that the specification names are released or retired', () => {
-    const { retired } = readMovedPages(projectDir, { brand, versions });
+    const { retired } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
     expect(retired.map(({ version }) => version)).toEqual(expect.arrayContaining(RETIRED));
   });
 

@@ -9,6 +9,7 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { sitePaths } from '@api-docs/kit/sitePaths';
 
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { siteSynonyms } from '../../plugins/search/writeIndexes';
@@ -91,7 +92,7 @@ main(async () => {
       const routes = sitePaths(props.routesPaths, props.baseUrl);
       lost.push(...known.filter((route) => !routes.includes(route)));
     }
-    siteRedirects(projectDir, { brand, versions }, known);
+    siteRedirects(projectDir, { ...brandedPages(brand), versions }, known);
     siteSynonyms({ siteDir: projectDir, brand });
     for (const page of pagesFor(file)) await compilePage(site.props.plugins, path.join(projectDir, page));
     // Node reports unhandled rejections after the current task.

@@ -1,5 +1,6 @@
 import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 
+import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
@@ -81,7 +82,7 @@ export function isSpecified(version: string): boolean {
 /** The latest version when the specification was written. */
 const SPECIFIED_LATEST = 'v3.4.0';
 
-const { pages: moves } = readMovedPages(projectDir, { brand, versions });
+const { pages: moves } = readMovedPages(projectDir, { ...brandedPages(brand), versions });
 
 /** Returns the path that a specified page has in a version according to `moved.yaml`; nothing if it was deleted. */
 function pageSince(page: string, version: string): string[] {

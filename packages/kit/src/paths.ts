@@ -35,3 +35,8 @@ export function listFiles(dir: string): string[] {
     .map((entry) => projectPath(dir, path.join(entry.parentPath, entry.name)))
     .sort();
 }
+
+/** Returns whether the file or one of its folders starts with an underscore, so that Docusaurus makes no page of it. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((segment) => segment.startsWith('_'));
+}

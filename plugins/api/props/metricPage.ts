@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { own } from '@api-docs/kit/own';
 import type { Operation } from '@api-docs/openapi-facts/types';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
-import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { isCurrentMetric } from '../facts/combineMetrics';
 

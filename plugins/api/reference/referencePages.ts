@@ -7,11 +7,11 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import { tagLabel } from '@api-docs/openapi-facts/tagTree';
 import type { Operation } from '@api-docs/openapi-facts/types';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { combinedCall } from '../facts/combineMetrics';
 import { API_FILE, type ApiFiles } from '../facts/apiFiles';
 import { operationOrigin } from '../facts/operationOrigin';
-import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { LANDING_SOURCE } from './index';
 import { isAbout, metricDirection, metricPage } from '../props/metricPage';
 import { operationPage, webhooksSection } from './operationPage';

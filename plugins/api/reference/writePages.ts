@@ -8,8 +8,8 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs';
 import { stringifyJson } from '@api-docs/kit/json';
 import { buildError } from '@api-docs/kit/buildError';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
-import { readFrontMatter } from '../../content/front-matter/readFrontMatter';
 import { API_FILE } from '../facts/apiFiles';
 import { openApiOptions } from './openApiOptions';
 import { operationPages, type ReferenceSources } from './referencePages';

@@ -1,10 +1,5 @@
-import path from 'node:path';
-
-import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
-import { createSlugger } from '@docusaurus/utils';
 import * as z from 'zod';
 
-import { parseYaml } from '@api-docs/kit/parseYaml';
 import { unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
 
 import { withoutScripts } from './fieldRules';
@@ -49,39 +44,3 @@ export const CATEGORY_SCHEMA = z
       .nullable(),
   })
   .partial();
-
-/** Example: `tones/_category_.json`. */
-export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
-
-/** Returns whether a file describes a category. */
-export function isCategoryFile(file: string): boolean {
-  return CATEGORY_FILE.test(file);
-}
-
-/** The page that Docusaurus generates for a category. */
-export interface GeneratedIndex {
-  /** Path within the version, with a leading slash. */
-  slug: string;
-  title: string;
-  /** Empty without one. */
-  description: string;
-}
-
-/**
- * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
- *
- * @param content of the `_category_.json`
- * @param file path relative to the project
- * @returns undefined if the category has no generated page
- */
-export function generatedIndex(content: string, file: string): GeneratedIndex | undefined {
-  const category = parseYaml(content, file) as z.infer<typeof CATEGORY_SCHEMA>;
-  const { link } = category;
-  if (link?.type !== 'generated-index') return undefined;
-  const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;
-  return {
-    slug: link.slug ?? `/category/${createSlugger().slug(label)}`,
-    title: link.title ?? label,
-    description: link.description ?? category.description ?? '',
-  };
-}

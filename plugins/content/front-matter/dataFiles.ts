@@ -8,8 +8,9 @@ import { allVersions, docsFolder } from '@api-docs/kit/docsVersions';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 import { listFiles } from '@api-docs/kit/paths';
+import { CATEGORY_FILE } from '@api-docs/kit/categoryFiles';
 
-import { CATEGORY_FILE, CATEGORY_SCHEMA, pagePath } from './categoryFiles';
+import { CATEGORY_SCHEMA, pagePath } from './categoryFiles';
 import { ownImages, withoutScripts } from './fieldRules';
 
 const TAGS_SCHEMA = z

@@ -7,12 +7,12 @@ import { buildError, collectErrors, throwErrors, type BuildErrorDetails } from '
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
 import { labelAdmonitions, plainTitle } from '@api-docs/kit/parseMdx';
+import { isCommonMark, isHidden, parseFrontMatter } from '@api-docs/kit/frontMatter';
 
 import type { PageChange } from '../../../src/shared/pageChange';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage, type PageKind } from './pageKind';
-import { isCommonMark, isHidden, parseFrontMatter } from './readFrontMatter';
 import { FIELDS, OWN_FIELDS } from './schemas';
 
 interface MarkdownHookOptions {

@@ -1,4 +1,5 @@
 import { splitDocsPath } from '@api-docs/kit/docsVersions';
+import { isPartial } from '@api-docs/kit/paths';
 
 /** Kind of a page, which decides on its front matter. */
 export type PageKind = 'doc' | 'metric' | 'v3-metric' | 'shield' | 'task' | 'post' | 'page' | 'reference';
@@ -34,11 +35,6 @@ const DOC_KINDS: readonly KindPattern[] = [
   { kind: 'shield', pattern: /^security-shields\/.+-shield\.mdx?$/ },
   { kind: 'task', pattern: /^quickstart-portal\// },
 ];
-
-/** Returns whether the file or one of its folders starts with an underscore, so that Docusaurus makes no page of it. */
-export function isPartial(file: string): boolean {
-  return file.split('/').some((segment) => segment.startsWith('_'));
-}
 
 /**
  * Classifies a page by the path of its Markdown file.

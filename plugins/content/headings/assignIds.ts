@@ -7,8 +7,7 @@ import { visit } from 'unist-util-visit';
 
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { ownId, takeHeadingId } from '@api-docs/kit/headingIds';
-
-import { splitFrontMatter } from '../front-matter/readFrontMatter';
+import { splitFrontMatter } from '@api-docs/kit/frontMatter';
 
 /** Id that the heading of a list of footnotes always has. */
 export const FOOTNOTES_ID = 'footnote-label';

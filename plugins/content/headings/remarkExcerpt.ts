@@ -6,8 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { takeHeadingId } from '@api-docs/kit/headingIds';
-
-import { isPartial } from '../front-matter/pageKind';
+import { isPartial } from '@api-docs/kit/paths';
 
 /** A link to a place in a post, which Docusaurus resolves by the name of the file. */
 function linkToPost(file: string, fragment: string, children: Link['children']): Link {

@@ -8,15 +8,13 @@ import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 import { allVersions } from '@api-docs/kit/docsVersions';
 
-import { replaceTokens, type BrandValues } from '../brand';
-
 /** Path of the file relative to the project. */
 export const MOVED_FILE = 'moved.yaml';
 
 /** What the entries of `moved.yaml` refer to. */
 export interface MovedPagesOptions {
-  /** Replaces brand tokens. */
-  brand: BrandValues;
+  /** Replaces the tokens of the site. Default: there are none. */
+  fillIn?: (text: string, file: string) => string;
   /** versions.json: latest version first. */
   versions: readonly string[];
 }
@@ -86,7 +84,7 @@ function checkUnique(keys: readonly string[], fields: string): void {
 /**
  * Validates the content of `moved.yaml`.
  *
- * @param value parsed YAML without brand tokens
+ * @param value parsed YAML without tokens
  * @param versions names in versions.json
  * @throws on missing or unknown keys, invalid paths, unknown versions and duplicate entries
  */
@@ -115,7 +113,7 @@ export function validateMovedPages(value: unknown, versions: readonly string[]):
  * @param siteDir absolute path of the project
  * @throws as {@link validateMovedPages}
  */
-export function readMovedPages(siteDir: string, { brand, versions }: MovedPagesOptions): MovedPages {
-  const text = replaceTokens(readFileSync(path.join(siteDir, MOVED_FILE), 'utf8'), MOVED_FILE, brand);
-  return validateMovedPages(parseYaml(text, MOVED_FILE), versions);
+export function readMovedPages(siteDir: string, { fillIn = (text) => text, versions }: MovedPagesOptions): MovedPages {
+  const text = readFileSync(path.join(siteDir, MOVED_FILE), 'utf8');
+  return validateMovedPages(parseYaml(fillIn(text, MOVED_FILE), MOVED_FILE), versions);
 }

@@ -1,6 +1,7 @@
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
+import { brandedPages } from '../brand';
 import type { StepInput } from '../../lib/site';
 import { siteRedirects, type Redirect } from './redirects';
 
@@ -38,7 +39,7 @@ export function redirectPage(targetUrl: string): string {
 export default function writeRedirects({ site, built }: StepInput): { redirects: Redirect[] } {
   const { siteDir, brand, files } = site;
   const routes = sitePaths(built.routesPaths, brand.basePath);
-  const redirects = siteRedirects(siteDir, { brand, versions: files.versions() }, routes);
+  const redirects = siteRedirects(siteDir, { ...brandedPages(brand), versions: files.versions() }, routes);
   for (const { from, to } of redirects) {
     const target = `${brand.basePath.replace(/\/$/, '')}${to}`;
     // Never over a page.

@@ -47,11 +47,11 @@ export interface ComparisonCache {
  * @throws if `moved.yaml` is malformed
  */
 export function siteComparisons(sources: ComparisonSources): SiteComparisons {
-  const { siteDir, brand, files } = sources;
+  const { siteDir, files } = sources;
   const versions = files.versions();
   const order = versionOrder(versions);
   const pages = order.flatMap((version) => versionPages(sources, version));
-  const { pages: moves } = readMovedPages(siteDir, { brand, versions });
+  const { pages: moves } = readMovedPages(siteDir, { ...sources.pages, versions });
   const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
 
   const pairsByPage = new Map<VersionPage, PagePair[]>(pages.map((page) => [page, []]));

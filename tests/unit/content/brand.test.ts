@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import type { SlugFrontMatter } from '@api-docs/kit/docSlug';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import packageJson from '../../../package.json';
-import {
-  brandedSlug,
-  brandLiterals,
-  replaceTokens,
-  replaceTokensDeep,
-  type SlugFrontMatter,
-} from '../../../plugins/content/brand';
+import { brandedSlug, brandLiterals, replaceTokens, replaceTokensDeep } from '../../../plugins/content/brand';
 import versions from '../../../versions.json';
 
 const acme = { provider: 'Acme', slug: 'acme', year: 2031, links: { sdkDocs: 'https://sdk.acme.example' } };

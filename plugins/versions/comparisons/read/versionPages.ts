@@ -7,27 +7,16 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
 import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { docsFolder } from '@api-docs/kit/docsVersions';
+import { generatedIndex, isCategoryFile } from '@api-docs/kit/categoryFiles';
+import type { PageReading, SlugFrontMatter } from '@api-docs/kit/docSlug';
+import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-docs/kit/frontMatter';
+import { isPartial } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { item, strong } from '@api-docs/kit/blocks';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
 import type { ComponentText, PageContext } from '../../../api/props/pageContext';
-import {
-  brandedSlug,
-  replaceTokens,
-  replaceTokensDeep,
-  type BrandValues,
-  type SlugFrontMatter,
-} from '../../../content/brand';
-import { generatedIndex, isCategoryFile } from '../../../content/front-matter/categoryFiles';
-import {
-  isCommonMark,
-  isHidden,
-  readFrontMatter,
-  splitFrontMatter,
-} from '../../../content/front-matter/readFrontMatter';
-import { isPartial } from '../../../content/front-matter/pageKind';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
 import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';
@@ -36,9 +25,12 @@ import { parseMdxPage, readMdx } from './readMdx';
 export interface ComparisonSources {
   /** Absolute path of the project. */
   siteDir: string;
-  brand: BrandValues & { slug: string };
   files: ApiFiles;
+  /** How the texts of pages are read. */
+  pages: PageReading;
 }
+
+type TextSources = Pick<ComparisonSources, 'siteDir' | 'pages'>;
 
 /** A page of a docs version. */
 export interface VersionPage {
@@ -77,10 +69,7 @@ const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
  * @param version `next`, or a released version
  * @returns pages sorted by file
  */
-export function versionPages(
-  { siteDir, brand }: Pick<ComparisonSources, 'siteDir' | 'brand'>,
-  version: string,
-): VersionPage[] {
+export function versionPages({ siteDir, pages }: TextSources, version: string): VersionPage[] {
   const folder = docsFolder(version);
   const absolute = path.join(siteDir, folder);
   if (!existsSync(absolute)) return [];
@@ -90,24 +79,22 @@ export function versionPages(
   return names.flatMap((name): VersionPage[] => {
     const file = `${folder}/${name}`;
     if (isCategoryFile(name)) {
-      const index = generatedIndex(readText({ siteDir, brand }, file), file);
+      const index = generatedIndex(readText({ siteDir, pages }, file), file);
       return index ? [{ version, slug: trimSlashes(index.slug), file }] : [];
     }
     if (!isMarkdown(name) || isPartial(name)) return [];
-    const head = readHead({ siteDir, brand }, file);
-    return isHidden(head) ? [] : [{ version, slug: trimSlashes(brandedSlug(name, brand.slug, head)), file }];
+    const head = readHead({ siteDir, pages }, file);
+    return isHidden(head) ? [] : [{ version, slug: trimSlashes(pages.slugOf(name, head)), file }];
   });
 }
 
-type TextSources = Pick<ComparisonSources, 'siteDir' | 'brand'>;
-
-/** Reads a file of the project and replaces its brand tokens. */
-function readText({ siteDir, brand }: TextSources, file: string): string {
-  return replaceTokens(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file, brand);
+/** Reads a file of the project and fills in its tokens. */
+function readText({ siteDir, pages }: TextSources, file: string): string {
+  return pages.fillIn(withoutControls(readFileSync(path.join(siteDir, file), 'utf8')), file);
 }
 
-function readHead({ siteDir, brand }: TextSources, file: string): Head {
-  return replaceTokensDeep(readFrontMatter(path.join(siteDir, file)), file, brand) as Head;
+function readHead({ siteDir, pages }: TextSources, file: string): Head {
+  return pages.fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
 }
 
 interface PageText extends Pick<Head, 'direction'> {

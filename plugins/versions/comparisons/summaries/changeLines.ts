@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { isCategoryFile } from '@api-docs/kit/categoryFiles';
+import { isPartial } from '@api-docs/kit/paths';
+
 import type { PageChange } from '../../../../src/shared/pageChange';
-import { isCategoryFile } from '../../../content/front-matter/categoryFiles';
-import { isPartial } from '../../../content/front-matter/pageKind';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { generatedIndex } from '@api-docs/kit/categoryFiles';
 
-import { generatedIndex } from '../../../../plugins/content/front-matter/categoryFiles';
 import { checkDataFiles } from '../../../../plugins/content/front-matter/dataFiles';
 
 const link = { type: 'generated-index', slug: '/category/a', title: 'A', description: 'All of A.' };

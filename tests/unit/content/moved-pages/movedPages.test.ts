@@ -80,9 +80,9 @@ describe('validateMovedPages', () => {
 });
 
 describe('readMovedPages', () => {
-  it('fills in the brand', () => {
+  it('fills in the tokens of the site', () => {
     const yaml = 'addresses: []\npages: [{ since: v2, from: a, to: b, why: "It describes the %brand.api%." }]\n';
-    const options = { brand: { api: 'legacy API' }, versions: ['v2'] };
+    const options = { fillIn: (text: string) => text.replace('%brand.api%', 'legacy API'), versions: ['v2'] };
     expect(readMovedPages(tempFolder({ 'moved.yaml': yaml }), options).pages[0]?.why).toBe(
       'It describes the legacy API.',
     );

@@ -126,7 +126,7 @@ pages:
       ...below('/docs/next/', NEW),
       ...frozen.flatMap((name) => below(`/docs/${name}/`, name === 'v3.3.0' ? OLD : NEW)),
     ];
-    const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED + retired }), { brand: {}, versions }, routes);
+    const redirects = siteRedirects(tempFolder({ 'moved.yaml': MOVED + retired }), { versions }, routes);
     return new Map(redirects.map(({ from, to }) => [from, to]));
   }
 

@@ -6,6 +6,7 @@ import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { docsFolder } from '@api-docs/kit/docsVersions';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { brandedPages } from '../../../../plugins/content/brand';
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
@@ -134,7 +135,7 @@ export function createProject(): TestProject {
   };
   write('moved.yaml', 'addresses: []\npages: []\n');
   return {
-    sources: { siteDir, brand: { slug: 'acme', product: 'Acme', basePath: '/base/' }, files: FILES },
+    sources: { siteDir, files: FILES, pages: brandedPages({ slug: 'acme', product: 'Acme', basePath: '/base/' }) },
     write,
     writePage: (name, ...texts) => {
       Object.values(FOLDERS).forEach((folder, index) => {

@@ -3,13 +3,8 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 
-import { tempFolder } from '@api-docs/kit/testing/tempFolder';
-
-import {
-  parseFrontMatter,
-  readFrontMatter,
-  splitFrontMatter,
-} from '../../../../plugins/content/front-matter/readFrontMatter';
+import { tempFolder } from '../testing/tempFolder';
+import { parseFrontMatter, readFrontMatter, splitFrontMatter } from '../src/frontMatter';
 
 describe('splitFrontMatter', () => {
   it.each([

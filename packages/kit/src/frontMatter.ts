@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { MarkdownConfig } from '@docusaurus/types';
 import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils';
 
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError } from './buildError';
 
 type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
 

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+import { createSlugger } from '@docusaurus/utils';
+
+import { parseYaml } from './parseYaml';
+
+/** What the page of a category shows. */
+interface Category {
+  label?: string;
+  description?: string;
+  link?: { type: string; slug?: string; title?: string; description?: string } | null;
+}
+
+/** Example: `tones/_category_.json`. */
+export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+/** Returns whether a file describes a category. */
+export function isCategoryFile(file: string): boolean {
+  return CATEGORY_FILE.test(file);
+}
+
+/** The page that Docusaurus generates for a category. */
+export interface GeneratedIndex {
+  /** Path within the version, with a leading slash. */
+  slug: string;
+  title: string;
+  /** Empty without one. */
+  description: string;
+}
+
+/**
+ * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
+ *
+ * @param content of the `_category_.json`
+ * @param file path relative to the project
+ * @returns undefined if the category has no generated page
+ */
+export function generatedIndex(content: string, file: string): GeneratedIndex | undefined {
+  const category = parseYaml(content, file) as Category;
+  const { link } = category;
+  if (link?.type !== 'generated-index') return undefined;
+  const label = category.label ?? DefaultNumberPrefixParser(path.basename(path.dirname(file))).filename;
+  return {
+    slug: link.slug ?? `/category/${createSlugger().slug(label)}`,
+    title: link.title ?? label,
+    description: link.description ?? category.description ?? '',
+  };
+}

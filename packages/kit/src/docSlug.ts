@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+import { DefaultNumberPrefixParser } from '@docusaurus/plugin-content-docs/lib/numberPrefix.js';
+
+/** Front matter that changes the path of a docs page. */
+export interface SlugFrontMatter {
+  id?: string;
+  slug?: string;
+  parse_number_prefixes?: boolean;
+}
+
+/** How the pages of a site are read outside of Docusaurus. */
+export interface PageReading {
+  /** Replaces the tokens of a site in a text, or in the texts of front matter, as its own hooks do. */
+  fillIn<T>(value: T, file: string): T;
+  /** Returns the path of a docs page inside its version, see {@link docSlug}. */
+  slugOf(docPath: string, frontMatter?: SlugFrontMatter): string;
+}
+
+/**
+ * Returns the path of a docs page inside its version as Docusaurus computes it. An `index` page has the path of its folder.
+ *
+ * @param docPath path of the file inside the folder of its version
+ * @returns path with a leading slash and without a trailing one; `/` for the landing page
+ */
+export function docSlug(docPath: string, frontMatter: SlugFrontMatter = {}): string {
+  const { parse_number_prefixes: hasNumbers = true, slug: ownSlug, id } = frontMatter;
+  const { dir, name } = path.posix.parse(docPath);
+  const ownName = (segment: string) => (hasNumbers ? DefaultNumberPrefixParser(segment).filename : segment);
+  const folder = `/${dir.split('/').map(ownName).join('/')}`;
+  const isIndex = ['index', 'readme', path.posix.basename(dir).toLowerCase()].includes(name.toLowerCase());
+  const ending = ownSlug ?? (isIndex ? '' : (id ?? ownName(name)));
+  return path.posix.resolve(folder, String(ending));
+}
+
+/** Pages as they are written, for a site without tokens. */
+export const PLAIN_PAGES: PageReading = { fillIn: (value) => value, slugOf: docSlug };
