@@ -35,7 +35,16 @@ const PACKAGES_FOR_NODE = {
 };
 
 /** The packages in their order: each imports only those before it, and nothing of the site. */
-const PACKAGES = ['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search', 'assistants'];
+const PACKAGES = [
+  'kit',
+  'ui',
+  'finished-pages',
+  'openapi-facts',
+  'body-translator',
+  'local-search',
+  'assistants',
+  'version-comparisons',
+];
 
 /** Modules of packages that also run in the browser. */
 const BROWSER_MODULES = {
@@ -48,6 +57,7 @@ const BROWSER_MODULES = {
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
+  'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves'],
 };
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */

@@ -3,12 +3,12 @@ import type { PluginModule } from '@docusaurus/types';
 import finishedPages, { type FinishedPagesOptions } from '@api-docs/finished-pages';
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
+import movedPages from '@api-docs/version-comparisons/moved-pages';
 
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
 import apiReload from '../plugins/api/reference/reload';
 import contentFiles from '../plugins/content/contentFiles';
-import movedPages from '../plugins/content/moved-pages';
 import type { Site } from '../plugins/createSite';
 import buildCommit from '../plugins/output/build-commit';
 import notices from '../plugins/output/notices';

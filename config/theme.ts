@@ -97,5 +97,5 @@ export const clientModules = [
   './src/clientModules/navigationFocus.ts',
   './src/clientModules/clientRenderNotFound.ts',
   // Two chunks of each docs page import it. As a client module it is in the main bundle once instead of in both.
-  './src/components/PageInVersion/usePageInVersion.ts',
+  require.resolve('@api-docs/version-comparisons/PageInVersion/usePageInVersion'),
 ];

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
+import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 
 import { brandedPages } from '../plugins/content/brand';
 import { brand } from '../brand.config';
-import { siteRedirects } from '../plugins/content/moved-pages/redirects';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
 import { contentType } from './headers/contentTypes';

@@ -1,4 +1,5 @@
-import type { Redirect } from './content/moved-pages/redirects';
+import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+
 import type { Site } from './createSite';
 import type { FinishedInput } from './lib/site';
 import type { ReadPage } from './output/readPages';
@@ -40,7 +41,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
   { name: 'comparisons', load: () => import('./output/writeComparisons') },
 
-  { name: 'redirects', load: () => import('./content/moved-pages/writeRedirects') },
+  { name: 'redirects', load: () => import('./output/writeSiteRedirects') },
   { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },

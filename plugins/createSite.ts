@@ -1,9 +1,9 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
+import { readMovedPages, type MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { brandedPages } from './content/brand';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
-import { readMovedPages, type MovedPages } from './content/moved-pages/movedPages';
 import type { SiteBase } from './lib/site';
 import { searchDigest } from './search/searchDigest';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
+import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
-import { MOVED_FILE } from '../../plugins/content/moved-pages/movedPages';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
 import type { VersionChange } from './changeVersions';

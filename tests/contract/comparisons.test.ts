@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 
 import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
@@ -14,9 +16,7 @@ import { isUnchanged, type Comparison, type Passage } from '../../plugins/versio
 import { comparisonPath, pagePath, versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import { type PageContent } from '../../plugins/versions/comparisons/read/pageContent';
 import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
-import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
-import { followMoves } from '../../src/shared/pageMoves';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { attributesOf, builtFiles, builtPage } from '../support/builtSite';

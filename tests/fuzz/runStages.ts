@@ -8,10 +8,10 @@ import path from 'node:path';
 import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { sitePaths } from '@api-docs/kit/sitePaths';
+import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { siteRedirects } from '../../plugins/content/moved-pages/redirects';
 import { siteSynonyms } from '../../plugins/search/writeIndexes';
 import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { main, projectDir } from '../../scripts/lib/run';

@@ -1,10 +1,10 @@
 import { allVersions, latestVersion, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { readMovedPages } from '../../plugins/content/moved-pages/movedPages';
 import { projectDir } from '../../scripts/lib/run';
-import { followMoves } from '../../src/shared/pageMoves';
 import versions from '../../versions.json';
 
 // The routes of specification section 2, written out by hand and not read from the site.

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
+import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
 
 import { KNOWN_PATHS_FILE, type KnownPaths } from '../../../src/shared/knownPaths';
-import type { Redirect } from '../../content/moved-pages/redirects';
 import type { StepInput } from '../../lib/site';
 
 interface KnownPathsInput extends StepInput {

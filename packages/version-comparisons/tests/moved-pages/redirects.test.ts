@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { planRedirects, siteRedirects, type VersionRoutes } from '../../../../plugins/content/moved-pages/redirects';
+import { planRedirects, siteRedirects, type VersionRoutes } from '../../src/moved-pages/redirects';
 
 const why = 'It moved.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { followMoves, type PageMove } from '../../../../src/shared/pageMoves';
+import { followMoves, type PageMove } from '../src/pageMoves';
 
 const ORDER = ['v1', 'v2', 'v3', 'next'];
 

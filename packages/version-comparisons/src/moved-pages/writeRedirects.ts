@@ -1,8 +1,9 @@
+import type { Props } from '@docusaurus/types';
+
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
-import { brandedPages } from '../brand';
-import type { StepInput } from '../../lib/site';
+import type { MovedPagesOptions } from './movedPages';
 import { siteRedirects, type Redirect } from './redirects';
 
 /** Follows the link with the query and the fragment of the old URL. The same on all pages, so that the policy has one hash for it. */
@@ -32,18 +33,27 @@ export function redirectPage(targetUrl: string): string {
 `;
 }
 
+/** A site with moved pages. */
+interface RedirectSources extends MovedPagesOptions {
+  /** Absolute path of the project. */
+  siteDir: string;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>;
+}
+
 /**
  * Writes the redirects of `moved.yaml` as static pages. They are not routes of the app, because every route adds bytes to
  * every page.
+ *
+ * @throws if `moved.yaml` is invalid or does not fit the pages
  */
-export default function writeRedirects({ site, built }: StepInput): { redirects: Redirect[] } {
-  const { siteDir, brand, files } = site;
-  const routes = sitePaths(built.routesPaths, brand.basePath);
-  const redirects = siteRedirects(siteDir, { ...brandedPages(brand), versions: files.versions() }, routes);
+export function writeRedirects({ siteDir, built, ...options }: RedirectSources): Redirect[] {
+  const { baseUrl } = built.siteConfig;
+  const redirects = siteRedirects(siteDir, options, sitePaths(built.routesPaths, baseUrl));
   for (const { from, to } of redirects) {
-    const target = `${brand.basePath.replace(/\/$/, '')}${to}`;
+    const target = `${baseUrl.replace(/\/$/, '')}${to}`;
     // Never over a page.
     writePage(built.outDir, from, redirectPage(target), { flag: 'wx' });
   }
-  return { redirects };
+  return redirects;
 }

@@ -12,7 +12,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ReactNode } from 'react';
 
-import { usePageInVersion } from '@site/src/components/PageInVersion/usePageInVersion';
+import { usePageInVersion } from '../../../PageInVersion/usePageInVersion';
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,

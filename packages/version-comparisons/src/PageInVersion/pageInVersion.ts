@@ -1,6 +1,6 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 
-import { nearestPage, type PageMove } from '../../shared/pageMoves';
+import { nearestPage, type PageMove } from '../pageMoves';
 
 /** The page that a reader gets in another docs version. */
 export interface PageInVersion {

@@ -1,6 +1,6 @@
 import { buildError } from '@api-docs/kit/buildError';
 
-import { followMoves, type PageMove } from '../../../src/shared/pageMoves';
+import { followMoves, type PageMove } from '../pageMoves';
 import { MOVED_FILE } from './movedPages';
 
 /** The pages of a docs version. */

@@ -1,7 +1,7 @@
 import { useActiveDocContext, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
-import type { PageMove } from '../../shared/pageMoves';
+import type { PageMove } from '../pageMoves';
 import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
 
 /**

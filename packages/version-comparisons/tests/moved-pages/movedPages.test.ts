@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
-import { readMovedPages, validateMovedPages } from '../../../../plugins/content/moved-pages/movedPages';
+import { readMovedPages, validateMovedPages } from '../../src/moved-pages/movedPages';
 
 const entry = { from: 'old', to: 'new', why: 'It was renamed.' };
 const page = { since: 'v2', ...entry };

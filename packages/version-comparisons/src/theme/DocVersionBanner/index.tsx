@@ -7,8 +7,7 @@ import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import { usePageInVersion } from '@site/src/components/PageInVersion/usePageInVersion';
-
+import { usePageInVersion } from '../../PageInVersion/usePageInVersion';
 import styles from './styles.module.css';
 
 const STATES: Record<VersionBanner, string> = {

@@ -1,7 +1,7 @@
 import { buildError } from '@api-docs/kit/buildError';
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 
-import { followMoves, nearestPage, type PageMove } from '../../../src/shared/pageMoves';
+import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
 import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
 

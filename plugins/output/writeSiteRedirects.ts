@@ -1,0 +1,11 @@
+import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+import { writeRedirects } from '@api-docs/version-comparisons/moved-pages/writeRedirects';
+
+import { brandedPages } from '../content/brand';
+import type { StepInput } from '../lib/site';
+
+/** Writes the redirects of `moved.yaml`. */
+export default function writeSiteRedirects({ site, built }: StepInput): { redirects: Redirect[] } {
+  const { siteDir, brand, files } = site;
+  return { redirects: writeRedirects({ siteDir, built, ...brandedPages(brand), versions: files.versions() }) };
+}
