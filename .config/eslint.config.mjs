@@ -57,6 +57,7 @@ const BROWSER_MODULES = {
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
+  assistants: ['PageActions', 'PageActions/.*'],
   'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves'],
 };
 

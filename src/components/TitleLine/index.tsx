@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import type { PageChange } from '@site/src/shared/pageChange';
 import LastUpdate from '@site/src/components/LastUpdate';
-import PageActions from '@site/src/components/PageActions';
+import PageActions from '@api-docs/assistants/PageActions';
 
 import { pageStates, type StateFrontMatter } from './pageStates';
 import styles from './styles.module.css';
