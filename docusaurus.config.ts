@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 
 import { brand } from './brand.config';
 import { reference } from './config/api';
+import { assistants } from './config/assistants';
 import { blog, docs, markdown, pages, staticFolders } from './config/content';
 import { plugins } from './config/output';
 import { search } from './config/search';
@@ -13,7 +14,7 @@ import { createSite } from './plugins/createSite';
 
 export default function createConfig(): Config {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  const site = createSite({ siteDir: __dirname, brand, mode });
+  const site = createSite({ siteDir: __dirname, brand, mode, assistants });
   return {
     title: brand.provider,
     tagline: brand.tagline,

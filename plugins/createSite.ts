@@ -5,6 +5,7 @@ import { readMovedPages, type MovedPages } from '@api-docs/version-comparisons/m
 import { brandedPages } from './content/brand';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import type { SiteBase } from './lib/site';
+import type { AssistantOptions } from './output/instructions';
 import { searchDigest } from './search/searchDigest';
 import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
 import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
@@ -13,6 +14,7 @@ import { changeLines, type ChangeLines } from './versions/comparisons/summaries/
 export interface Site extends SiteBase {
   /** The OpenAPI files. */
   files: ApiFiles;
+  assistants: AssistantOptions;
   /** Differences between docs versions. */
   comparisons: ComparisonCache;
   /** For each docs page, the lines below its title about changes in other versions. */
@@ -21,8 +23,10 @@ export interface Site extends SiteBase {
   movedPages(): MovedPages;
 }
 
+type SiteOptions = Pick<Site, 'siteDir' | 'brand' | 'mode'> & { assistants?: AssistantOptions };
+
 /** Creates what the plugins and steps of a site share. Reads nothing. */
-export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'brand' | 'mode'>): Site {
+export function createSite({ siteDir, brand, mode, assistants = {} }: SiteOptions): Site {
   const files = openApiFiles(siteDir, brand);
   const pages = brandedPages(brand);
   const comparisons = comparisonCache({ siteDir, files, pages });
@@ -32,6 +36,7 @@ export function createSite({ siteDir, brand, mode }: Pick<Site, 'siteDir' | 'bra
     brand,
     mode,
     files,
+    assistants,
     comparisons,
     changeLines: changeLines(comparisons),
     movedPages: () => readMovedPages(siteDir, { ...pages, versions: files.versions() }),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { brand } from '../brand.config';
+import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { readMoves } from '../plugins/api/translations/moves';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
@@ -20,7 +21,7 @@ const EXTENSION_FILE = 'docs-server.mcpb';
 main(async () => {
   const files = openApiFiles(projectDir, brand);
   const buildDir = path.join(projectDir, 'build');
-  const docs = { buildDir, files, brand };
+  const docs = { buildDir, files, brand, assistants };
   const pages = readMarkdownPages(docs);
   const site = siteData(docs, pages);
   const indexes = readIndexes(docs).map((index) => [PARTS.index(index.version), index] as const);

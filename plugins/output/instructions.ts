@@ -2,19 +2,24 @@ import { successorEntry, type Successors } from '@api-docs/openapi-facts/success
 import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
+import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
 
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../api/downloads';
 import type { ApiFiles } from '../api/facts/apiFiles';
 
-/** Page path of the skill: `src/pages/skill.mdx`. */
-export const SKILL_PAGE = 'skill/';
-
-/** Path of the skill below the base path. */
-export const SKILL_FILE = 'skill.md';
-
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
+
+/** What a site tells coding assistants beyond its pages. Everything may be missing. */
+export interface AssistantOptions {
+  /** The page that is a skill (https://agentskills.io): its page path, the name of the skill, and what it is about. */
+  skill?: { page: string; name: string; about: string };
+  /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
+  undocumented?: { file: string; section: string };
+  /** The call with which the docs begin. Default: that of the first current operation with an example. */
+  firstCall?: { operation: string; example: string };
+}
 
 /** Source of the instructions. */
 export interface InstructionFacts {
@@ -25,6 +30,7 @@ export interface InstructionFacts {
   successors: Successors;
   /** Facts that are not documented, one Markdown list item each. */
   notPublished: readonly string[];
+  skill?: AssistantOptions['skill'];
 }
 
 /** Example: `/metrics/v4alpha/` for `/metrics/v4alpha/pii`. */
@@ -50,16 +56,18 @@ export function preferCurrent({ operations }: ApiFacts, successors: Successors):
   );
 }
 
-/** The list of facts that are not documented, which pages import. */
-const UNDOCUMENTED_FACTS = 'src/pages/_notDocumented.mdx';
-
 /** Returns the facts that are not documented, one Markdown list item each. */
-export function undocumentedFacts(files: Pick<ApiFiles, 'brandedText'>): string[] {
-  return [...files.brandedText(UNDOCUMENTED_FACTS).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
+export function undocumentedFacts(
+  files: Pick<ApiFiles, 'brandedText'>,
+  { undocumented }: Pick<AssistantOptions, 'undocumented'>,
+): string[] {
+  if (!undocumented) return [];
+  return [...files.brandedText(undocumented.file).matchAll(/^- (.+)$/gm)].map(([, item = '']) => item);
 }
 
-/** Returns one sentence with the facts that are not documented and the advice not to guess them. */
+/** Returns one sentence with the facts that are not documented and the advice not to guess them; empty without such facts. */
 export function doNotGuess(notPublished: readonly string[]): string {
+  if (notPublished.length === 0) return '';
   const items = notPublished
     .map((item) => item.replace(/\.$/, ''))
     .map((item) => item[0]?.toLowerCase() + item.slice(1));
@@ -69,7 +77,7 @@ export function doNotGuess(notPublished: readonly string[]): string {
 function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts): string {
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   const others = versions.filter((version) => version !== latest).map(versionLabel);
-  if (!latest) return '';
+  if (!latest || others.length === 0) return '';
   const preference = `Prefer docs ${versionLabel(latest)} over ${joinNames(others)}`;
   return own === latest
     ? `${preference}, which are only for questions about those versions.`
@@ -84,20 +92,19 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
  * @returns one line of Markdown each; files are plain URLs, because the links of an index lead to pages
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
-  const { siteRoot, facts, successors, notPublished } = site;
-  const preference = preferCurrent(facts, successors);
+  const { siteRoot, facts, successors, notPublished, skill } = site;
   const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   const about = (isPhrase(facts.description) ? facts.description : firstSentence(facts.description))
     .trim()
     .replaceAll('\n', ' ');
   return [
     `${about} Its base URL is \`${facts.server}\`.`.trim(),
-    preference,
+    preferCurrent(facts, successors),
     preferLatest(own, site),
     doNotGuess(notPublished),
     'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.',
-    `How to make the first call${preference && ', choose metrics, and move from the legacy API'}: ${siteRoot}${SKILL_FILE}`,
-    `OpenAPI 3.1 file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
+    skill ? `${skill.about}: ${siteRoot}${markdownPath(skill.page)}` : '',
+    `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
     `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,
     `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`,

@@ -6,22 +6,23 @@ import { writeAgentFiles } from '@api-docs/assistants/markdown/writeAgentFiles';
 import { listDownloads } from '../api/downloads';
 import { API_FILE, type ApiFiles } from '../api/facts/apiFiles';
 import type { StepInput } from '../lib/site';
-import { instructions, SKILL_PAGE, undocumentedFacts } from './instructions';
+import { instructions, undocumentedFacts, type AssistantOptions } from './instructions';
 
 interface AgentFilesInput extends StepInput {
-  site: StepInput['site'] & { files: ApiFiles };
+  site: StepInput['site'] & { files: ApiFiles; assistants: AssistantOptions };
   /** What the finished pages say, by page path. */
   contents: ReadonlyMap<string, { markdown: PageMarkdown | undefined }>;
 }
 
 /** Writes the files for coding agents. */
 export default function writeSiteAgentFiles({ site, built, contents }: AgentFilesInput): void {
-  const { files, brand } = site;
+  const { files, brand, assistants } = site;
+  const { skill } = assistants;
   const { siteUrl, basePath, product } = brand;
   const versions = docsVersions(files.versions());
   const facts = files.facts(API_FILE);
   const successors = files.successors();
-  const notPublished = undocumentedFacts(files);
+  const notPublished = undocumentedFacts(files, assistants);
   writeAgentFiles({
     outDir: built.outDir,
     siteUrl,
@@ -31,8 +32,8 @@ export default function writeSiteAgentFiles({ site, built, contents }: AgentFile
     order: pageOrder(built.plugins, basePath, { api: 'API reference' }),
     pages: new Map([...contents].flatMap(([page, { markdown }]) => (markdown ? [[page, markdown] as const] : []))),
     instructions: (version) =>
-      instructions(version, { siteRoot: siteUrl + basePath, versions, facts, successors, notPublished }),
-    skill: { page: SKILL_PAGE, name: `${brand.slug}-metrics-api` },
+      instructions(version, { siteRoot: siteUrl + basePath, versions, facts, successors, notPublished, skill }),
+    skill,
     catalog: { api: facts, reference: 'docs/api/', downloads: listDownloads(files.versions()) },
   });
 }

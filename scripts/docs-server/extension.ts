@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { zipSync, type Zippable } from 'fflate';
@@ -17,7 +17,7 @@ const ENTRY_POINT = 'server/docs-server.mjs';
 const NO_TIME = new Date(1980, 0, 1);
 
 /** Returns the manifest of the desktop extension. */
-export function extensionManifest(site: SiteData, brand: Brand, icon: string): object {
+export function extensionManifest(site: SiteData, brand: Brand, icon?: string): object {
   return {
     manifest_version: MANIFEST_VERSION,
     name: site.name,
@@ -27,7 +27,7 @@ export function extensionManifest(site: SiteData, brand: Brand, icon: string): o
     author: { name: brand.provider, url: brand.links.website },
     homepage: site.siteRoot,
     documentation: site.siteRoot,
-    icon,
+    ...(icon === undefined ? {} : { icon }),
     server: {
       type: 'node',
       entry_point: ENTRY_POINT,
@@ -43,18 +43,19 @@ export function extensionManifest(site: SiteData, brand: Brand, icon: string): o
  * Packs the server as a desktop extension. The same input gives the same bytes.
  *
  * @param code of the server
- * @param buildDir absolute path of the build, which has the icon
+ * @param buildDir absolute path of the build, which may have an icon
  */
 export function packExtension(
   code: string,
   site: SiteData,
   { brand, buildDir }: { brand: Brand; buildDir: string },
 ): Uint8Array {
-  const icon = 'icon.png';
-  const manifest = extensionManifest(site, brand, icon);
+  const icon = path.join(buildDir, 'img/icon-512.png');
+  const name = existsSync(icon) ? 'icon.png' : undefined;
+  const manifest = extensionManifest(site, brand, name);
   const files: Zippable = {
     'manifest.json': Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
-    [icon]: readFileSync(path.join(buildDir, 'img/icon-512.png')),
+    ...(name === undefined ? {} : { [name]: readFileSync(icon) }),
     [ENTRY_POINT]: Buffer.from(code),
   };
   return zipSync(files, { level: 9, mtime: NO_TIME });

@@ -6,23 +6,17 @@ import { parse } from 'yaml';
 import { listFiles } from '@api-docs/kit/paths';
 import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { Brand } from '../../brand.config';
-import { doNotGuess, preferCurrent, undocumentedFacts } from '../../plugins/output/instructions';
-import { SKILL_PAGE } from '../../plugins/output/instructions';
+import { doNotGuess, preferCurrent, undocumentedFacts, type AssistantOptions } from '../../plugins/output/instructions';
 import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import type { PageEntry, SiteData } from './server/data';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;
-
-/** Section of a page with the facts that are not documented. */
-const NOT_PUBLISHED = 'docs/api/#what-is-not-published';
-
-/** The call that the prompt for a first call shows, as on the home page. */
-const FIRST_CALL = { operation: 'helpfulness', example: 'detailed-answer' };
 
 /** Folder of the comparisons of docs versions. */
 const COMPARISONS = 'compare/';
@@ -33,6 +27,7 @@ export interface BuiltDocs {
   buildDir: string;
   files: ApiFiles;
   brand: Brand;
+  assistants: AssistantOptions;
 }
 
 /** Returns the path of the page of a Markdown file. Example: `docs/intro/` of `docs/intro.md`. */
@@ -69,12 +64,20 @@ function releaseOf(version: string): string {
   return /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/.exec(version)?.[1] ?? '0.0.0';
 }
 
+/** Returns the first example of an operation that is not deprecated. */
+function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
+  const current = operations.filter(({ deprecated }) => !deprecated);
+  const first = current.find(({ requestExamples }) => requestExamples.length > 0) ?? current[0] ?? operations[0];
+  return { operation: first?.name ?? '', example: first?.requestExamples[0]?.key ?? '' };
+}
+
 /**
  * Collects what the docs server has to know before the first question.
  *
  * @param pages Markdown by path, see {@link readMarkdownPages}
  */
-export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
+export function siteData({ files, brand, assistants }: BuiltDocs, pages: Readonly<Record<string, string>>): SiteData {
+  const facts = files.facts(API_FILE);
   const released = files.versions();
   const versions = docsVersions(released);
   const order = versionOrder(released);
@@ -85,7 +88,7 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
       const version = versionOfPage(page, versions);
       return { path: page, ...headOf(markdown), ...(version === undefined ? {} : { version }) };
     });
-  const skill = entries.find((entry) => entry.path === SKILL_PAGE);
+  const skill = entries.find((entry) => entry.path === assistants.skill?.page);
   const rank = ({ version }: PageEntry) => (version === latest ? 0 : version === undefined ? 1 : 2);
   return {
     product: brand.product,
@@ -99,10 +102,12 @@ export function siteData({ files, brand }: BuiltDocs, pages: Readonly<Record<str
         .map((version) => ({ ...version, label: versionLabel(version) })),
     ),
     pairs: versionPairs(order),
-    instructions: [preferCurrent(files.facts(API_FILE), files.successors()), doNotGuess(undocumentedFacts(files))],
-    notPublished: NOT_PUBLISHED,
-    firstCall: FIRST_CALL,
-    ...(skill ? { skill: { name: skill.title, text: pages[SKILL_PAGE] ?? '' } } : {}),
+    instructions: [preferCurrent(facts, files.successors()), doNotGuess(undocumentedFacts(files, assistants))].filter(
+      Boolean,
+    ),
+    notPublished: assistants.undocumented?.section ?? 'docs/api/',
+    firstCall: assistants.firstCall ?? firstCall(facts),
+    ...(skill ? { skill: { name: skill.title, text: pages[skill.path] ?? '' } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),
   };
 }

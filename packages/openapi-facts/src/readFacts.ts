@@ -44,6 +44,7 @@ export function factsOf(api: ApiDocument, file: string): ApiFacts {
   const servers = readServers(document.servers);
   return {
     file,
+    openApi: /^\d+\.\d+/.exec(String(document.openapi))?.[0] ?? '',
     title: firstText(document.info?.title),
     version: document.info?.version ?? '',
     description: document.info?.description ?? '',

@@ -396,6 +396,8 @@ export interface Tag {
 export interface ApiFacts {
   /** Path of the OpenAPI file in messages. */
   file: string;
+  /** Version of OpenAPI, for example `3.1`. */
+  openApi: string;
   title: string;
   version: string;
   /** CommonMark. */

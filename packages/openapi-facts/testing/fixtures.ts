@@ -63,6 +63,7 @@ export function operation(path: string, given: Partial<Operation> = {}): Operati
 export function minimalFacts(operations: Operation[], given: Partial<ApiFacts> = {}): ApiFacts {
   return {
     file: 'openapi/metrics-api.yaml',
+    openApi: '3.1',
     title: 'Minimal API',
     version: '1.0.0',
     description: 'Scores texts.',

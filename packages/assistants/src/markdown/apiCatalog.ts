@@ -8,7 +8,7 @@ export const API_CATALOG = '.well-known/api-catalog';
 /** What the catalog lists. */
 export interface CatalogSources {
   /** Title and server of the API. */
-  api: Pick<ApiFacts, 'server' | 'title'>;
+  api: Pick<ApiFacts, 'server' | 'title' | 'openApi'>;
   /** Page path of the reference. */
   reference: string;
   /** OpenAPI files as paths below the base path, the latest docs version first. */
@@ -23,13 +23,13 @@ export interface CatalogSources {
  * @param versions with the labels of the files
  */
 export function apiCatalog(
-  { api: { server, title }, reference, downloads }: CatalogSources,
+  { api: { server, title, openApi }, reference, downloads }: CatalogSources,
   siteRoot: string,
   versions: readonly DocsVersion[],
 ): string {
   const labels = new Map(versions.map((version) => [version.name, versionLabel(version)]));
   const descriptions = downloads.flatMap(({ version, yaml, json }) => {
-    const name = `OpenAPI 3.1 file of docs ${labels.get(version) ?? version}`;
+    const name = `OpenAPI ${openApi} file of docs ${labels.get(version) ?? version}`;
     return [
       { href: siteRoot + yaml, type: 'application/yaml', title: name },
       { href: siteRoot + json, type: 'application/json', title: name },

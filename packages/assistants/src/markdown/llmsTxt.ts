@@ -123,8 +123,10 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
     return {
       file: folder + LLMS_TXT,
       version,
-      title: `${name} docs ${version.name}`,
-      summary: `${pages.get('')?.description ?? ''} These are docs ${versionLabel(version)}.`,
+      title: others.length > 0 ? `${name} docs ${version.name}` : `${name} docs`,
+      summary: [pages.get('')?.description, others.length > 0 && `These are docs ${versionLabel(version)}.`]
+        .filter(Boolean)
+        .join(' '),
       sections: [
         ...groupPages(groups, covered).map((group) => ({ title: group.title, links: group.pages.map(pageLink) })),
         { title: 'Other versions', links: others.map((other) => indexLink(siteRoot, other)) },
