@@ -1,6 +1,5 @@
-const CONJUNCTION = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-/** Returns names as a list in a sentence: `a`, `a and b`, or `a, b, and c`. */
-export function joinNames(names: Iterable<string>): string {
-  return CONJUNCTION.format(names);
+/** Returns names as a list in a sentence: `a`, `a and b`, or `a, b, and c`; as a `disjunction` with `or`. */
+export function joinNames(names: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  // Created at each call, because the first one loads the data of the language, which would delay the start of the docs server.
+  return new Intl.ListFormat('en-US', { type }).format(names);
 }

@@ -29,7 +29,9 @@ interface Finding extends FormSubject {
 const MAX_VALUES = 12;
 
 /** Joins alternatives: `a, b, or c`. */
-const DISJUNCTION = new Intl.ListFormat('en-US', { type: 'disjunction' });
+function joinAlternatives(names: readonly string[]): string {
+  return joinNames(names, 'disjunction');
+}
 
 const COUNTED = new Map([
   ['Length', ['character', 'characters']],
@@ -60,7 +62,7 @@ function count(limit: unknown, [one = '', many = '']: readonly string[]): string
 
 /** @param types that the validator names, for a value inside of JSON that the reader writes */
 function typeWords(shape: FormShape | undefined, types: unknown = 'one of its variants'): string {
-  if (!shape) return DISJUNCTION.format([types].flat().map((type) => typeWord(String(type))));
+  if (!shape) return joinAlternatives([types].flat().map((type) => typeWord(String(type))));
   const { type, isAnyType, range } = shape;
   return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
 }
@@ -79,7 +81,7 @@ function boundWords(finding: Finding): string {
 function valuesWords(values: readonly unknown[]): string {
   const listed = values.slice(0, MAX_VALUES).map(valueCode);
   const others = values.length - listed.length;
-  return DISJUNCTION.format(others > 0 ? [...listed, `${others} others`] : listed);
+  return joinAlternatives(others > 0 ? [...listed, `${others} others`] : listed);
 }
 
 /** Returns what a value must do to satisfy a keyword. */
@@ -123,7 +125,7 @@ function demand(finding: Finding): string | undefined {
     case 'anyOf':
       if (params.passingSchemas) return 'fit only one of its variants, not several';
       return variantNames
-        ? `fit one of its variants: ${DISJUNCTION.format(variantNames)}`
+        ? `fit one of its variants: ${joinAlternatives(variantNames)}`
         : `be ${typeWords(finding.shape, params.type)}`;
     default:
       return undefined;
@@ -150,7 +152,7 @@ function errorMessage(finding: Finding): Message | undefined {
     return { text: `Fill in ${subject}: it is required with ${asCode(String(params.property))}.`, missing: true };
   }
   if (alternatives && ['anyOf', 'oneOf'].includes(keyword)) {
-    const names = DISJUNCTION.format(alternatives.map((group) => joinNames(group.map(asCode))));
+    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(asCode))));
     return { text: `Fill in ${params.passingSchemas ? 'only ' : ''}${names} of ${subject}.`, missing: true };
   }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
