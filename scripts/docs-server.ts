@@ -7,15 +7,14 @@ import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { readMoves } from '../plugins/api/translations/moves';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
-import { PARTS } from './docs-server/server/data';
+import { storeIndex } from './docs-server/server/storedIndex';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
 
-/** Files of the docs server below the base path. Each has its SHA-256 digest beside it. */
-const SERVER_FILE = DOCS_SERVER_FILE;
+/** Beside the server, below the base path. */
 const EXTENSION_FILE = 'docs-server.mcpb';
 
 main(async () => {
@@ -24,15 +23,9 @@ main(async () => {
   const docs = { buildDir, files, brand, assistants };
   const pages = readMarkdownPages(docs);
   const site = siteData(docs, pages);
-  const indexes = readIndexes(docs).map((index) => [PARTS.index(index.version), index] as const);
+  const indexes = readIndexes(docs).map((file) => [`index ${file.version}`, storeIndex(file)]);
   const code = await bundleServer(projectDir, {
-    parts: {
-      [PARTS.site]: site,
-      [PARTS.pages]: pages,
-      [PARTS.api]: apiData(files),
-      [PARTS.moves]: readMoves(files),
-      ...Object.fromEntries(indexes),
-    },
+    parts: { site, pages, api: apiData(files), moves: readMoves(files), ...Object.fromEntries(indexes) },
     validated: validatedOperations(files),
   });
   const write = (name: string, bytes: Uint8Array) => {
@@ -41,6 +34,6 @@ main(async () => {
     const digest = createHash('sha256').update(bytes).digest('hex');
     writeFileSync(path.join(buildDir, `${name}.sha256`), `${digest}  ${name}\n`);
   };
-  write(SERVER_FILE, Buffer.from(code));
+  write(DOCS_SERVER_FILE, Buffer.from(code));
   write(EXTENSION_FILE, packExtension(code, site, docs));
 });

@@ -29,5 +29,5 @@ export function page(
 
 /** Builds the inverted index of one page with this text. */
 export function indexOf(text: string, groups: string[][] = [], english: string[] = []): InvertedIndex {
-  return invertedIndex([page('one', 'One', [], { text })], groups, english);
+  return invertedIndex({ pages: [page('one', 'One', [], { text })], sameMeaning: groups, english });
 }

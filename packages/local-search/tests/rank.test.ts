@@ -9,8 +9,8 @@ import { entry, page } from '../testing/tinyPages';
 /** Pages about something else, which make the words of the others rare. */
 const FILLER = [page('x', 'Weather', [], { text: 'rain and sun' }), page('y', 'Food', [], { text: 'bread and salt' })];
 
-function rankIn(query: string, pages: readonly IndexedPage[]): Ranked[] {
-  const index = invertedIndex(pages);
+function rankIn(query: string, pages: IndexedPage[]): Ranked[] {
+  const index = invertedIndex({ pages });
   return rank(readQuery(query, index), index);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { IndexedPage } from '../src/searchIndex';
+import { invertedIndex } from '../src/engine/invertedIndex';
 import { SearchEngine } from '../src/engine/searchEngine';
 import { entry, page } from '../testing/tinyPages';
 
@@ -25,9 +25,9 @@ const PAGES = [
   page('', 'Welcome', [], { path: 'blog/welcome/', text: 'severity in the blog, and <b>bold</b> toxicity' }),
 ];
 
-function search(query: string, { area = '', limit = 100 } = {}, pages: readonly IndexedPage[] = PAGES) {
-  const corpus = { version: 'v9', pages, sameMeaning: [], english: [] };
-  return new SearchEngine(corpus, { basePath: '/base/', excerptLength: 50 }).search({ query, area, limit });
+function search(query: string, { area = '', limit = 100 } = {}, pages = PAGES) {
+  const options = { version: 'v9', basePath: '/base/', excerptLength: 50 };
+  return new SearchEngine(invertedIndex({ pages }), options).search({ query, area, limit });
 }
 
 describe('a hit', () => {

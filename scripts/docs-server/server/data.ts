@@ -3,6 +3,8 @@
 import type { Requirement } from '@api-docs/openapi-facts/types';
 import type { SampleOperation, SampleValues } from '@api-docs/openapi-facts/samples/call';
 
+import type { VersionPair } from '../../../plugins/versions/comparisons/pagePairs';
+
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {
   /** Below the base path with a trailing slash, for example `docs/intro/`; empty for the home page. */
@@ -27,7 +29,7 @@ export interface SiteData {
   /** From the oldest to the latest, then `next`. */
   versions: { name: string; label: string; path: string }[];
   /** Pairs of versions that were compared. */
-  pairs: { older: string; newer: string }[];
+  pairs: VersionPair[];
   /** Which API to prefer and what not to guess, one sentence or more each. */
   instructions: string[];
   /** Path of the list of facts that are not published, below the base path. */
@@ -94,9 +96,7 @@ export interface ExampleCall {
 }
 
 /** A change of an operation between two docs versions. */
-export interface OperationChange {
-  older: string;
-  newer: string;
+export interface OperationChange extends VersionPair {
   /** Path of the operation, and of the one that it is paired with. */
   operations: string[];
   /** Markdown list item. */
@@ -114,11 +114,5 @@ export interface ApiData {
   changes: OperationChange[];
 }
 
-/** Names of the packed parts of the content. */
-export const PARTS = {
-  site: 'site',
-  pages: 'pages',
-  api: 'api',
-  moves: 'moves',
-  index: (version: string) => `index ${version}`,
-};
+/** Name of a packed part of the content. There is an index for each docs version. */
+export type PartName = 'site' | 'pages' | 'api' | 'moves' | `index ${string}`;

@@ -2,52 +2,44 @@ import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
 
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
-import { PARTS, type ApiData, type SiteData } from './data';
+import type { ApiData, PartName, SiteData } from './data';
+import { restoreIndex, type StoredIndex } from './storedIndex';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;
 
-/** Everything that the server knows. What is large is read at the first question that needs it. */
-export interface Docs {
-  site(): SiteData;
-  /** Markdown of all pages and comparisons, by path. */
-  pages(): Record<string, string>;
-  /** The search index of a docs version, by its name. */
-  index(version: string): SearchIndexFile;
-  api(): ApiData;
-  /** How calls of each legacy operation and body move to the current API. */
-  moves(): Move[];
-  /** Returns the engine of a docs version, by its name. The first call builds its index. */
-  engine(version: string): SearchEngine;
-  /** Validator of an operation of the reference, by id; undefined if there is nothing to validate. */
-  validator(id: string): Promise<ValidatorModule> | undefined;
-}
+/** Everything that the server knows. */
+export type Docs = ReturnType<typeof openDocs>;
 
 /**
- * Returns content that is unpacked when it is needed.
+ * Returns content that is unpacked at the first question that needs it.
  *
- * @param unpack returns the JSON of a part, see {@link PARTS}
+ * @param unpack returns the JSON of a part
  * @param validators id of an operation → loads its validator
  */
 export function openDocs(
-  unpack: (part: string) => string,
+  unpack: (part: PartName) => string,
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
-): Docs {
-  const read = memoize((part: string): unknown => parseJson(unpack(part)));
-  const index = (version: string) => JSON.parse(unpack(PARTS.index(version))) as SearchIndexFile;
+) {
+  const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
+  /** Returns the search index of a docs version, by its name. */
+  const index = memoize((version: string) => restoreIndex(JSON.parse(unpack(`index ${version}`)) as StoredIndex));
   return {
-    site: () => read(PARTS.site) as SiteData,
-    pages: () => read(PARTS.pages) as Record<string, string>,
+    site: () => read('site') as SiteData,
+    /** Returns the Markdown of all pages and comparisons, by path. */
+    pages: () => read('pages') as Record<string, string>,
     index,
+    /** Returns the search engine of a docs version, by its name. */
     engine: memoize(
-      (version: string) => new SearchEngine(index(version), { basePath: '', excerptLength: EXCERPT_LENGTH }),
+      (version: string) => new SearchEngine(index(version), { version, basePath: '', excerptLength: EXCERPT_LENGTH }),
     ),
-    api: () => read(PARTS.api) as ApiData,
-    moves: () => read(PARTS.moves) as Move[],
-    validator: (id) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
+    api: () => read('api') as ApiData,
+    /** Returns how calls of each legacy operation and body move to the current API. */
+    moves: () => read('moves') as Move[],
+    /** Returns the validator of an operation of the reference, by id; undefined if there is nothing to validate. */
+    validator: (id: string) => (Object.hasOwn(validators, id) ? validators[id]?.() : undefined),
   };
 }
 

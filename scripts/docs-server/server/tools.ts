@@ -102,10 +102,13 @@ function inputsOf({ versions, latest }: SiteData) {
 
 type Inputs = ReturnType<typeof inputsOf>;
 
+/** The input of a tool, after its validation. */
+export type Question<Name extends keyof Inputs> = z.infer<Inputs[Name]>;
+
 /** All tools of the server, by name. */
 export const TOOLS: {
   [Name in keyof Inputs]: Pick<Tool, 'title' | 'description'> & {
-    answer(docs: Docs, input: z.infer<Inputs[Name]>): Answer | Promise<Answer>;
+    answer(docs: Docs, input: Question<Name>): Answer | Promise<Answer>;
   };
 } = {
   search: {

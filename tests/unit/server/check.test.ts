@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Json } from '@api-docs/kit/json';
+import type { Json, JsonObject } from '@api-docs/kit/json';
 
 import type { Docs } from '../../../scripts/docs-server/server/docs';
 import { findOperation } from '../../../scripts/docs-server/server/names';
@@ -9,7 +9,7 @@ import { check } from '../../../scripts/docs-server/server/tools/check';
 const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));
 
 /** Returns what `check` validates, for a request with a query parameter and a body with the field `query`. */
-async function validated(body: Json, requirement: string): Promise<unknown> {
+async function validated(body: JsonObject, requirement: string): Promise<unknown> {
   let request: unknown;
   const part = (name: string, ...fields: object[]) => ({ name, kind: 'object', fields });
   const fields = [part('query', { name: 'page', requirement }), part('body', { name: 'query' })];
@@ -26,7 +26,7 @@ async function validated(body: Json, requirement: string): Promise<unknown> {
   return request;
 }
 
-it.each<[string, Json, string, Json]>([
+it.each<[string, JsonObject, string, Json]>([
   ['a body', { query: 'Why?' }, 'optional', { body: { query: 'Why?' } }],
   ['a wrong body', { text: 'Why?' }, 'optional', { body: { text: 'Why?' } }],
   ['all parts', { query: { page: 'a' }, body: {} }, 'optional', { query: { page: 'a' }, body: {} }],

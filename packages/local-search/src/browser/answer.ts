@@ -1,5 +1,7 @@
 import { EXCERPT_LENGTH } from '../searchConstants';
 import type { SearchIndexFile } from '../searchIndex';
+
+import { invertedIndex } from '../engine/invertedIndex';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from '../engine/types';
 
@@ -14,7 +16,8 @@ const engines = new Map<string, Promise<SearchEngine>>();
 async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngine> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
-  return new SearchEngine((await response.json()) as SearchIndexFile, { basePath, excerptLength: EXCERPT_LENGTH });
+  const file = (await response.json()) as SearchIndexFile;
+  return new SearchEngine(invertedIndex(file), { version: file.version, basePath, excerptLength: EXCERPT_LENGTH });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 
-import type { IndexedEntry, IndexedPage } from '../searchIndex';
+import type { IndexedEntry, IndexedPage, SearchIndexFile } from '../searchIndex';
+
 import { joinCompounds, tokenize } from './tokenize';
 
 /** The parts of an entry. */
@@ -39,8 +40,11 @@ interface EntryName {
 /** The pages of a docs version, prepared for search. */
 export interface InvertedIndex {
   entries: EntryOnPage[];
-  /** Word → where it occurs, in the order of the entries. */
-  postings: Map<string, Posting[]>;
+  /**
+   * Word → where it occurs, in the order of the entries; see {@link postingsOf}. A posting is three numbers of a flat list,
+   * because 50,000 objects would take most of the time and memory.
+   */
+  postings: Map<string, number[]>;
   /** All words, sorted. */
   words: string[];
   /** Stem → words with this stem. */
@@ -79,28 +83,21 @@ export function splitWord(word: string, known: Pick<Map<string, unknown>, 'has'>
   return undefined;
 }
 
-/**
- * Builds the inverted index of some pages.
- *
- * @param pages those of one docs version and those without a version
- * @param groups groups of words that mean the same
- * @param english stems of words that are not misspelled
- */
-export function invertedIndex(
-  pages: readonly IndexedPage[],
-  groups: readonly (readonly string[])[] = [],
-  english: readonly string[] = [],
-): InvertedIndex {
+/** Builds the inverted index of the pages of one docs version and those without a version. */
+export function invertedIndex({
+  pages,
+  sameMeaning: groups = [],
+  english = [],
+}: Pick<SearchIndexFile, 'pages'> & Partial<SearchIndexFile>): InvertedIndex {
   const entries: EntryOnPage[] = [];
-  const postings = new Map<string, Posting[]>();
+  const postings = new Map<string, number[]>();
   const names: EntryName[] = [];
   const titleCounts = new Map<string, number>();
 
   const addWord = (word: string, entry: number, part: EntryPart) => {
     const found = getOrAdd(postings, word);
-    const last = found[found.length - 1];
-    if (last?.entry === entry && last.part === part) last.count += 1;
-    else found.push({ entry, part, count: 1 });
+    if (found.at(-3) === entry && found.at(-2) === part) found.push((found.pop() ?? 0) + 1);
+    else found.push(entry, part, 1);
   };
   /** @returns the number of words in the text */
   const addText = (text: string, entry: number, part: EntryPart): number => {
@@ -152,6 +149,17 @@ export function invertedIndex(
     groups.flatMap((group) => group.map((word) => [stemmer(word), group.filter((other) => other !== word)])),
   );
   return { entries, postings, words, stems, compounds, names, sameMeaning, english: new Set(english) };
+}
+
+/** Returns where a word occurs. */
+export function postingsOf(word: string, { postings }: InvertedIndex): Posting[] {
+  const found: Posting[] = [];
+  const flat = postings.get(word) ?? [];
+  for (let at = 0; at < flat.length; at += 3) {
+    const [entry = 0, part, count = 0] = flat.slice(at, at + 3);
+    found.push({ entry, part: part as EntryPart, count });
+  }
+  return found;
 }
 
 /** Endings by which forms of one word differ. */

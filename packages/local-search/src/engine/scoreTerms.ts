@@ -1,4 +1,4 @@
-import { ENTRY_PART, type EntryOnPage, type InvertedIndex, type EntryPart } from './invertedIndex';
+import { ENTRY_PART, postingsOf, type EntryOnPage, type InvertedIndex, type EntryPart } from './invertedIndex';
 import { MATCH, type Term } from './readQuery';
 import { ownTitle, titleCoverage } from './titleCoverage';
 import { joinCompounds, tokenize } from './tokenize';
@@ -63,7 +63,8 @@ function bestMatch(word: string, terms: readonly Term[]): { term: number; match:
 }
 
 /** Returns the best score of each term in each entry that contains any: index of the entry → scores. */
-function scoreMatches({ entries, postings, names }: InvertedIndex, terms: readonly Term[]): Map<number, number[]> {
+function scoreMatches(index: InvertedIndex, terms: readonly Term[]): Map<number, number[]> {
+  const { entries, names } = index;
   const table = new Map<number, number[]>();
   const raise = (number: number, term: number, score: number) => {
     const row = table.get(number) ?? terms.map(() => 0);
@@ -72,7 +73,7 @@ function scoreMatches({ entries, postings, names }: InvertedIndex, terms: readon
   };
   terms.forEach(({ matches, isWeak }, term) => {
     for (const [word, match] of matches) {
-      for (const { entry: number, part, count } of postings.get(word) ?? []) {
+      for (const { entry: number, part, count } of postingsOf(word, index)) {
         const entry = entries[number];
         if (!entry || (isWeak && part !== ENTRY_PART.title)) continue;
         raise(number, term, match * matchScore(entry, part, count, word, terms));

@@ -1,8 +1,7 @@
-import type { IndexedPage } from '../searchIndex';
 import type { SearchAnswer, SearchHit, SearchRequest } from './types';
 import { editDistance } from './editDistance';
 import { excerptOf, markText, wordsToHighlight } from './excerpt';
-import { invertedIndex, type EntryOnPage, type InvertedIndex } from './invertedIndex';
+import type { EntryOnPage, InvertedIndex } from './invertedIndex';
 import { rank, type Ranked } from './rank';
 import { maxEdits, readQuery, type Term } from './readQuery';
 import { tokenize } from './tokenize';
@@ -13,18 +12,9 @@ const MAX_RANKED_PER_PAGE = 3;
 /** Words that are suggested for an unknown one, or named as what a misspelled one was read as. */
 const MAX_WORDS = 3;
 
-/** What is searched. */
-interface Corpus {
+interface EngineOptions {
   /** Docs version of the pages, for example `v3.4.0`. */
   version: string;
-  pages: readonly IndexedPage[];
-  /** Groups of words that mean the same on this site. */
-  sameMeaning: readonly (readonly string[])[];
-  /** Stems of words that are not misspelled. */
-  english: readonly string[];
-}
-
-interface EngineOptions {
   basePath: string;
   /** Maximum length of an excerpt in characters. */
   excerptLength: number;
@@ -62,14 +52,10 @@ function mixPages(ranked: readonly Ranked[]): Ranked[] {
 
 /** Searches the pages of one docs version and those without a version. */
 export class SearchEngine {
-  private readonly index: InvertedIndex;
-
   constructor(
-    private readonly corpus: Corpus,
+    private readonly index: InvertedIndex,
     private readonly options: EngineOptions,
-  ) {
-    this.index = invertedIndex(corpus.pages, corpus.sameMeaning, corpus.english);
-  }
+  ) {}
 
   search({ query, area, limit }: Pick<SearchRequest, 'query' | 'area' | 'limit'>): SearchAnswer {
     const read = readQuery(query, this.index);
@@ -101,7 +87,7 @@ export class SearchEngine {
       anchor,
       ...shown,
       trail: kind === 'page' ? trail : [...trail, pageTitle],
-      version: isVersioned ? this.corpus.version : '',
+      version: isVersioned ? this.options.version : '',
       words: wordsToHighlight([shown.title, shown.excerpt]),
     };
   }

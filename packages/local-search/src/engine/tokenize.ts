@@ -19,8 +19,12 @@ const JOINT = /^(?:[-_./]|:{1,2}|:\/\/)$/;
 
 const CAMEL_CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
+/** A word that is neither split nor folded, as most are: it needs no slow expressions. */
+const PLAIN_WORD = /^[a-z\d]+$/;
+
 /** Converts a word to lower case without accents and apostrophes; its length may change. */
 export function foldCase(word: string): string {
+  if (PLAIN_WORD.test(word)) return word;
   return word
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -35,7 +39,8 @@ export function tokenize(text: string): Token[] {
   for (const match of text.matchAll(WORD)) {
     if (end < 0 || !JOINT.test(text.slice(end, match.index))) compound += 1;
     let start = match.index;
-    for (const part of match[0].split(CAMEL_CASE_BOUNDARY)) {
+    const [word] = match;
+    for (const part of PLAIN_WORD.test(word) ? [word] : word.split(CAMEL_CASE_BOUNDARY)) {
       tokens.push({ word: foldCase(part), start, length: part.length, compound });
       start += part.length;
     }

@@ -7,13 +7,8 @@ import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError, newName } from '../names';
-import type { Answer } from '../tools';
+import type { Answer, Question } from '../tools';
 import { referenceOperations } from './sample';
-
-interface Question {
-  operation: string;
-  body: unknown;
-}
 
 /** A message about a value of the body. */
 export interface Note {
@@ -127,7 +122,7 @@ function withNewName(docs: Docs, path: string, { at, text, unknown }: UnknownNot
  * @returns whether the body is valid by the schema, what is wrong, and advice that the schema does not require
  * @throws if there is no such operation, it has nothing to validate, or the body is too long
  */
-export async function check(docs: Docs, { operation: name, body: given }: Question): Promise<Answer> {
+export async function check(docs: Docs, { operation: name, body: given }: Question<'check'>): Promise<Answer> {
   const operation = findOperation(referenceOperations(docs), name);
   const address = urlOf(docs, operation.address);
   const module = await docs.validator(operation.id);

@@ -1,27 +1,15 @@
+import type { VersionPair } from '../../../../plugins/versions/comparisons/pagePairs';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findPage, InputError, pageEntry } from '../names';
 import { partOf } from '../parts';
-import type { Answer } from '../tools';
-
-interface Question {
-  from: string;
-  to: string;
-  page?: string | undefined;
-  operation?: string | undefined;
-  part?: number | undefined;
-}
-
-interface Pair {
-  older: string;
-  newer: string;
-}
+import type { Answer, Question } from '../tools';
 
 /** Path of all comparisons of two versions. */
-function comparisonRoot({ older, newer }: Pair): string {
+function comparisonRoot({ older, newer }: VersionPair): string {
   return `compare/${older}...${newer}/`;
 }
 
-function findPair(docs: Docs, older: string, newer: string): Pair {
+function findPair(docs: Docs, older: string, newer: string): VersionPair {
   const { versions, pairs } = docs.site();
   const order = versions.map(({ name }) => name);
   if (order.indexOf(older) >= order.indexOf(newer)) {
@@ -34,7 +22,7 @@ function findPair(docs: Docs, older: string, newer: string): Pair {
   throw new InputError(`${older} and ${newer} were not compared. Compared: ${known}.`);
 }
 
-function changesOf(docs: Docs, pair: Pair) {
+function changesOf(docs: Docs, pair: VersionPair) {
   return docs.api().changes.filter(({ older, newer }) => older === pair.older && newer === pair.newer);
 }
 
@@ -46,7 +34,7 @@ function urlList(docs: Docs, paths: readonly string[]): string {
   return paths.length > 0 ? paths.map((path) => `- ${urlOf(docs, path)}`).join('\n') : 'None.';
 }
 
-function operationChanges(docs: Docs, pair: Pair, given: string): string {
+function operationChanges(docs: Docs, pair: VersionPair, given: string): string {
   const { operations } = docs.api();
   const known = [...(operations[pair.newer] ?? []), ...(operations[pair.older] ?? [])];
   const { path, address } = findOperation(known, given);
@@ -63,7 +51,7 @@ function pathInside(docs: Docs, path: string): string | undefined {
   return version === undefined ? undefined : path.slice(folderOf(docs, version).length);
 }
 
-function pageChanges(docs: Docs, pair: Pair, given: string): string {
+function pageChanges(docs: Docs, pair: VersionPair, given: string): string {
   const root = comparisonRoot(pair);
   const pages = docs.pages();
   const { path } = findPage(docs, given);
@@ -90,7 +78,7 @@ function pagesOnlyIn(docs: Docs, version: string, other: string): string[] {
   return pagesOf(version).filter((path) => !known.includes(pathInside(docs, path)));
 }
 
-function overview(docs: Docs, pair: Pair): string {
+function overview(docs: Docs, pair: VersionPair): string {
   const root = comparisonRoot(pair);
   const own = changesOf(docs, pair);
   const pages = Object.keys(docs.pages()).filter((path) => path.startsWith(root));
@@ -111,7 +99,7 @@ function overview(docs: Docs, pair: Pair): string {
  *
  * @throws if a name is unknown, the order is wrong, or the two versions were not compared
  */
-export function differences(docs: Docs, { from, to, page, operation, part }: Question): Answer {
+export function differences(docs: Docs, { from, to, page, operation, part }: Question<'differences'>): Answer {
   const pair = findPair(docs, from, to);
   if (page !== undefined && operation !== undefined) throw new InputError('Give `page` or `operation`, not both.');
   const whole = () => (page === undefined ? overview(docs, pair) : pageChanges(docs, pair, page));

@@ -4,13 +4,7 @@ import { parseJson } from '@api-docs/kit/json';
 import type { FieldFact, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, namesakes, newName, unknownName } from '../names';
-import type { Answer } from '../tools';
-
-interface Question {
-  operation: string;
-  field?: string | undefined;
-  version?: string | undefined;
-}
+import type { Answer, Question } from '../tools';
 
 /** Stands for a fact that nobody has published. */
 const NOT_PUBLISHED = { published: false } as const;
@@ -116,7 +110,7 @@ function fieldPath(given: string): string {
  * @param question `field` is a dotted path, or its last part if that is unique enough
  * @throws if the operation does not exist, or the field is spelled almost like an existing one
  */
-export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question): Answer {
+export function fact(docs: Docs, { operation: given, field, version = docs.site().latest }: Question<'fact'>): Answer {
   const operations = docs.api().operations[version] ?? [];
   const operation = findOperation(operations, given);
   const others = namesakes(operations, operation);

@@ -4,13 +4,7 @@ import { urlOf, type Docs } from '../docs';
 import { sectionsOf, sectionText, slugOf, type Section } from '../markdown';
 import { findPage, pageEntry, unknownName } from '../names';
 import { partOf } from '../parts';
-import type { Answer } from '../tools';
-
-interface Question {
-  page: string;
-  section?: string | undefined;
-  part?: number | undefined;
-}
+import type { Answer, Question } from '../tools';
 
 /**
  * Returns the heading with an anchor, or the heading above the row of a field. Example: `Request body` for `request-allowlist`.
@@ -18,8 +12,8 @@ interface Question {
  */
 function headingOf(docs: Docs, path: string, anchor: string): string | undefined {
   const { latest } = docs.site();
-  const { pages } = docs.index(pageEntry(docs.site(), path)?.version ?? latest);
-  const entries = pages.find((page) => page.path === path)?.entries ?? [];
+  const index = docs.index(pageEntry(docs.site(), path)?.version ?? latest);
+  const entries = index.entries.filter(({ page }) => page.path === path);
   const at = entries.findIndex((entry) => entry.anchor === anchor);
   const above = entries.slice(0, at + 1).reverse();
   return above.find(({ kind }) => kind === 'section')?.title;
@@ -50,7 +44,7 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
  * @param question `section` is a heading or an anchor; the address of a page may end with an anchor, too
  * @throws if there is no such page, section or part, with the nearest names
  */
-export function read(docs: Docs, { page, section, part }: Question): Answer {
+export function read(docs: Docs, { page, section, part }: Question<'read'>): Answer {
   const { path, anchor } = findPage(docs, page);
   const markdown = docs.pages()[path] ?? '';
   const asked = (section ?? anchor).trim();

@@ -4,13 +4,7 @@ import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/s
 import type { ExampleCall, OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';
-import type { Answer } from '../tools';
-
-interface Question {
-  operation: string;
-  language: SampleLanguage;
-  example?: string | undefined;
-}
+import type { Answer, Question } from '../tools';
 
 /** Returns the operations of the reference, which covers all versions of the API. */
 export function referenceOperations(docs: Docs): OperationFact[] {
@@ -36,7 +30,7 @@ export function fence(language: SampleLanguage, code: string): string {
  *
  * @throws if there is no such operation or example, with the closest one
  */
-export function sample(docs: Docs, { operation: given, language, example }: Question): Answer {
+export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
   const operation = findOperation(referenceOperations(docs), given);
   const calls = docs.api().calls[operation.id] ?? [];
   const call = findExample(calls, operation, example);

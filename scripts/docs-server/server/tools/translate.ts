@@ -1,5 +1,4 @@
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
-import type { SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import type { Json } from '@api-docs/kit/json';
 import { describeProblem, isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
@@ -9,16 +8,9 @@ import type { Move, MoveLine, ReadInput } from '@api-docs/body-translator/types'
 import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
-import type { Answer } from '../tools';
+import type { Answer, Question } from '../tools';
 import { asNote, bodyText, firstOf } from './check';
 import { fence } from './sample';
-
-interface Question {
-  input: unknown;
-  operation?: string | undefined;
-  answers?: Readonly<Record<string, unknown>> | undefined;
-  language: SampleLanguage;
-}
 
 /** Operations that a message names. */
 const MAX_OTHERS = 20;
@@ -82,7 +74,7 @@ async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers
  *   the one that the input fits
  * @throws if the input cannot be read, or fits no operation or several
  */
-export async function translateCall(docs: Docs, question: Question): Promise<Answer> {
+export async function translateCall(docs: Docs, question: Question<'translate'>): Promise<Answer> {
   const { input: given, operation, answers = {}, language } = question;
   bodyText(answers);
   const input = readInput(bodyText(given));
