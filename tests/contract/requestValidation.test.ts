@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCall } from '@api-docs/openapi-facts/samples/call';
 import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
+import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
@@ -19,7 +20,6 @@ import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../src/components/RequestBuilder/readForm';
 import { validateRequest } from '../../src/components/RequestBuilder/validateRequest';
 import { mutationsOf, pick } from '../support/bodyMutations';
-import { seededRandom } from '@api-docs/kit/testing/seededRandom';
 import { seededChoice } from '../support/fuzz/seededChoice';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';

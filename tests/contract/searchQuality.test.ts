@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 import { allVersions, NEXT } from '@api-docs/kit/docsVersions';
 import type { Json } from '@api-docs/kit/json';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import type { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
+import type { SearchHit } from '@api-docs/local-search/engine/types';
 
 import { indexedVersion, indexFile, openEngine } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import type { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
-import type { SearchHit } from '@api-docs/local-search/engine/types';
 import versions from '../../versions.json';
 import { buildDir } from '../support/builtSite';
 import {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
-
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import { EXCERPT_LENGTH } from '@api-docs/local-search/searchConstants';
 import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
+
 import versions from '../../versions.json';
 
 const INDEX = /^search-index-[0-9a-f]+\.json$/;

@@ -1,9 +1,9 @@
 import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
+import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 
 import type { ValidatorModule } from '../../../plugins/api/validators/types';
-import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 import type { ApiData, PartName, SiteData } from './data';
 import { restoreIndex, type StoredIndex } from './storedIndex';
 

@@ -1,5 +1,5 @@
-import type { SearchIndexFile } from '../../../src/shared/search/searchIndex';
-import { invertedIndex, type EntryOnPage, type InvertedIndex } from '../../../src/search/engine/invertedIndex';
+import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import { invertedIndex, type EntryOnPage, type InvertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 
 /**
  * Builds the inverted index of a docs version as a value for JSON: the server needs 20 ms to read it, and 80 to build it.

@@ -1,6 +1,5 @@
 import { EXCERPT_LENGTH } from '../searchConstants';
 import type { SearchIndexFile } from '../searchIndex';
-
 import { invertedIndex } from '../engine/invertedIndex';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from '../engine/types';

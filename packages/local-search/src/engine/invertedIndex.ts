@@ -1,7 +1,6 @@
 import { stemmer } from 'stemmer';
 
 import type { IndexedEntry, IndexedPage, SearchIndexFile } from '../searchIndex';
-
 import { joinCompounds, tokenize } from './tokenize';
 
 /** The parts of an entry. */
