@@ -48,7 +48,7 @@ export default function createConfig(): Config {
     },
 
     markdown: markdown(site),
-    // The stock banner works on the home page only. Ours is src/inline/baseUrlBanner.ts.
+    // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
     baseUrlIssueBanner: false,
     clientModules,
     customFields: { slug: brand.slug, issueForm },

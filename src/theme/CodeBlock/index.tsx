@@ -12,7 +12,7 @@ import ComputedCode from './ComputedCode';
 
 /** Props from the build or from a page. */
 export type Props = Partial<Omit<CodeBlockProps, 'language'>> & {
-  /** The code as HTML, see `src/shared/code/highlight.ts`. If set, `children` are ignored. */
+  /** The code as HTML, see `@api-docs/ui/code/highlight`. If set, `children` are ignored. */
   highlighted?: string;
   language?: string;
 };

@@ -1,4 +1,4 @@
-// Change: enabled before hydration (src/inline/replayInput.ts replays the click); two modes; a live region says the mode.
+// Change: enabled before hydration (packages/finished-pages/src/inline/replayInput.ts replays the click); two modes; a live region says the mode.
 // Ejected from 3.10.2.
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';

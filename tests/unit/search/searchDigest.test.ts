@@ -12,7 +12,7 @@ const SOURCES = [
   'openapi/metrics-api.yaml',
   'package-lock.json',
   'config/synonyms.yaml',
-  'src/shared/search/searchIndex.ts',
+  'packages/local-search/src/searchIndex.ts',
   'src/components/Figure/index.tsx',
   'versioned_docs/version-v1/intro.mdx',
   'versions.json',

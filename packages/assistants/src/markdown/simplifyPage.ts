@@ -38,7 +38,7 @@ function isOmitted(node: Element): boolean {
   );
 }
 
-/** Returns the title of a code block of `src/components/ColoredCode` as fence meta. Example: `title="src/app.js"`. */
+/** Returns the title of a code block of `ColoredCode`` as fence meta. Example: `title="src/app.js"`. */
 function titleMeta(box: Element): string | undefined {
   const title = childElements(box).find((child) => hasClass(child, 'code-title'));
   if (!title) return undefined;

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 import WordWrapButton from './WordWrapButton';
 
 interface Props {
-  /** The code as HTML, see `src/shared/code/highlight.ts`. */
+  /** The code as HTML, see `@api-docs/ui/code/highlight`. */
   highlighted: string;
   language: string;
   title?: ReactNode;

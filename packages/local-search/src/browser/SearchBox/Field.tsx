@@ -28,7 +28,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInp
   isExpanded: boolean;
   /** Index of the active option, -1 for none. */
   active: number;
-  /** Site path of the search index, for src/inline/prefetchSearchIndex.ts. */
+  /** Site path of the search index, for the inline script of `@api-docs/finished-pages`. */
   index: string | undefined;
 }
 
