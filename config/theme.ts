@@ -74,7 +74,7 @@ export const themeConfig = {
 /** The site's stylesheets. Later ones win. */
 export const customCss = [
   './src/css/font.css',
-  './src/css/tokens.css',
+  require.resolve('@api-docs/ui/tokens.css'),
   './src/css/infima.css',
   './src/css/layout.css',
   './src/css/custom.css',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
-const STYLESHEET = 'src/css/tokens.css';
+const STYLESHEET = 'packages/ui/src/tokens.css';
 
 /** Example: `  --site-color-accent: #0b5c6b;`. */
 const COLOR = /--site-color-([\w-]+):\s*(#[0-9a-f]{6});/g;

@@ -17,7 +17,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const css = projectText('src/css/tokens.css');
+const css = projectText('packages/ui/src/tokens.css');
 
 function tokens(selector: string): Record<string, string> {
   const block = css.split(`${selector} {`)[1]?.split('}')[0] ?? '';

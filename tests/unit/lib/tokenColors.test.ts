@@ -15,7 +15,7 @@ const STYLES = `:root {
 `;
 
 function read(name: string): Record<string, string> {
-  return tokenColors(tempFolder({ 'src/css/tokens.css': STYLES }), [name]);
+  return tokenColors(tempFolder({ 'packages/ui/src/tokens.css': STYLES }), [name]);
 }
 
 describe('tokenColors', () => {
@@ -25,7 +25,7 @@ describe('tokenColors', () => {
 
   it('rejects a color that only dark mode has', () => {
     const expected = expect.stringContaining('--site-color-night') as string;
-    expect(errorDetails(() => read('night'))).toMatchObject({ file: 'src/css/tokens.css', expected });
+    expect(errorDetails(() => read('night'))).toMatchObject({ file: 'packages/ui/src/tokens.css', expected });
   });
 
   it('corrects a misspelled name', () => {
