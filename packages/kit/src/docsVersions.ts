@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Name of the unreleased version, whose pages are in `docs/`. */
@@ -19,10 +19,11 @@ export interface DocsVersion {
  * Reads `versions.json`. The other functions of this module take its content as `released`.
  *
  * @param siteDir absolute path of the project
- * @returns names of the released versions, the latest first
+ * @returns names of the released versions, the latest first; empty for a site without the file
  */
 export function readVersions(siteDir: string): string[] {
-  return JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
+  const file = path.join(siteDir, 'versions.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
 /** Returns the names of all versions: `next`, then the released ones from the latest to the oldest. */
@@ -64,9 +65,9 @@ export function docsVersions(released: readonly string[]): DocsVersion[] {
  * Returns the path of a version's pages below the base path, with a trailing slash.
  *
  * @param version `next`, or a released version
- * @param latest the latest version, or undefined if no version is released
+ * @param latest the latest version; without it, no version is released and `next` has the path of the latest
  */
-export function versionPath(version: string, latest: string | undefined): string {
+export function versionPath(version: string, latest = NEXT): string {
   return version === latest ? LATEST_PATH : `docs/${version}/`;
 }
 

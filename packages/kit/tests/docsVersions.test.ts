@@ -4,10 +4,12 @@ import {
   docsFolder,
   docsVersions,
   newestFirst,
+  readVersions,
   splitDocsPath,
   versionOfFile,
   versionOfPage,
 } from '../src/docsVersions';
+import { tempFolder } from '../testing/tempFolder';
 
 const RELEASED = ['v2.0.0', 'v1.0.0'];
 const VERSIONS = docsVersions(RELEASED);
@@ -44,6 +46,12 @@ describe('newestFirst', () => {
 
   it('ignores the metadata of builds', () => {
     expect(newestFirst('v1.0.0+b', 'v1.0.0+a-1')).toBe(0);
+  });
+});
+
+describe('a site without versions.json', () => {
+  it('has its only docs at the path of the latest version', () => {
+    expect(docsVersions(readVersions(tempFolder()))).toEqual([{ name: 'next', path: 'docs/' }]);
   });
 });
 
