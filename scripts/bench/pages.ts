@@ -3,11 +3,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+
 import { brand } from '../../brand.config';
 import { main, projectDir } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
 import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
-import { launchChromium, PROFILES } from './lib/chromium';
+import { PROFILES } from './lib/chromium';
 import { staticServer } from './lib/staticServer';
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -3,18 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
+import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
+
 import { BROTLI_MODULE } from '../../deploy/nginxConfig';
 import { mustRun, tool } from '../lib/run';
 
-const CHROMIUM = '/usr/bin/chromium';
-
 /** Chromium without the user interface around the page. It opens pages in half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-/** Returns the Chromium that readers use: CHROMIUM_PATH, else Debian's, else undefined for Playwright's own. */
-export function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH || (existsSync(CHROMIUM) ? CHROMIUM : undefined);
-}
 
 /** Returns the Chromium for the browser tests: as {@link chromiumPath}, but Debian's headless shell if it is installed. */
 export function headlessChromiumPath(): string | undefined {

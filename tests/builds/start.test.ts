@@ -6,7 +6,8 @@ import { detectPort } from 'detect-port';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { launchChromium } from '../../scripts/bench/lib/chromium';
+import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { copySite } from '../support/siteCopy';

@@ -1,5 +1,6 @@
+import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
+
 import playwright from '../playwright.config';
-import { chromiumPath } from '../../scripts/test/programs';
 import { expect, hydrate, test } from '../support/test';
 
 const executablePath = chromiumPath();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { launchChromium } from '../../scripts/bench/lib/chromium';
+import { launchChromium } from '@api-docs/kit/testing/launchChromium';
+
 import { staticServer } from '../../scripts/bench/lib/staticServer';
 import { brand } from '../../brand.config';
 import { installProbes } from './appearance/installProbes';

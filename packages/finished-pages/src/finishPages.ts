@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import type { Props, RouteConfig } from '@docusaurus/types';
 
-import { sitePaths } from '@api-docs/kit/sitePaths';
+import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
 
 import { finishPage, type FinishingContext } from './finishingSteps';
-import { pageFile, writePage } from './writePage';
+import { writePage } from './writePage';
 
 /** Folder of the built site to which the bundler writes fonts. */
 const FONTS = 'assets/fonts';

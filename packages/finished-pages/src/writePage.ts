@@ -1,13 +1,9 @@
 import path from 'node:path';
 
+import { pageFile } from '@api-docs/kit/sitePaths';
 import { writeFile } from '@api-docs/kit/writeFile';
 
 import { withPolicy } from './contentSecurityPolicy';
-
-/** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */
-export function pageFile(page: string): string {
-  return page.endsWith('.html') ? page : `${page}index.html`;
-}
 
 /**
  * Adds its content security policy to a page and writes it. Every page of the site is written here, and not changed again,

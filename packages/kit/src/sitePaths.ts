@@ -13,3 +13,8 @@ export function sitePaths(routesPaths: readonly string[], basePath: string): str
   const paths = new Set(routesPaths.map((route) => sitePath(route, basePath)));
   return [...paths].sort((a, b) => a.localeCompare(b));
 }
+
+/** Returns the name of the HTML file of a page, by its path below the base path: `docs/intro/`, `404.html`, or empty. */
+export function pageFile(page: string): string {
+  return page.endsWith('.html') ? page : `${page}index.html`;
+}

@@ -1,21 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type CDPSession } from '@playwright/test';
-
-import { chromiumPath } from '../../test/programs';
-
-/** Launches Chromium for measuring. It resolves no host name but `localhost`, so no page reaches a third party. */
-export async function launchChromium(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    ],
-  });
-}
+import type { BrowserContextOptions, CDPSession } from '@playwright/test';
 
 /** A device and its connection. */
 export interface Profile {
