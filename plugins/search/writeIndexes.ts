@@ -1,9 +1,7 @@
-import path from 'node:path';
-
 import { docsVersions } from '@api-docs/kit/docsVersions';
-import { writeFile } from '@api-docs/kit/writeFile';
-import { buildIndexes, type IndexSources } from '@api-docs/local-search/build/buildIndexes';
+import type { IndexSources } from '@api-docs/local-search/build/buildIndexes';
 import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
+import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
 
 import { API_FILE, apiVersionFile, type ApiFiles } from '../api/facts/apiFiles';
 import { replaceTokens } from '../content/brand';
@@ -29,18 +27,18 @@ export const VALUE_FIELDS = ['label', 'category'];
 type IndexedSite = Pick<StepInput['site'], 'siteDir' | 'brand'> & { files: ApiFiles };
 
 /**
- * Builds the search index of each docs version.
+ * Returns the sources of the search indexes.
  *
  * @param pages what the finished pages say, by page path
  */
-export function siteIndexes({ siteDir, brand, files }: IndexedSite, pages: IndexSources['pages']) {
-  return buildIndexes({
+export function indexSources({ siteDir, brand, files }: IndexedSite, pages: IndexSources['pages']): IndexSources {
+  return {
     pages,
     versions: docsVersions(files.versions()),
     synonyms: siteSynonyms({ siteDir, brand }),
     addNames: (all) => addReferenceNames(all, files.facts(API_FILE)),
     isOtherGeneration: (page, version) => isOtherGeneration(page, files.facts(apiVersionFile(version))),
-  });
+  };
 }
 
 interface IndexesInput extends StepInput {
@@ -50,8 +48,5 @@ interface IndexesInput extends StepInput {
 
 /** Writes the search index of each docs version. */
 export default function writeIndexes({ site, built, contents }: IndexesInput): void {
-  const names = site.indexFiles();
-  for (const [version, index] of siteIndexes(site, contents)) {
-    writeFile(path.join(built.outDir, names[version] ?? ''), JSON.stringify(index));
-  }
+  writeSearchIndexes({ built, indexFiles: site.indexFiles(), ...indexSources(site, contents) });
 }

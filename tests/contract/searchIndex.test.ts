@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 
 import { allVersions } from '@api-docs/kit/docsVersions';
 import { parsePage } from '@api-docs/kit/parsePage';
+import { buildIndexes } from '@api-docs/local-search/build/buildIndexes';
 import { indexPage } from '@api-docs/local-search/build/indexPage';
 import type { IndexedPage, SearchIndexFile } from '@api-docs/local-search/searchIndex';
 
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { siteIndexes, VALUE_FIELDS } from '../../plugins/search/writeIndexes';
+import { indexSources, VALUE_FIELDS } from '../../plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
@@ -68,7 +69,9 @@ function read(route: string) {
 describe('the search indexes', () => {
   it('are reproducible from the built pages', () => {
     const pages = new Map(routes.map((route) => [route, read(route)]));
-    const made = siteIndexes({ siteDir: projectDir, brand, files: openApiFiles(projectDir, brand) }, pages);
+    const made = buildIndexes(
+      indexSources({ siteDir: projectDir, brand, files: openApiFiles(projectDir, brand) }, pages),
+    );
     const changed = VERSIONS.filter(
       (version) => JSON.stringify(made.get(version)) !== readFileSync(indexFile(buildDir, version), 'utf8'),
     );

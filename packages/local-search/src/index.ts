@@ -29,7 +29,7 @@ interface Areas {
 /**
  * Returns the search theme: `@easyops-cn/docusaurus-search-local` with an index of our own.
  *
- * The stock package provides the route of the search page and validates the options. The step `writeIndexes` replaces its
+ * The stock package provides the route of the search page and validates the options. `build/writeIndexes` replaces its
  * post-build step, which indexes only `h1` to `h3`, repeats each sample in five languages, stores the position of each word
  * (most of 3 MB) and omits pages without versions from other versions. Search box and search page are in `theme/`.
  *

@@ -44,6 +44,11 @@ describe('indexPage', () => {
     ]);
   });
 
+  it('omits the table of contents, also with the end tags that Docusaurus omits', () => {
+    const page = read('<h1>PII</h1><p>Lead.</p><div><ul class="table-of-contents"><li><a>First</a></ul></div>');
+    expect(page?.entries[0]?.text).toBe('Lead.');
+  });
+
   it('keeps the lines of code, and not those of the source of a paragraph', () => {
     const page = read('<h1>PII</h1><p>Send a\n<em>short\ntext</em>.</p><pre><code>a\nb</code></pre>');
     expect(page?.entries[0]?.text).toBe('Send a short text.\na\nb');

@@ -9,12 +9,15 @@ import { entriesOfTarget, type Synonyms } from './synonyms';
 const NOT_INDEXED =
   /^(?:search|404|blog\/archive|(?:blog|docs(?:\/[^/]+)?)\/(?:tags|authors)(?:\/.*)?|blog\/page\/.*)(?:\/|\.html)?$/;
 
+const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
+
 /** Sources of the indexes. */
 export interface IndexSources {
   /** Entries of all pages, by page path. */
   pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
   versions: readonly DocsVersion[];
-  synonyms: Synonyms;
+  /** Default: none. */
+  synonyms?: Synonyms;
   /** Adds names that readers search for, such as the paths of operations, to the entries of all pages. Default: none. */
   addNames?: (pages: readonly IndexedPage[]) => void;
   /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
@@ -52,7 +55,7 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
  * @throws if no version has the target of a synonym
  */
 export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
-  const { versions, synonyms, addNames, isOtherGeneration = () => false } = sources;
+  const { versions, synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
   const all = indexPages(sources);
   addNames?.(all);
   const found = new Set<string>();

@@ -10,6 +10,8 @@ const OMITTED_TAGS = ['nav', 'footer', 'aside', 'button', 'script', 'style', 'sv
 
 const OMITTED_CLASSES = [
   'hash-link',
+  // Repeats the headings.
+  'table-of-contents',
   // Cards repeat the descriptions of other pages.
   'theme-doc-card-container',
   // Describes the version, not the page.
