@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 
 /** A docs version that can be searched. */
 export interface SearchVersion {
-  /** The label, for example `v3.3.0` or `next`. */
+  /** As in the index, for example `v3.3.0` or `next`. */
   name: string;
   /** Value of the search page's parameter `version`: empty for the latest, otherwise for example `docs/v3.3.0/`. */
   value: string;
@@ -23,8 +23,8 @@ export function useSearchVersions(): SearchVersion[] {
   const versions = useVersions('default');
   return useMemo(
     () =>
-      versions.map(({ path, label, isLast }) => ({
-        name: label,
+      versions.map(({ path, name, isLast }) => ({
+        name: name === 'current' ? 'next' : name,
         value: isLast ? '' : `${path.slice(baseUrl.length)}/`,
         path: `${path}/`,
       })),
@@ -46,6 +46,6 @@ export function useReaderVersion(): SearchVersion {
   const isDocsPage = useActivePlugin()?.pluginId === 'default';
   const active = useActiveVersion('default');
   const { preferredVersion } = useDocsPreferredVersion('default');
-  const label = (isDocsPage ? active : preferredVersion)?.label;
-  return versions.find(({ name }) => name === label) ?? latestOf(versions);
+  const current = isDocsPage ? active : preferredVersion;
+  return versions.find(({ path }) => path === `${current?.path}/`) ?? latestOf(versions);
 }

@@ -25,27 +25,31 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
           onBlur={finishQuery}
         />
       </label>
-      <label>
-        In
-        <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
-          <option value="">Everywhere</option>
-          {settings.areas.map(({ path, label }) => (
-            <option key={path} value={path}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Docs version
-        <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
-          {versions.map(({ value, name }) => (
-            <option key={name} value={value}>
-              {value === '' ? `${name} (latest)` : name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {settings.areas.length > 0 && (
+        <label>
+          In
+          <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
+            <option value="">Everywhere</option>
+            {settings.areas.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {versions.length > 1 && (
+        <label>
+          Docs version
+          <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
+            {versions.map(({ value, name }) => (
+              <option key={name} value={value}>
+                {value === '' ? `${name} (latest)` : name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }

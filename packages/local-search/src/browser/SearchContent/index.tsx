@@ -69,7 +69,7 @@ function Help({ version }: { version: SearchVersion }): ReactNode {
 /** The content of the search page: the fields and the results. */
 export default function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
-  const { query, area, version, problems } = parameters;
+  const { query, area, version, versions, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
   const statusRef = useRef<HTMLDivElement>(null);
   // The focused button or link is about to disappear.
@@ -107,7 +107,7 @@ export default function SearchContent(): ReactNode {
         <OtherQueries version={version} queries={state.answer.suggestions} onChoose={focusStatus} />
       )}
       {answerOf(state)?.hits.map((hit) => (
-        <SearchResult key={`${hit.page}#${hit.anchor}`} hit={hit} />
+        <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
       ))}
       {state.status === 'done' && state.answer.hits.length === 0 && <Help version={version} />}
     </>
