@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Props, RouteConfig } from '@docusaurus/types';
 
+import { buildError } from '@api-docs/kit/buildError';
 import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
 
 import { finishPage, type FinishingContext } from './finishingSteps';
@@ -47,6 +48,15 @@ function fontFiles(outDir: string): string[] {
  * @throws if a browser would read other elements than React has rendered
  */
 export function finishPages({ siteDir, built, tags, preloads = () => false }: FinishOptions): Map<string, string> {
+  if (process.env.SKIP_HTML_MINIFICATION !== 'true') {
+    throw buildError({
+      file: 'package.json',
+      problem: 'Docusaurus has minified the pages, without end tags that browsers need',
+      expected: 'SKIP_HTML_MINIFICATION=true docusaurus build',
+      found: 'docusaurus build',
+      remedy: 'set the variable for the build: finishPages minifies the pages itself',
+    });
+  }
   const { outDir, routes, routesPaths, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   const sources = sourceFiles(routes);

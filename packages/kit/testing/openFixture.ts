@@ -32,12 +32,13 @@ export interface Fixture {
  *
  * @param siteDir absolute path of the project
  * @param outDir absolute path of the folder for the built site
+ * @param variables of the environment
  * @throws with the output of Docusaurus
  */
-async function build(siteDir: string, outDir: string): Promise<void> {
+async function build(siteDir: string, outDir: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const cli = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
   // A cache would hide changes of packages.
-  const env = { ...process.env, NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+  const env = { ...process.env, NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', ...variables };
   await promisify(execFile)(process.execPath, [cli, 'build', siteDir, '--out-dir', outDir], { env });
 }
 
@@ -52,10 +53,11 @@ function answerTo(outDir: string, url: string): { path: string; status: number }
  * Builds a site whose base path is `/`, and opens a browser on it.
  *
  * @param siteDir absolute path of the project
+ * @param variables of the environment that the build needs
  */
-export async function openFixture(siteDir: string): Promise<Fixture> {
+export async function openFixture(siteDir: string, variables: NodeJS.ProcessEnv = {}): Promise<Fixture> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'fixture-'));
-  await build(siteDir, outDir);
+  await build(siteDir, outDir, variables);
   const browser = await launchChromium();
   const problems: string[] = [];
   const note = (page: Page, text: string) => problems.push(`${page.url()}: ${text}`);
