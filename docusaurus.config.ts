@@ -33,7 +33,7 @@ export default function createConfig(): Config {
 
     future: {
       v4: true,
-      experimental_vcs: lastUpdated(site.siteDir, referenceSource),
+      experimental_vcs: lastUpdated(site.siteDir, (page) => referenceSource(site.files, page)),
       faster: {
         swcJsLoader: true,
         swcJsMinimizer: true,

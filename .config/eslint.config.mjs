@@ -68,7 +68,6 @@ const ORDER = {
     ...['createSite', 'buildSteps', 'runSteps'],
   ],
   src: ['shared', 'components', 'theme', 'clientModules', 'pages'],
-  'plugins/api': ['facts', 'downloads', 'translations', 'props', 'validators', 'reference'],
 };
 
 const ONLY_BROWSER_MODULES = {

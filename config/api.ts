@@ -1,34 +1,33 @@
+import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { promisify } from 'node:util';
+
 import type { PluginConfig } from '@docusaurus/types';
 
 import { brand } from '../brand.config';
-import { API_FILE } from '../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
-import { openApiOptions } from '../plugins/api/reference/openApiOptions';
-import { referenceSidebar } from '../plugins/api/reference/referenceSidebar';
+import { referencePlugins } from '../plugins/api/reference/plugins';
 import type { Site } from '../plugins/createSite';
 import { mdxPlugins } from './content';
 
+/** Writes the changed pages of the reference, with the processor time that the bundler leaves. */
+async function generate(siteDir: string): Promise<void> {
+  const args = ['--import', 'tsx', 'scripts/generate-reference.ts'];
+  const generated = promisify(execFile)(process.execPath, args, { cwd: siteDir });
+  if (generated.child.pid !== undefined) setPriority(generated.child.pid, 10);
+  await generated;
+}
+
 /** Returns the plugins of the reference. */
 export function reference(site: Site): PluginConfig[] {
-  return [
-    // A docs instance of its own, unversioned, over the generated pages.
-    [
-      './plugins/api/reference/referenceDocs.ts',
-      {
-        ...mdxPlugins(site),
-        id: 'api',
-        path: REFERENCE_FOLDER,
-        routeBasePath: 'docs/api',
-        sidebarItemsGenerator: () => referenceSidebar(site.files.facts(API_FILE)),
-        docItemComponent: '@theme/ApiItem',
-        breadcrumbs: true,
-        editUrl: ({ docPath }: { docPath: string }) =>
-          `${brand.links.editBase}${referenceSource(`${REFERENCE_FOLDER}/${docPath}`)}`,
-        showLastUpdateTime: true,
-        versions: { current: { badge: false } },
-      },
-    ],
-    // Writes the pages from the OpenAPI file: `docusaurus gen-api-docs reference`.
-    ['docusaurus-plugin-openapi-docs', openApiOptions({ ...site, slug: brand.slug })],
-  ];
+  const { siteDir, files } = site;
+  return referencePlugins(files, {
+    siteDir,
+    docs: {
+      ...mdxPlugins(site),
+      editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+      showLastUpdateTime: true,
+    },
+    generate: () => generate(siteDir),
+  });
 }

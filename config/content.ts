@@ -6,7 +6,7 @@ import type { Config } from '@docusaurus/types';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 
 import { brand } from '../brand.config';
-import { DOWNLOADS_ROOT } from '../plugins/api/downloads';
+import { DOWNLOADS_ROOT } from '../plugins/api/reference/downloads';
 import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { remarkImportQuery } from '../plugins/content/headings/importQuery';

@@ -7,7 +7,6 @@ import movedPages from '@api-docs/version-comparisons/moved-pages';
 
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
-import apiReload from '../plugins/api/reference/reload';
 import contentFiles from '../plugins/content/contentFiles';
 import type { Site } from '../plugins/createSite';
 import buildCommit from '../plugins/output/build-commit';
@@ -60,7 +59,7 @@ const withoutUnusedModules: PluginModule = () => ({
  * to the browser. What happens after the compilation is in `plugins/buildSteps.ts`.
  */
 export function plugins(site: Site): PluginModule[] {
-  const ofSite = [apiReload, contentFiles, movedPages, compare, notices, runSteps];
+  const ofSite = [contentFiles, movedPages, compare, notices, runSteps];
   return [
     (context) => finishedPages(context, finish),
     ...ofSite.map(

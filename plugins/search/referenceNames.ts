@@ -24,7 +24,7 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
   const entry = pages.find(({ path }) => path === LANDING)?.entries.find((candidate) => candidate.anchor === anchor);
   if (entry) return entry;
   throw buildError({
-    file: 'plugins/api/reference/landing.mdx',
+    file: 'openapi/landing.mdx',
     problem: 'a heading that search results link to is missing',
     expected: `a heading with the anchor #${anchor}`,
     found: 'none',

@@ -1,52 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
-
-import { unknownKeys } from '@api-docs/openapi-facts/unknownKeys';
-import { listFiles } from '@api-docs/kit/paths';
-import { writeFile } from '@api-docs/kit/writeFile';
-
 import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { writeDownloads } from '../../plugins/api/downloads';
-import { writePages } from '../../plugins/api/reference/writePages';
-import { writeMoves } from '../../plugins/api/translations/moves';
-import { writeValidators } from '../../plugins/api/validators';
-
-/** What the build says about the OpenAPI file each time, relative to the project. */
-export const WARNINGS_FILE = 'generated/warnings.txt';
-
-/** Makes a folder equal to another one. Equal files stay, so that `npm start` does not load them again. */
-function replaceFolder(folder: string, by: string): void {
-  for (const file of existsSync(folder) ? listFiles(folder) : []) {
-    if (!existsSync(path.join(by, file))) rmSync(path.join(folder, file));
-  }
-  for (const file of listFiles(by)) {
-    const [source, target] = [path.join(by, file), path.join(folder, file)];
-    if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    renameSync(source, target);
-  }
-}
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import * as reference from '../../plugins/api/reference/writeReference';
 
 /**
- * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves; and
- * {@link WARNINGS_FILE}. Other files there are deleted.
+ * Writes the files of `generated/` that Docusaurus reads.
  *
  * @param siteDir absolute path of the project
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
  */
-export async function writeReference(siteDir: string): Promise<void> {
-  const files = openApiFiles(siteDir, brand);
-  mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
-  const stage = mkdtempSync(path.join(siteDir, '.cache/generated-'));
-  try {
-    await writePages({ siteDir, files, slug: brand.slug }, stage);
-    writeDownloads(stage, files);
-    writeValidators(stage, files);
-    writeMoves(stage, files);
-    writeFile(path.join(stage, WARNINGS_FILE), unknownKeys(files.document(API_FILE)).join('\n'));
-    replaceFolder(path.join(siteDir, 'generated'), path.join(stage, 'generated'));
-  } finally {
-    rmSync(stage, { recursive: true });
-  }
+export function writeReference(siteDir: string): Promise<void> {
+  return reference.writeReference(siteDir, openApiFiles(siteDir, brand));
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { LANDING_SOURCE } from '../../plugins/api/reference';
+import { LANDING_SOURCE } from '../../plugins/api/referenceOptions';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { readOperations } from '../support/openApiDocument';

@@ -18,6 +18,7 @@ import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { mdxPlugins } from '../../config/content';
 import { brand } from '../../brand.config';
 import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
+import { withDefaults } from '../../plugins/api/facts/referenceOptions';
 import { operationPage } from '../../plugins/api/reference/operationPage';
 import { createSite } from '../../plugins/createSite';
 import { projectDir } from '../../scripts/lib/run';
@@ -48,6 +49,7 @@ const THEME: Record<string, string> = {
         </Labels>
       )
     }`,
+  '@theme/ReplyFigure': 'export default () => null',
   '@theme/Admonition': 'export default ({ children }) => <div>{children}</div>',
   '@theme/Icon/Copy': 'export default () => null',
   '@theme/Icon/Success': 'export default () => null',
@@ -130,7 +132,9 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
     } as never,
   });
   return async (operation: Operation): Promise<RenderedPage> => {
-    const page = operationPage(operation, { ref: operationRef(facts, operation), isCombined: false });
+    const { bearerNote, openData } = withDefaults();
+    const options = { ref: operationRef(facts, operation), bearerNote, openData: openData(operation, files) };
+    const page = operationPage(operation, options);
     const filePath = path.join(projectDir, 'generated/api/page.api.mdx');
     const { content } = await processor.process({ content: page, filePath, frontMatter: {}, compilerName: 'server' });
     const { default: Page } = await run(content, {

@@ -2,7 +2,7 @@ import { originIn, type OperationOrigin } from '@api-docs/openapi-facts/differen
 import { newestFirst, NEXT } from '@api-docs/kit/docsVersions';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 
-import { apiVersionFile, type ApiFiles } from './apiFiles';
+import { versionFile, type ApiFiles } from './createApiFiles';
 
 /**
  * Returns the origin of an operation as the pages of a docs version know it: later versions are left out, retired ones count.
@@ -15,7 +15,7 @@ export function operationOrigin(
   operation: Pick<Operation, 'method' | 'path'>,
 ): OperationOrigin | undefined {
   const released = [...files.versions(), ...files.retired()].sort(newestFirst).reverse();
-  const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(apiVersionFile(version)) }));
+  const versions = [...released, NEXT].map((version) => ({ version, facts: files.facts(versionFile(files, version)) }));
   const known = versions.slice(0, versions.findIndex((version) => version.facts.file === facts.file) + 1);
   return originIn(known, files.successors(), operation);
 }

@@ -13,13 +13,11 @@ import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/type
 import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { metricDirection } from './metricPage';
-import { operationLink } from './operationProps';
-import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';
+import type { ApiFiles } from '../facts/createApiFiles';
+import { operationLink } from './operationLink';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
+import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './referenceTypes';
 import { replyShape } from './replyShape';
-import { replyView } from './replyView';
-import { SCORE_SCALES } from './scoreScales';
-import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
 
 /** Colors code. */
 export function highlightCode(code: string, language: string): HighlightedCode {
@@ -40,6 +38,7 @@ export function formatJson(value: Json): string {
 }
 
 function sampleProps(
+  files: ApiFiles,
   found: Operation,
   { key, summary, operation, values }: CallExample,
   languages: readonly SampleLanguage[],
@@ -47,7 +46,7 @@ function sampleProps(
   const { method, path } = found;
   const samples = renderSamples(operation, values, languages);
   return {
-    operation: { ...operationLink(found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
+    operation: { ...operationLink(files, found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
     example: key,
     name: summary,
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
@@ -55,7 +54,10 @@ function sampleProps(
   };
 }
 
-export const apiSampleProps: PropsFunction<ApiSampleProps> = ({ facts, page }, { operation, example, languages }) => {
+export const apiSampleProps: PropsFunction<ApiSampleProps> = (
+  { facts, files, page },
+  { operation, example, languages },
+) => {
   const found = findOperation(facts, operation ?? '', page);
   if (languages !== undefined && languages !== 'all') {
     throw buildError({
@@ -67,35 +69,21 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = ({ facts, page }, {
     });
   }
   const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
-  return sampleProps(found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+  return sampleProps(files, found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
 };
-
-/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
-function asPhrase(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
-}
 
 /** Reads the first of the samples, because all are generated from the same facts. */
 export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
-/** Returns a function that computes the props of an operation's replies. */
-function replyPropsOf(context: PageContext, operation: Operation): (example: NamedExample) => ApiReplyProps {
-  const { direction } = context;
-  // Other replies can have a score, too, of which nobody knows the scale.
-  const isMetric = (direction ?? metricDirection(docsFolderOf(context), operation)) !== undefined;
-  const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
-  return ({ key, value }) => {
-    const request = operation.requestExamples.find((candidate) => candidate.key === key);
-    const view = isMetric && request && replyView(request.value, value);
-    const { text, isShape } = replyShape(value, operation.reply, formatJson);
-    return {
-      json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
-      ...(isShape ? { isShape } : {}),
-      ...(view ? { view } : {}),
-      ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
-    };
+/** Computes the props of a reply of an operation. */
+function replyProps(context: PageContext, operation: Operation, example: NamedExample): ApiReplyProps {
+  const { text, isShape } = replyShape(example.value, operation.reply, formatJson);
+  return {
+    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
+    ...(isShape ? { isShape } : {}),
+    ...context.files.options.replyProps?.(context, operation, example),
   };
 }
 
@@ -103,7 +91,7 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
   const { facts, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const owner = `the reply of ${found.path} in ${facts.file}`;
-  return replyPropsOf(context, found)(findExample(found.replyExamples, example, page, owner));
+  return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
 };
 
 export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
@@ -111,17 +99,16 @@ export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
 ]);
 
 export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
-  const { facts, page } = context;
+  const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const calls = callExamples(found, facts);
   const { shown } = callReplies(found, calls);
-  const replyProps = replyPropsOf(context, found);
   return {
     examples: calls.map((call) => {
       const reply = shown.get(call.key);
       return {
-        sample: sampleProps(found, call, REFERENCE_LANGUAGES),
-        ...(reply ? { reply: replyProps(reply) } : {}),
+        sample: sampleProps(files, found, call, REFERENCE_LANGUAGES),
+        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
       };
     }),
   };

@@ -2,6 +2,7 @@ import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { describeFieldOrigin, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
 import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
+import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
 import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
 import {
   describeCondition,
@@ -18,11 +19,13 @@ import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/
 import { bodyRows, fieldAnchor, fieldRows } from '@api-docs/openapi-facts/readFields';
 import { mainResponse } from '@api-docs/openapi-facts/readOperation';
 import type {
+  ApiFacts,
   Callback,
   ExampleNote,
   ExternalDocs,
   Field,
   FieldRow,
+  Operation,
   OperationContent,
   Variant,
 } from '@api-docs/openapi-facts/types';
@@ -30,7 +33,7 @@ import { defined } from '@api-docs/kit/defined';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { code, paragraph } from '@api-docs/kit/blocks';
 
-import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './referenceTypes';
 import {
   asText,
   type Attributes,
@@ -39,9 +42,8 @@ import {
   type ShownBody,
   type TextFunction,
 } from './pageContext';
-import { operationLink } from './operationProps';
+import { operationLink } from './operationLink';
 import { fieldSections } from './fieldSections';
-import { combinedCall } from '../facts/combineMetrics';
 import { operationOrigin } from '../facts/operationOrigin';
 
 /** Fields of one body, of parameters or of headers. */
@@ -302,12 +304,13 @@ function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
   });
 }
 
-/** Marks fields of the combined call that some of its metrics need. */
-function withConditions(rows: RenderedFieldRow[], { facts }: PageContext, owner: string): RenderedFieldRow[] {
-  const combined = combinedCall(facts);
-  if (!combined || owner !== operationRef(facts, combined.operation)) return rows;
+/** Marks fields that only some values of another field need. */
+function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext, owner: string): RenderedFieldRow[] {
+  const operation = facts.operations.find((one) => operationRef(facts, one) === owner);
+  const choices = operation && files.options.choices?.(operation, facts);
+  if (!choices) return rows;
   return rows.map((row) => {
-    const names = combined.inputs.flatMap((group) => (group.needs.includes(row.path) ? group.names : []));
+    const names = Object.entries(choices.needs).flatMap(([name, needs]) => (needs.includes(row.path) ? [name] : []));
     if (row.requirement !== 'optional' || names.length === 0) return row;
     const note = markdownToHtml(`Needed by ${joinNames(names.map(codeSpan))}`);
     return { ...row, requirement: 'conditional', limits: [note, ...(row.limits ?? [])] };
@@ -349,24 +352,30 @@ export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attr
   isBelowHeading: true,
 });
 
+/** Returns what the API of a successor is called. */
+export function successorGeneration(facts: ApiFacts, successor: Operation | undefined): string {
+  return (successor && currentGeneration(facts, successor)) ?? 'New';
+}
+
 export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
+    generation: successorGeneration(facts, successor),
     rows: rows.map(describeRow),
-    ...(successor ? { successor: operationLink(successor) } : {}),
+    ...(successor ? { successor: operationLink(files, successor) } : {}),
     ...(note === undefined ? {} : { note }),
   };
 };
 
-export const fieldMapText = asText(fieldMapProps, ({ successor, note, rows }) => {
+export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
   if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
   const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
   return [
     paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
     {
       kind: 'table',
-      head: ['Legacy field', 'v4alpha field', 'What changes'].map((text) => [{ text }]),
+      head: ['Legacy field', `${generation} field`, 'What changes'].map((text) => [{ text }]),
       rows: rows.map((row) => [name(row.from), name(row.to), [{ text: [row.change, ...row.notes].join('; ') }]]),
     },
   ];

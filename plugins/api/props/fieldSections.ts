@@ -1,4 +1,4 @@
-import type { FieldSection, RenderedFieldRow } from './types';
+import type { FieldSection, RenderedFieldRow } from './referenceTypes';
 
 /** A longer table shows only its first level and folds the others. */
 const LONG_TABLE = 60;

@@ -6,7 +6,8 @@ import { load } from 'cheerio';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { paragraph, strong } from '@api-docs/kit/blocks';
 
-import { asText, docsFolderOf, type PropsFunction } from './pageContext';
+import { docsFolderOf } from './docsFolderOf';
+import { asText, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 
 function readSvg(file: string) {

@@ -9,9 +9,9 @@ import type { Field, Operation } from '@api-docs/openapi-facts/types';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { item, paragraph } from '@api-docs/kit/blocks';
 
-import type { BodyMoveProps, UndocumentedProps } from './types';
+import type { BodyMoveProps, UndocumentedProps } from './referenceTypes';
 import { asText, type PropsFunction } from './pageContext';
-import { listPaths, withListMarks } from './fieldProps';
+import { listPaths, successorGeneration, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { operationMove } from '../translations/moves';
 
@@ -60,7 +60,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
   const dropped = rows.flatMap(({ change, from }) => (change === 'dropped' && from !== undefined ? [from] : []));
   const gaps: [string, string[]][] = [
     ['Legacy call', legacyGaps(legacy)],
-    ['v4alpha call', successor ? successorGaps(successor, dropped) : []],
+    [`${successorGeneration(facts, successor)} call`, successor ? successorGaps(successor, dropped) : []],
   ];
   // The envelope is the same for all calls.
   const data = successor?.reply.filter(({ name }) => name === 'data') ?? [];
@@ -68,7 +68,10 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
     ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
-  if (items.length > 0) return { items: items.map(markdownToHtml) };
+  const { route, undocumentedSection: section } = files.options;
+  if (items.length > 0) {
+    return { items: items.map(markdownToHtml), ...(section === undefined ? {} : { list: `${route}#${section}` }) };
+  }
   throw buildError({
     file: page,
     problem: '<Undocumented /> has nothing to show',
@@ -78,8 +81,8 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
   });
 };
 
-export const undocumentedText = asText(undocumentedProps, ({ items }) => [
-  paragraph({ text: 'These points are open. The reference has the full list.' }),
+export const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
+  paragraph({ text: `These points are open.${list === undefined ? '' : ' The reference has the full list.'}` }),
   ...items.map((html) => item({ text: htmlToText(html) })),
 ]);
 
@@ -91,7 +94,7 @@ export const undocumentedText = asText(undocumentedProps, ({ items }) => [
 export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
   const found = findOperation(facts, operation ?? '', page);
   const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
-  const move = operationMove(facts, found, succession);
+  const move = operationMove({ files, facts }, found, succession);
   const { path } = found;
   const legacy = succession.successor && findExample(move.examples, example, page, `${path} in ${facts.file}`);
   const translation = legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
@@ -102,7 +105,7 @@ export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page
       expected: 'an operation with a successor, and an example with all values that the successor requires',
       found: legacy ? `the example "${legacy.key}" of ${path}` : path,
       remedy: translation
-        ? 'choose another example, or add the missing rename to openapi/successors.yaml'
+        ? `choose another example, or add the missing rename to ${files.options.successors}`
         : 'remove <BodyMove /> from the page',
     });
   }

@@ -14,8 +14,9 @@ import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
 import type { Body, Operation } from '@api-docs/openapi-facts/types';
 import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
-import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION, versionDownload } from '../downloads';
+import { versionFile, type ApiFiles } from '../facts/createApiFiles';
+import { downloadsOf } from '../reference/downloads';
+import { operationLink } from './operationLink';
 import { asText, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
@@ -26,20 +27,12 @@ import type {
   BodyTranslatorProps,
   RequestBuilderProps,
   StatusCodesProps,
-} from './types';
-
-/** Statuses with a section on the landing page. */
-const EXPLAINED_STATUSES = ['200', '401', '422', '500'];
-
-/** Returns the link to an operation's page in the reference. */
-export function operationLink({ path, slug }: Pick<Operation, 'path' | 'slug'>): OperationLink {
-  return { path, to: `/docs/api${slug}` };
-}
+} from './referenceTypes';
 
 function successorLink({ facts, files, page }: PageContext, operation: Operation): { successor?: OperationLink } {
   if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
-  return successor ? { successor: operationLink(successor) } : {};
+  return successor ? { successor: operationLink(files, successor) } : {};
 }
 
 export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
@@ -54,7 +47,8 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
   };
 };
 
-export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page }, { operation }) => {
+export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files, page }, { operation }) => {
+  const { route, explainedStatuses } = files.options;
   const { method, responses, body } = findOperation(facts, operation ?? '', page);
   const isPlain = (mediaType: string) => mediaType === 'application/json';
   // The samples of such a call name the media type.
@@ -70,7 +64,7 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, page 
       html: markdownToHtml(joinSummary(summary, description)),
       hasBody: contents.length > 0,
       ...bodyNote(code, contents),
-      ...(EXPLAINED_STATUSES.includes(code) ? {} : { isUnexplained: true }),
+      ...(explainedStatuses.includes(code) ? { to: `${route}#${code}` } : {}),
     })),
   };
 };
@@ -91,13 +85,14 @@ function namesToSend({ parameters, request }: Operation): string[] {
 }
 
 export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
+  hint: context.files.options.filterHint ?? context.facts.operations[0]?.name ?? '',
   groups: flatGroups(tagTree(context.facts))
     .filter(({ operations }) => operations.length > 0)
     .map(({ tag, labels, operations }) => ({
       tag: labels.join(' › '),
       html: markdownToHtml(tag.description),
       operations: operations.map((operation) => ({
-        ...operationLink(operation),
+        ...operationLink(context.files, operation),
         method: operation.method,
         summary: operation.summary,
         html: markdownToHtml(firstSentence(operation.description)),
@@ -118,13 +113,13 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
       remedy: 'add the attribute from',
     });
   }
-  const newer = to === undefined ? facts : files.facts(apiVersionFile(to));
-  const changes = diffFacts(files.facts(apiVersionFile(from)), newer, files.successors());
-  const latest = files.facts(API_FILE);
+  const newer = to === undefined ? facts : files.facts(versionFile(files, to));
+  const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors());
+  const latest = files.facts(files.options.file);
   const inReference = new Map(latest.operations.map((operation) => [operationRef(latest, operation), operation]));
   const link = (path: string) => {
     const operation = inReference.get(path);
-    return operation ? { ...operationLink(operation), path } : { path };
+    return operation ? { ...operationLink(files, operation), path } : { path };
   };
   return {
     from,
@@ -152,9 +147,9 @@ export const apiChangesText = asText(apiChangesProps, ({ groups }) =>
 
 /** Returns whether all operations of a docs version are legacy operations today. */
 function isLegacyOnly(files: ApiFiles, version: string): boolean {
-  const legacy = files.facts(API_FILE).operations.filter(({ deprecated }) => deprecated);
+  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
   return files
-    .facts(apiVersionFile(version))
+    .facts(versionFile(files, version))
     .operations.every(({ path }) => legacy.some((operation) => operation.path === path));
 }
 
@@ -165,14 +160,17 @@ function versionNote(files: ApiFiles, version: string, latest: string | undefine
 }
 
 export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+  const { file } = files.options;
+  const { postman, http, ofVersion, list } = downloadsOf(file);
   const versions = files.versions();
   return {
-    files: listDownloads(versions).map((download) => ({
+    openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
+    files: list(versions).map((download) => ({
       ...download,
       note: versionNote(files, download.version, versions[0]),
     })),
-    archive: files.retired().map(versionDownload),
-    postman: POSTMAN_COLLECTION,
-    http: HTTP_FILE,
+    archive: files.retired().map(ofVersion),
+    postman,
+    http,
   };
 };

@@ -1,11 +1,7 @@
-import path from 'node:path';
-
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
 import type { Block } from '@api-docs/kit/blocks';
 
-import type { ScoreDirection } from '../../content/front-matter/schemas';
-import type { ApiFiles } from '../facts/apiFiles';
+import type { ApiFiles } from '../facts/createApiFiles';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;
@@ -18,13 +14,8 @@ export interface PageContext {
   page: string;
   /** Absolute path of the project. */
   siteDir: string;
-  /** How to read the metric's score, from the front matter of a metric page. */
-  direction?: ScoreDirection;
-}
-
-/** Returns the absolute path of the docs of a page's version; for pages outside of the docs, of `docs/`. */
-export function docsFolderOf({ siteDir, page }: Pick<PageContext, 'siteDir' | 'page'>): string {
-  return path.join(siteDir, docsFolder(versionOfFile(page)));
+  /** Front matter of the page. */
+  frontMatter?: Readonly<Record<string, unknown>>;
 }
 
 /** Computes a component's props at build time. Throws with page and line if an attribute is invalid. */
@@ -49,6 +40,17 @@ export interface ComponentText {
 
 /** Tells how a component reads as text, for comparisons of pages. Images are left out. */
 export type TextFunction = (context: PageContext, attributes: Attributes) => ComponentText;
+
+/** A component with facts. */
+export interface FactComponentDefinition {
+  /** Names of the attributes that a page may write. */
+  attributes: readonly string[];
+  computeProps: PropsFunction<object>;
+  /** Undefined for a component that comparisons leave out. */
+  readText?: TextFunction;
+  /** Set if the component shows facts of all operations. */
+  showsAll?: true;
+}
 
 /** Makes a text function of a component from its props. */
 export const asText =

@@ -5,23 +5,19 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { own } from '@api-docs/kit/own';
 import { projectPath } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 
-import { classifyPage } from '../../content/front-matter/pageKind';
-import type { ScoreDirection } from '../../content/front-matter/schemas';
-import { apiFileOf, type ApiFiles } from '../facts/apiFiles';
-import { FACT_COMPONENTS, type FactComponent } from './factComponents';
+import { fileOfPage, type ApiFiles } from '../facts/createApiFiles';
+import { isReferencePage } from '../reference';
+import { factComponents } from './referenceComponents';
 
 declare module 'vfile' {
   interface DataMap {
     /** Set by Docusaurus before the remark plugins run. */
-    frontMatter?: { direction?: ScoreDirection };
+    frontMatter?: Record<string, unknown>;
   }
-}
-
-function isFactComponent(name: string | null): name is FactComponent {
-  return name !== null && Object.hasOwn(FACT_COMPONENTS, name);
 }
 
 function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
@@ -68,29 +64,30 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
 }
 
 /**
- * Remark plugin that replaces the attributes of each of {@link FACT_COMPONENTS} on a page by props, computed from the
+ * Remark plugin that replaces the attributes of each of {@link factComponents} on a page by props, computed from the
  * OpenAPI file of the page's own docs version.
  *
  * @param siteDir absolute path of the project
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
+  const components = factComponents(files);
   return (tree: Root, vfile: VFile): void => {
     const file = projectPath(siteDir, vfile.path);
-    const { direction } = vfile.data.frontMatter ?? {};
+    const { frontMatter = {} } = vfile.data;
     const errors: BuildErrorDetails[] = [];
     visit(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      const { name } = node;
-      if (!isFactComponent(name)) return;
+      const component = own(components, node.name ?? '');
+      if (!component) return;
       const page = `${file}:${node.position?.start.line ?? 1}`;
       collectErrors(errors, () => {
-        const attributes = readAttributes(node, FACT_COMPONENTS[name].attributes, page);
-        const facts = files.facts(apiFileOf(file));
-        const context = { facts, files, page, siteDir, ...(direction ? { direction } : {}) };
-        const props = namingFacts(facts.file, () => FACT_COMPONENTS[name].computeProps(context, attributes));
+        const attributes = readAttributes(node, component.attributes, page);
+        const facts = files.facts(fileOfPage(files, file));
+        const context = { facts, files, page, siteDir, frontMatter };
+        const props = namingFacts(facts.file, () => component.computeProps(context, attributes));
         // The headings of the reference are above the fields that could have their ids.
-        if (classifyPage(file)?.kind !== 'reference') checkHeadings(tree, anchorsOf(props), file);
+        if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
         node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
       });
     });

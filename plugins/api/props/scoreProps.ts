@@ -6,13 +6,21 @@ import { item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { metricDirection } from './metricPage';
-import { asText, docsFolderOf, type PageContext, type PropsFunction } from './pageContext';
+import { docsFolderOf } from './docsFolderOf';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';
 import type { ScoreDirectionProps, ScoreGaugeProps, ScoreMark, ScoreScaleProps } from './types';
 
-function requireDirection({ direction, page }: PageContext): ScoreDirection {
+/** Returns the direction in the front matter of a metric page. */
+export function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
+  return frontMatter?.direction as ScoreDirection | undefined;
+}
+
+function requireDirection(context: PageContext): ScoreDirection {
+  const { page } = context;
+  const direction = directionOf(context);
   if (direction) return direction;
   throw buildError({
     file: page,

@@ -1,7 +1,9 @@
 import path from 'node:path';
 
+import type { ApiFiles } from '../facts/createApiFiles';
 import { REFERENCE_FOLDER } from './index';
-import { landingPage, operationPages, type ReferenceSources } from './referencePages';
+import { landingPage } from './landingPage';
+import { operationPages } from './referencePages';
 
 /** The outline of the OpenAPI file that the plugin reads, see `writePages.ts`. */
 const OUTLINE = 'generated/outline.json';
@@ -15,15 +17,16 @@ interface PluginItem {
  * Returns the options of docusaurus-plugin-openapi-docs: it writes a page for each operation, with the content that our
  * templates make from the facts. `docusaurus gen-api-docs reference` runs it; builds and `npm start` do if an input changed.
  *
+ * @param siteDir absolute path of the project
  * @param folder where `generated/` is; empty for the project itself, because these options are sent to the browser as part
  *   of the site's configuration, and may not contain absolute paths
  * @param made pages by the id of the operation, if they were made already
  */
-export function openApiOptions(sources: ReferenceSources, folder = '', made?: Map<string, string>) {
-  const template = 'plugins/api/reference/page.mustache';
+export function openApiOptions(siteDir: string, files: ApiFiles, folder = '', made?: Map<string, string>) {
+  const template = path.join(folder ? __dirname : path.relative(siteDir, __dirname), 'page.mustache');
   // Read at the first page, because loading the configuration does no work.
   let pages = made;
-  const pageOf = (id: string): string => (pages ??= operationPages(sources)).get(id) ?? '';
+  const pageOf = (id: string): string => (pages ??= operationPages(files)).get(id) ?? '';
   return {
     id: 'openapi',
     docsPluginId: 'api',
@@ -35,7 +38,7 @@ export function openApiOptions(sources: ReferenceSources, folder = '', made?: Ma
         infoTemplate: template,
         markdownGenerators: {
           createApiPageMD: ({ api }: PluginItem) => pageOf(api.operationId),
-          createInfoPageMD: () => landingPage(sources),
+          createInfoPageMD: () => landingPage(siteDir, files),
         },
       },
     },

@@ -38,27 +38,29 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import { stringifyJson } from '@api-docs/kit/json';
 
 import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
-import { SCORE_SCALES } from '../props/scoreScales';
-import { isCurrentMetric } from '../facts/combineMetrics';
-import type { ScoreDirection } from '../../content/front-matter/schemas';
+import type { Guide } from '../facts/referenceOptions';
 
 /** What a page says beyond the facts of its operation. */
 export interface PageOptions {
   /** How components name the operation: its path, or method and path. */
   ref: string;
   /** The docs page about the operation, if there is one. */
-  docsPage?: { path: string; title: string };
-  /** How to read the score, from the docs page. */
-  direction?: ScoreDirection;
+  guide?: Guide | undefined;
+  /** Further fields of the front matter. */
+  frontMatter?: Record<string, unknown> | undefined;
+  /** Above the samples of an operation that takes an API key as a bearer token. */
+  bearerNote: string;
+  /** Section above the fields. */
+  beforeFields?: string | undefined;
+  /** For a reply whose `data` has no documented fields. */
+  openData: string;
   /** The generation of the API that it belongs to, if there is a legacy one. */
   generation?: string;
-  /** Whether it runs several metrics in one call. */
-  isCombined: boolean;
   /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
   origin?: string;
   /** What readers see of a tag, by its name. */
   tagLabels?: ReadonlyMap<string, string>;
-  /** What openapi/successors.yaml says about the operation. */
+  /** What the table of successors says about the operation. */
   succession?: { successor: string | null };
 }
 
@@ -81,7 +83,7 @@ function blocks(...parts: Lines): string {
   return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
 }
 
-function frontMatter(operation: Operation, { direction, generation }: PageOptions): string {
+function frontMatter(operation: Operation, { frontMatter: further, generation }: PageOptions): string {
   const { description, summary } = operation;
   return stringify(
     {
@@ -92,7 +94,7 @@ function frontMatter(operation: Operation, { direction, generation }: PageOption
       description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
       slug: operation.slug,
       keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
-      ...(direction === undefined ? {} : { direction }),
+      ...further,
       ...(operation.deprecated ? { deprecated: true } : {}),
       ...(generation === undefined ? {} : { generation }),
       // The page has a line with its sections instead, because samples take the place of the table of contents.
@@ -136,13 +138,15 @@ function serverLine({ url, name, description, variables }: Server, label = codeS
   return [listItem(label, joinSummary(name, description), indent), ...inner].join('\n');
 }
 
-function servers(list: readonly Server[]): string {
-  if (list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0)) return '';
-  return blocks('## Servers', list.map((server) => serverLine(server)).join('\n'));
+/** Returns the section on the servers of an API. */
+export function serversSection(list: readonly Server[]): string {
+  return list.length === 0 ? '' : blocks('## Servers', list.map((server) => serverLine(server)).join('\n'));
 }
 
-/** The line above the samples of an operation that takes the API key. */
-const BEARER = '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))';
+function servers(list: readonly Server[]): string {
+  const isPlain = list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0);
+  return isPlain ? '' : serversSection(list);
+}
 
 function isBearer(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer';
@@ -200,6 +204,12 @@ function alternativeLines(alternative: SecurityAlternative): string[] {
 function takesApiKey([alternative, other]: readonly SecurityAlternative[]): boolean {
   const [only, second] = alternative ?? [];
   return only !== undefined && !second && !other && isBearer(only.scheme) && only.scopes.length === 0;
+}
+
+/** Returns the section on the ways of authentication that an API knows. */
+export function authenticationSection(schemes: readonly SecurityScheme[]): string {
+  const lines = schemes.flatMap((scheme) => alternativeLines([{ scheme, scopes: [] }]));
+  return blocks('## Authentication', 'Each operation says which of these it takes:', lines.join('\n'));
 }
 
 function authentication(security: readonly SecurityAlternative[]): string {
@@ -336,7 +346,7 @@ function condition({ limits }: Field): string {
  * Samples in all languages with their replies, then the replies that belong to none of them. The request builder follows
  * if the operation has no JSON body, with which it is otherwise.
  */
-function examples(operation: Operation, { ref, direction }: PageOptions): string {
+function examples(operation: Operation, { ref, bearerNote, openData }: PageOptions): string {
   const { others } = callReplies(operation, namedCalls(operation));
   const name = attribute('operation', ref);
   const data = operation.reply.find((field) => field.name === 'data');
@@ -344,11 +354,8 @@ function examples(operation: Operation, { ref, direction }: PageOptions): string
   const unknown = namesWithoutExample(operation);
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
-    takesApiKey(operation.security) && BEARER,
-    isOpen &&
-      (direction && SCORE_SCALES[direction].top === 100
-        ? 'Read the result on the 0-100 scale. The names and number of the fields in `data` are not documented.'
-        : 'The fields of `data` are not documented.'),
+    takesApiKey(operation.security) && bearerNote,
+    isOpen && openData,
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
@@ -550,12 +557,9 @@ function tagLine({ tag, tags }: Operation, { tagLabels = new Map() }: PageOption
   return `Tags: ${tags.map((name) => safeMdxLine(tagLabels.get(name) ?? name)).join(', ')}.`;
 }
 
-/** Links the docs page: that of a legacy operation says how to move. */
-function guideLine(operation: Operation, { docsPage, succession }: PageOptions): string {
-  if (!docsPage) return '';
-  const replacement = succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
-  const about = isCurrentMetric(operation) ? 'when to use it, how to read the result' : replacement;
-  return `Guide: [${safeMdxLine(docsPage.title)}](${docsPage.path}): ${about}.`;
+/** Links the docs page. */
+function guideLine({ guide }: PageOptions): string {
+  return guide ? `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.` : '';
 }
 
 /**
@@ -565,7 +569,7 @@ function guideLine(operation: Operation, { docsPage, succession }: PageOptions):
  * @param operation from the facts of the latest OpenAPI file
  */
 export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, origin, succession, isCombined } = options;
+  const { ref, origin, succession, beforeFields } = options;
   const name = attribute('operation', ref);
   const owner: Owner = { attributes: name, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
@@ -573,12 +577,12 @@ export function operationPage(operation: Operation, options: PageOptions): strin
     heading(1, safeMdxLine(operation.summary)),
     `<MethodEndpoint ${name} />`,
     safeMdx(operation.description),
-    guideLine(operation, options),
+    guideLine(options),
     origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
     operation.externalDocs && externalLink(operation.externalDocs),
     tagLine(operation, options),
     hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
-    isCombined && blocks('## Metric names and their inputs', '<MetricInputs />'),
+    beforeFields,
     columns(
       [
         servers(operation.servers),

@@ -1,4 +1,4 @@
-import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import type { Plugin, PluginModule, RouteConfig } from '@docusaurus/types';
 import docsPlugin, { validateOptions, type PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /** Empties the list of all docs pages, which the pages below a route read for cards of pages alone. */
@@ -12,8 +12,8 @@ function withoutPages(route: RouteConfig): RouteConfig {
 }
 
 /** The docs plugin for pages that have no cards. Otherwise each page would load the titles and descriptions of all. */
-export default async function referenceDocs(context: LoadContext, options: PluginOptions): Promise<Plugin> {
-  const plugin = (await docsPlugin(context, options)) as Plugin;
+const referenceDocs: PluginModule<unknown> = async (context, options) => {
+  const plugin = (await docsPlugin(context, options as PluginOptions)) as Plugin;
   return {
     ...plugin,
     async contentLoaded({ actions, ...loaded }) {
@@ -21,6 +21,8 @@ export default async function referenceDocs(context: LoadContext, options: Plugi
       await plugin.contentLoaded?.({ ...loaded, actions: { ...actions, addRoute } });
     },
   };
-}
+};
 
-export { validateOptions };
+referenceDocs.validateOptions = validateOptions as NonNullable<PluginModule['validateOptions']>;
+
+export default referenceDocs;

@@ -1,18 +1,19 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs';
+import { parse } from 'yaml';
 
 import { stringifyJson } from '@api-docs/kit/json';
 import { buildError } from '@api-docs/kit/buildError';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
-import { API_FILE } from '../facts/apiFiles';
+import type { ApiFiles } from '../facts/createApiFiles';
 import { openApiOptions } from './openApiOptions';
-import { operationPages, type ReferenceSources } from './referencePages';
+import { operationPages } from './referencePages';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -32,6 +33,12 @@ function outline({ title, version, operations }: ApiFacts) {
 // The package names declarations without the plugin.
 const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
 
+/** Reads the slug in the front matter of a generated page. Example: `slug: /jobs/get`. */
+function slugOf(file: string): string | undefined {
+  const slug = /^slug: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return slug === undefined ? undefined : String(parse(slug));
+}
+
 /** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
 async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
   const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
@@ -44,26 +51,27 @@ async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOpti
  * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
  * operations, because the plugin prints its errors and goes on.
  *
+ * @param siteDir absolute path of the project
  * @param stage absolute path of the folder in which `generated/` is written
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
  */
-export async function writePages(sources: ReferenceSources, stage: string): Promise<void> {
-  const facts = sources.files.facts(API_FILE);
+export async function writePages(siteDir: string, files: ApiFiles, stage: string): Promise<void> {
+  const facts = files.facts(files.options.file);
   // Made here, because the plugin would print an error and go on.
-  const options = openApiOptions(sources, stage, operationPages(sources));
+  const options = openApiOptions(siteDir, files, stage, operationPages(files));
   const { specPath, outputDir: folder } = options.config.reference;
   mkdirSync(folder, { recursive: true });
   writeFileSync(specPath, stringifyJson(outline(facts)));
-  await runPlugin(sources.siteDir, options);
+  await runPlugin(siteDir, options);
   const written = readdirSync(folder)
     .filter((file) => file.endsWith('.api.mdx'))
-    .map((file) => String(readFrontMatter(path.join(folder, file)).slug ?? file));
+    .map((file) => slugOf(path.join(folder, file)) ?? file);
   const slugs = facts.operations.map(({ slug }) => slug);
   const missing = slugs.filter((slug) => !written.includes(slug));
   const extra = written.filter((slug) => !slugs.includes(slug));
   if (missing.length === 0 && extra.length === 0) return;
   throw buildError({
-    file: API_FILE,
+    file: files.options.file,
     problem: 'the generated reference does not match the operations',
     expected: `${slugs.length} pages`,
     found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,

@@ -13,7 +13,8 @@ import { isJson } from '@api-docs/openapi-facts/readContent';
 import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
 
-import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import type { ApiFiles } from '../facts/createApiFiles';
+import { operationLink } from '../props/operationLink';
 
 /** The module that the body translator loads. Generated, not in git. */
 const MOVES_FILE = 'generated/moves/all.mjs';
@@ -86,7 +87,19 @@ function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyFie
 /** What operations and bodies of the legacy API have in common. */
 type Head = Pick<Move, 'id' | 'method' | 'path' | 'title' | 'examples'>;
 
-function moveOf(facts: ApiFacts, head: Head, legacy: readonly Field[], succession: Succession, refusal?: string): Move {
+/** The OpenAPI files, and the facts of one of them. */
+interface Sources {
+  files: Pick<ApiFiles, 'options'>;
+  facts: ApiFacts;
+}
+
+function moveOf(
+  { files, facts }: Sources,
+  head: Head,
+  legacy: readonly Field[],
+  succession: Succession,
+  refusal?: string,
+): Move {
   const { successor, note } = succession;
   const refused =
     successor &&
@@ -100,7 +113,7 @@ function moveOf(facts: ApiFacts, head: Head, legacy: readonly Field[], successio
           successor: {
             id: successor.id,
             operation: sampleOperation(successor, facts, mainBody(successor.body), {}),
-            to: `/docs/api${successor.slug}`,
+            to: operationLink(files, successor).to,
             fields: successorFields(successor, fields, succession),
           },
         }
@@ -120,7 +133,8 @@ function titleOf(name: string): string {
  *
  * @param succession of the operation, see `findSuccession`
  */
-export function operationMove(facts: ApiFacts, operation: Operation, succession: Succession): Move {
+export function operationMove(sources: Sources, operation: Operation, succession: Succession): Move {
+  const { facts } = sources;
   const { id, method, path, summary, request, requestExamples } = operation;
   const examples = requestExamples.filter(({ isExternal }) => !isExternal);
   const head: Head = {
@@ -130,16 +144,16 @@ export function operationMove(facts: ApiFacts, operation: Operation, succession:
     title: summary.replace(/ \(legacy\)$/, ''),
     examples: examples.map(({ key, summary: name, value }) => ({ key, summary: name, value })),
   };
-  return moveOf(facts, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
+  return moveOf(sources, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
 }
 
-function bodyMove(facts: ApiFacts, { name, request, example }: LegacyBody, succession: Succession): Move {
+function bodyMove(sources: Sources, { name, request, example }: LegacyBody, succession: Succession): Move {
   const head: Head = {
     id: name,
     title: titleOf(name),
     examples: [{ key: 'example', summary: 'Example', value: example }],
   };
-  return moveOf(facts, head, request, succession);
+  return moveOf(sources, head, request, succession);
 }
 
 function requireUniqueIds(moves: readonly Move[], file: string): void {
@@ -156,28 +170,30 @@ function requireUniqueIds(moves: readonly Move[], file: string): void {
 }
 
 /**
- * Computes how calls of each legacy operation and each legacy body in `openapi/successors.yaml` move to the current API, from
+ * Computes how calls of each legacy operation and each legacy body in the table of successors move to the current API, from
  * the two schemas.
  *
  * @returns operations in the order of the OpenAPI file, then bodies
  * @throws if an entry names an operation or field that does not exist, or two have the same name
  */
 export function readMoves(files: ApiFiles): Move[] {
-  const facts = files.facts(API_FILE);
+  const { file } = files.options;
+  const facts = files.facts(file);
+  const sources = { files, facts };
   const legacy = facts.operations.filter(({ deprecated }) => deprecated);
   // An API without legacy calls needs no table.
   if (legacy.length === 0 && facts.legacyBodies.length === 0) return [];
   const successors = files.successors();
-  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, API_FILE);
+  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
   const moves = [
     ...legacy
       .filter((operation) => successorEntry(successors, operation) !== undefined)
-      .map((operation) => operationMove(facts, operation, find({ operation: operationRef(facts, operation) }))),
+      .map((operation) => operationMove(sources, operation, find({ operation: operationRef(facts, operation) }))),
     ...facts.legacyBodies
       .filter(({ name }) => bodyEntry(successors, name) !== undefined)
-      .map((body) => bodyMove(facts, body, find({ body: body.name }))),
+      .map((body) => bodyMove(sources, body, find({ body: body.name }))),
   ];
-  requireUniqueIds(moves, API_FILE);
+  requireUniqueIds(moves, file);
   return moves;
 }
 

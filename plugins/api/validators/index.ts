@@ -5,7 +5,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
 import { bundleSchema } from '@api-docs/openapi-facts/bundleSchema';
 
-import { API_FILE, type ApiFiles } from '../facts/apiFiles';
+import type { ApiFiles } from '../facts/createApiFiles';
 import { compileValidator } from './compileValidator';
 import { requestForm } from './requestForm';
 import { partsSchema, requestSchemas } from './requestSchema';
@@ -32,14 +32,15 @@ function sourceText(form: RequestForm): string {
  * @throws if a schema cannot be compiled
  */
 export function writeValidators(siteDir: string, files: ApiFiles): void {
-  const document = files.document(API_FILE);
-  const facts = files.facts(API_FILE);
+  const { file, choices } = files.options;
+  const document = files.document(file);
+  const facts = files.facts(file);
   for (const operation of facts.operations) {
     if (!hasRequestForm(operation)) continue;
     const schemas = requestSchemas(operation, document);
-    const form = requestForm(operation, schemas, facts, document.resolve);
+    const form = requestForm(operation, schemas, facts, document.resolve, choices?.(operation, facts));
     const schema = form.isRequest ? partsSchema(schemas, operation.body?.required ?? false) : (schemas.body ?? {});
-    const code = compileValidator(bundleSchema(schema, document.resolve), `${API_FILE}, ${operation.path}`);
+    const code = compileValidator(bundleSchema(schema, document.resolve), `${file}, ${operation.path}`);
     writeFile(path.join(siteDir, validatorFile(operation.id)), `${code}\nexport const form = ${sourceText(form)};\n`);
   }
 }

@@ -4,33 +4,9 @@ import { PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
 import type { ApiFacts, Json, NamedExample, Operation, Requirement } from '@api-docs/openapi-facts/types';
 import { withoutRefs, type ResolveRefs } from '@api-docs/openapi-facts/readSchema';
 
-import { combinedCall } from '../facts/combineMetrics';
 import { formShape, parameterField, valuesOf } from './formShape';
 import { hasParts, type RequestSchemas } from './requestSchema';
-import type { FormField, FormShape, RequestForm } from './types';
-
-/** The request field with the names of metrics, in the operation that runs several metrics in one call. */
-const METRICS = 'metrics';
-
-/**
- * Lists the inputs that each metric requires: the required fields of the metric's own current operation, as far as the
- * given operation has fields for them. Returns undefined for an operation that does not combine metrics.
- */
-function inputsByMetric(operation: Operation, facts: ApiFacts): Record<string, string[]> | undefined {
-  const inputs = operation.request.map(({ name }) => name);
-  const combined = combinedCall(facts);
-  if (combined?.operation.id !== operation.id || !inputs.includes(METRICS)) return undefined;
-  const metrics = operation.reply.find(({ name }) => name === 'data')?.children.map(({ name }) => name) ?? [];
-  return Object.fromEntries(
-    metrics.map((metric) => {
-      const own = facts.operations.find(({ name, deprecated }) => name === metric && !deprecated);
-      const required = own?.request.filter(
-        ({ name, requirement }) => requirement === 'required' && inputs.includes(name),
-      );
-      return [metric, required?.map(({ name }) => name) ?? []];
-    }),
-  );
-}
+import type { FormField, FormShape, RequestChoices, RequestForm } from './types';
 
 /** Makes the files of a form inputs for their names. */
 function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
@@ -41,12 +17,12 @@ function withFiles(shape: FormShape, files: readonly string[] = []): FormShape {
   return { ...shape, fields };
 }
 
-/** Suggests the names of metrics, and says of which inputs some of them need, as the page does. */
-function withMetrics(shape: FormShape, metrics: string[], facts: ApiFacts): FormShape {
-  const needed = new Set(combinedCall(facts)?.inputs.flatMap(({ needs }) => needs));
+/** Suggests the choices, and marks the fields that some of them need, as the page does. */
+function withChoices(shape: FormShape, { field: name, needs }: RequestChoices): FormShape {
+  const needed = new Set(Object.values(needs).flat());
   const fields = shape.fields?.map((field): FormField => {
-    if (field.name === METRICS && field.item) {
-      return { ...field, item: { ...field.item, suggestions: metrics } };
+    if (field.name === name && field.item) {
+      return { ...field, item: { ...field.item, suggestions: Object.keys(needs).sort() } };
     }
     const isConditional = field.requirement === 'optional' && needed.has(field.name);
     return isConditional ? { ...field, requirement: 'conditional' } : field;
@@ -98,12 +74,14 @@ function partFields(
  *
  * @param schemas of the operation's parameters and of its body
  * @param facts of the file that contains the operation
+ * @param choices the field whose values decide which others the operation needs, if it has one
  */
 export function requestForm(
   operation: Operation,
   schemas: RequestSchemas,
   facts: ApiFacts,
   resolve: ResolveRefs = withoutRefs,
+  choices?: RequestChoices,
 ): RequestForm {
   const main = mainBody(operation.body);
   const calls = callExamples(operation, facts).filter(({ body }) => body === main);
@@ -111,13 +89,11 @@ export function requestForm(
   const shape = schemas.body && withFiles(formShape(schemas.body, bodies, resolve), main?.files);
   const form = { operation: sampleOperation(operation, facts, main, bodies[0] ?? (hasForm(main) ? {} : undefined)) };
   if (shape && !hasParts(schemas, operation, shape.kind)) {
-    const inputs = inputsByMetric(operation, facts);
-    const { excluded = [], unknown = [] } = (inputs && combinedCall(facts)) ?? {};
     return {
       ...form,
-      shape: inputs ? withMetrics(shape, Object.keys(inputs), facts) : shape,
+      shape: choices ? withChoices(shape, choices) : shape,
       examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
-      ...(inputs ? { metricInputs: inputs, otherMetrics: { excluded, unknown } } : {}),
+      ...(choices ? { choices } : {}),
     };
   }
   const examples = calls.map(({ key, summary, values }): NamedExample => {

@@ -52,7 +52,7 @@ export interface FormField extends FormShape {
   name: string;
   /** Of a part of a request, for example `Query parameters`. */
   title?: string;
-  /** `conditional`: some metrics of the combined call need the field. */
+  /** `conditional`: some values of another field need the field. */
   requirement: Requirement | 'conditional';
   /** Description as HTML. */
   html: string;
@@ -60,6 +60,20 @@ export interface FormField extends FormShape {
   limits: string[];
   /** Default as JSON. */
   default?: string;
+}
+
+/** A field of a request that lists choices, which decide which other fields the request needs. */
+export interface RequestChoices {
+  /** Name of the field. */
+  field: string;
+  /** What a choice is called, for example `metric`. */
+  noun: string;
+  /** The fields that each choice needs. */
+  needs: Record<string, string[]>;
+  /** Choices that the operation does not take, because its request has no field for their inputs. */
+  excluded: string[];
+  /** Choices of which no source says whether the operation takes them. */
+  unknown: string[];
 }
 
 /** The form of an operation's request. */
@@ -73,10 +87,7 @@ export interface RequestForm {
   fixedBody?: { mediaType: string; value?: Json };
   /** Their values have the shape. */
   examples: NamedExample[];
-  /** The inputs that each metric requires, only for the operation that runs several metrics. */
-  metricInputs?: Record<string, string[]>;
-  /** Metrics that the operation cannot run, and those of which no source says whether it can. */
-  otherMetrics?: { excluded: string[]; unknown: string[] };
+  choices?: RequestChoices;
 }
 
 /** An Ajv error without its message. */

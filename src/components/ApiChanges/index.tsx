@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { ApiChangesProps } from '@site/plugins/api/props/types';
+import type { ApiChangesProps } from '@site/plugins/api/props/referenceTypes';
 
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 
-import type { ApiDownloadsProps } from '@site/plugins/api/props/types';
+import type { ApiDownloadsProps } from '@site/plugins/api/props/referenceTypes';
 
-type OpenApiFiles = Pick<ApiDownloadsProps['archive'][number], 'yaml' | 'json'>;
+type OpenApiFiles = Pick<ApiDownloadsProps['archive'][number], 'yaml' | 'json'> & Pick<ApiDownloadsProps, 'openapi'>;
 
 function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   return (
@@ -14,22 +14,22 @@ function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   );
 }
 
-function OpenApiLinks({ yaml, json }: OpenApiFiles): ReactNode {
+function OpenApiLinks({ openapi, yaml, json }: OpenApiFiles): ReactNode {
   return (
     <>
-      OpenAPI 3.1: <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
+      OpenAPI {openapi}: <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
     </>
   );
 }
 
-function Archive({ archive }: Pick<ApiDownloadsProps, 'archive'>): ReactNode {
+function Archive({ openapi, archive }: Pick<ApiDownloadsProps, 'openapi' | 'archive'>): ReactNode {
   return (
     <>
-      <p>Archive: OpenAPI 3.1 files of docs versions that are no longer on this site.</p>
+      <p>Archive: OpenAPI {openapi} files of docs versions that are no longer on this site.</p>
       <ul>
         {archive.map(({ version, ...files }) => (
           <li key={version}>
-            docs {version}: <OpenApiLinks {...files} />
+            docs {version}: <OpenApiLinks openapi={openapi} {...files} />
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function Download({ files, children }: { files: ReactNode; children: ReactNode }
 }
 
 /** The OpenAPI file of each docs version, all example calls for Postman and editors, and the archive of retired versions. */
-export default function ApiDownloads({ files, archive, postman, http }: ApiDownloadsProps): ReactNode {
+export default function ApiDownloads({ openapi, files, archive, postman, http }: ApiDownloadsProps): ReactNode {
   return (
     <>
       <table>
@@ -60,7 +60,7 @@ export default function ApiDownloads({ files, archive, postman, http }: ApiDownl
         </thead>
         <tbody>
           {files.map(({ version, note, ...formats }) => (
-            <Download key={version} files={<OpenApiLinks {...formats} />}>
+            <Download key={version} files={<OpenApiLinks openapi={openapi} {...formats} />}>
               {version === 'next' ? version : `docs ${version}`} ({note})
             </Download>
           ))}
@@ -72,7 +72,7 @@ export default function ApiDownloads({ files, archive, postman, http }: ApiDownl
           </Download>
         </tbody>
       </table>
-      {archive.length > 0 && <Archive archive={archive} />}
+      {archive.length > 0 && <Archive openapi={openapi} archive={archive} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
-import type { ApiExplorerProps } from '@site/plugins/api/props/types';
+import type { ApiExplorerProps } from '@site/plugins/api/props/referenceTypes';
 import ApiReply from '@site/src/components/ApiReply';
 import ApiSample from '@site/src/components/ApiSample';
 // Without the label for readers without JavaScript: each sample starts with its summary.

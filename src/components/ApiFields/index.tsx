@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Tabs from '@theme/Tabs';
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/types';
+import type { ApiFieldsProps, RenderedFieldRow } from '@site/plugins/api/props/referenceTypes';
 import Badge from '@api-docs/ui/Badge';
 // Without the label for readers without JavaScript: the first row names the variant.
 import TabPanel from '@api-docs/ui/TabPanel';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { ApiOperationsProps } from '@site/plugins/api/props/types';
+import type { ApiOperationsProps } from '@site/plugins/api/props/referenceTypes';
 import Badge from '@api-docs/ui/Badge';
 import FilterTable from '@api-docs/ui/FilterTable';
 
@@ -56,9 +56,9 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
 }
 
 /** All operations of the API in one table with a filter, grouped by tag, current ones first. */
-export default function ApiOperations({ groups }: ApiOperationsProps): ReactNode {
+export default function ApiOperations({ hint, groups }: ApiOperationsProps): ReactNode {
   return (
-    <FilterTable rows="operations" hint="toxicity">
+    <FilterTable rows="operations" hint={hint}>
       <table className={styles.operations} data-markdown="operations">
         <thead>
           <tr>

@@ -1,18 +1,18 @@
+import ReplyFigure from '@theme/ReplyFigure';
 import type { ReactNode } from 'react';
 
-import type { ApiReplyProps } from '@site/plugins/api/props/types';
-import ReplyView from '@site/src/components/ReplyView';
+import type { ApiReplyProps } from '@site/plugins/api/props/referenceTypes';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 /**
- * The reply to a named example, first as a chart and annotated text, then as JSON. A reply with fields that are not
+ * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not
  * documented is shown by its shape.
  */
-export default function ApiReply({ json, isShape, view, scale }: ApiReplyProps): ReactNode {
+export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): ReactNode {
   if (isShape) return <ColoredCode {...json} title="Shape of the reply" />;
   return (
     <>
-      {view && <ReplyView view={view} scale={scale} />}
+      <ReplyFigure {...figure} />
       <div data-search="reply">
         <ColoredCode {...json} />
       </div>

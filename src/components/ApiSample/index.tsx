@@ -3,7 +3,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
-import type { ApiSampleProps } from '@site/plugins/api/props/types';
+import type { ApiSampleProps } from '@site/plugins/api/props/referenceTypes';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 import styles from './styles.module.css';

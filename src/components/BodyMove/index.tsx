@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { BodyMoveProps } from '@site/plugins/api/props/types';
+import type { BodyMoveProps } from '@site/plugins/api/props/referenceTypes';
 import ColoredCode from '@api-docs/ui/ColoredCode';
 
 /** A legacy body and the body that it becomes, side by side on wide screens. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import type { BodyTranslatorProps } from '@site/plugins/api/props/types';
+import type { BodyTranslatorProps } from '@site/plugins/api/props/referenceTypes';
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
 async function load(move: string): Promise<ComponentType<OpenedProps>> {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { FieldMapProps } from '@site/plugins/api/props/types';
+import type { FieldMapProps } from '@site/plugins/api/props/referenceTypes';
 import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import type { FieldChange } from '@api-docs/openapi-facts/differences/mapFields';
 import WithCode from '@api-docs/ui/WithCode';
@@ -35,13 +35,13 @@ function withDroppedFields(row: DescribedFieldMapRow, rows: readonly DescribedFi
   return { ...row, change: 'changed', notes: [...notes, ...dropped] };
 }
 
-function Row({ row }: { row: DescribedFieldMapRow }): ReactNode {
+function Row({ row, generation }: { row: DescribedFieldMapRow; generation: string }): ReactNode {
   return (
     <tr>
       <td data-label="Legacy field">
         <FieldName path={row.from} />
       </td>
-      <td data-label="v4alpha field">
+      <td data-label={`${generation} field`}>
         <FieldName path={row.to} />
       </td>
       <td data-label="What changes">
@@ -55,7 +55,7 @@ function Row({ row }: { row: DescribedFieldMapRow }): ReactNode {
 }
 
 /** Maps the fields of a legacy request or reply to those of its successor. */
-export default function FieldMap({ rows, successor, note }: FieldMapProps): ReactNode {
+export default function FieldMap({ generation, rows, successor, note }: FieldMapProps): ReactNode {
   if (!successor) return <p>{note ?? 'No successor is documented.'}</p>;
   return (
     <>
@@ -70,13 +70,13 @@ export default function FieldMap({ rows, successor, note }: FieldMapProps): Reac
         <thead>
           <tr>
             <th scope="col">Legacy field</th>
-            <th scope="col">v4alpha field</th>
+            <th scope="col">{generation} field</th>
             <th scope="col">What changes</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={withDroppedFields(row, rows)} />
+            <Row key={`${row.from ?? ''}>${row.to ?? ''}`} row={withDroppedFields(row, rows)} generation={generation} />
           ))}
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
-import type { MethodEndpointProps } from '@site/plugins/api/props/types';
+import type { MethodEndpointProps } from '@site/plugins/api/props/referenceTypes';
 import Badge from '@api-docs/ui/Badge';
 
 import styles from './styles.module.css';

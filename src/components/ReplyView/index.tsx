@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import type { ApiReplyProps, Bar, ReplyView as View, Segment, StatementView } from '@site/plugins/api/props/types';
+import type { Bar, ReplyFigureProps, ReplyView as View, Segment, StatementView } from '@site/plugins/api/props/types';
 
 import styles from './styles.module.css';
 
@@ -34,7 +34,7 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }): ReactNo
   );
 }
 
-function Score({ value, scale }: { value: number; scale: ApiReplyProps['scale'] }): ReactNode {
+function Score({ value, scale }: { value: number; scale: ReplyFigureProps['scale'] }): ReactNode {
   return (
     <>
       <p className={styles.title}>Score{scale && ` (${scale.phrase})`}</p>
@@ -82,7 +82,7 @@ function Statement({ statement, label, probability, citation }: StatementView): 
  * A visual summary of a reply: the score, its parts, and findings as marks in the submitted text. It says nothing that the JSON
  * below it does not have.
  */
-export default function ReplyView({ view, scale }: { view: View; scale?: ApiReplyProps['scale'] }): ReactNode {
+export default function ReplyView({ view, scale }: { view: View; scale?: ReplyFigureProps['scale'] }): ReactNode {
   const { score, question, groups, markedTitle, marked, statements } = view;
   return (
     <div className={styles.view} data-search="skip" data-markdown="skip">

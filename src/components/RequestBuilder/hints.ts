@@ -1,6 +1,7 @@
-import type { Json, RequestForm } from '@site/plugins/api/validators/types';
+import type { Json, RequestChoices, RequestForm } from '@site/plugins/api/validators/types';
 import { closestName } from '@api-docs/kit/closestName';
 import { joinNames } from '@api-docs/kit/joinNames';
+import { joinSteps } from '@api-docs/kit/jsonPointer';
 
 import type { FormReading } from './readForm';
 
@@ -14,44 +15,45 @@ export interface Hint {
   unknown?: string;
 }
 
-function metricHint(
-  metric: string,
-  { metricInputs: inputs = {}, otherMetrics }: RequestForm,
+function choiceHint(
+  choice: string,
+  { noun, needs, excluded, unknown }: RequestChoices,
   body: { [key: string]: Json },
 ): Omit<Hint, 'key'> | undefined {
-  const needed = Object.hasOwn(inputs, metric) ? inputs[metric] : undefined;
+  const needed = Object.hasOwn(needs, choice) ? needs[choice] : undefined;
   if (!needed) {
-    if (otherMetrics?.excluded.includes(metric)) {
-      return { text: `\`${metric}\` cannot be combined. Call its own operation.` };
+    if (excluded.includes(choice)) {
+      return { text: `\`${choice}\` cannot be combined. Call its own operation.` };
     }
-    if (otherMetrics?.unknown.includes(metric)) {
-      return { text: `Whether \`${metric}\` can be combined is not documented.` };
+    if (unknown.includes(choice)) {
+      return { text: `Whether \`${choice}\` can be combined is not documented.` };
     }
-    const nearest = closestName(metric, Object.keys(inputs));
-    const text = `The reference knows no metric \`${metric}\` for this call.`;
-    return nearest === undefined ? { text, unknown: metric } : { text: `${text} Did you mean \`${nearest}\`?` };
+    const nearest = closestName(choice, Object.keys(needs));
+    const text = `The reference knows no ${noun} \`${choice}\` for this call.`;
+    return nearest === undefined ? { text, unknown: choice } : { text: `${text} Did you mean \`${nearest}\`?` };
   }
   const missing = needed
     .filter((name) => !Object.hasOwn(body, name) || body[name] === null)
     .map((name) => `\`${name}\``);
-  return missing.length > 0 ? { text: `\`${metric}\` also needs ${joinNames(missing)}.` } : undefined;
+  return missing.length > 0 ? { text: `\`${choice}\` also needs ${joinNames(missing)}.` } : undefined;
 }
 
 /**
- * Reports the inputs that the metrics of a body still need. These are hints and no problems, because the specification
- * does not say that the service rejects a body without them.
+ * Reports the fields that the choices of a body still need. These are hints and no problems, because the specification does
+ * not say that the service rejects a body without them.
  *
- * @param form with the inputs that each metric needs; there are no hints without them
- * @returns hints at the fields that name the metrics
+ * @param form with the fields that each choice needs; there are no hints without them
+ * @returns hints at the items that name the choices
  */
-export function hintsOf(form: RequestForm, { json: body, pathKeys }: FormReading): Hint[] {
-  if (!form.metricInputs || body === null || typeof body !== 'object' || Array.isArray(body)) return [];
-  const { metrics } = body;
-  if (!Array.isArray(metrics)) return [];
-  if (metrics.length === 0) return [{ key: 'metrics', text: 'Name at least one metric to get a result.' }];
-  return metrics.flatMap((metric, index) => {
-    const key = pathKeys.get(`/metrics/${index}`);
-    const hint = typeof metric === 'string' ? metricHint(metric, form, body) : undefined;
+export function hintsOf({ choices }: Pick<RequestForm, 'choices'>, { json: body, pathKeys }: FormReading): Hint[] {
+  if (!choices || body === null || typeof body !== 'object' || Array.isArray(body)) return [];
+  const { field, noun } = choices;
+  const chosen = body[field];
+  if (!Array.isArray(chosen)) return [];
+  if (chosen.length === 0) return [{ key: field, text: `Name at least one ${noun} to get a result.` }];
+  return chosen.flatMap((choice, index) => {
+    const key = pathKeys.get(`/${joinSteps([field, String(index)])}`);
+    const hint = typeof choice === 'string' ? choiceHint(choice, choices, body) : undefined;
     return key !== undefined && hint ? [{ key, ...hint }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { RequestBuilderProps } from '@site/plugins/api/props/types';
+import type { RequestBuilderProps } from '@site/plugins/api/props/referenceTypes';
 import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
 
 import { BUILDER_ID } from './builderId';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '@site/plugins/api/props/types';
+import type { StatusCodesProps } from '@site/plugins/api/props/referenceTypes';
 
 /**
  * The documented statuses of an operation, with links to their explanations, and their bodies if another than the main
@@ -19,9 +19,9 @@ export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ code, html, hasBody, body, isUnexplained }) => (
+        {rows.map(({ code, html, hasBody, body, to }) => (
           <tr key={code}>
-            <th scope="row">{isUnexplained ? code : <Link to={`/docs/api#${code}`}>{code}</Link>}</th>
+            <th scope="row">{to === undefined ? code : <Link to={to}>{code}</Link>}</th>
             <td dangerouslySetInnerHTML={{ __html: html }} />
             {hasBodies && <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not documented')}</td>}
           </tr>

@@ -1,14 +1,20 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { UndocumentedProps } from '@site/plugins/api/props/types';
+import type { UndocumentedProps } from '@site/plugins/api/props/referenceTypes';
 
 /** What is not documented about a legacy call and its successor. */
-export default function Undocumented({ items }: UndocumentedProps): ReactNode {
+export default function Undocumented({ list, items }: UndocumentedProps): ReactNode {
   return (
     <>
       <p>
-        These points are open. The reference has the <Link to="/docs/api#what-is-not-published">full list</Link>.
+        These points are open.
+        {list !== undefined && (
+          <>
+            {' '}
+            The reference has the <Link to={list}>full list</Link>.
+          </>
+        )}
       </p>
       <ul>
         {items.map((item) => (

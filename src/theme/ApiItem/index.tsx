@@ -9,6 +9,7 @@ import ApiExplorer from '@site/src/components/ApiExplorer';
 import ApiFields from '@site/src/components/ApiFields';
 import ApiOperations from '@site/src/components/ApiOperations';
 import BodyTranslator from '@site/src/components/BodyTranslator';
+import { docsComponents } from '@site/src/components/docsComponents';
 import MethodEndpoint from '@site/src/components/MethodEndpoint';
 import OperationColumns from '@site/src/components/OperationColumns';
 import PageContents from '@site/src/components/PageContents';
@@ -20,6 +21,7 @@ import StatusCodes from '@site/src/components/StatusCodes';
  * `MDXComponents`, so that only pages of the reference load them.
  */
 const COMPONENTS = {
+  ...docsComponents,
   ApiDownloads,
   ApiExplorer,
   ApiOperations,

@@ -4,28 +4,17 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
-import ApiChanges from '@site/src/components/ApiChanges';
-import ApiFields from '@site/src/components/ApiFields';
-import ApiReply from '@site/src/components/ApiReply';
-import ApiSample from '@site/src/components/ApiSample';
-import BodyMove from '@site/src/components/BodyMove';
-import FieldMap from '@site/src/components/FieldMap';
+import { docsComponents } from '@site/src/components/docsComponents';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@api-docs/ui/FilterTable';
 import MetricInputs from '@site/src/components/MetricInputs';
 import ScoreDirection from '@site/src/components/ScoreDirection';
 import ScoreScale from '@site/src/components/ScoreScale';
-import Undocumented from '@site/src/components/Undocumented';
 
 export default {
   ...MDXComponents,
-  ApiChanges,
-  ApiFields,
-  ApiReply,
-  ApiSample,
-  BodyMove,
+  ...docsComponents,
   CodeBlock,
-  FieldMap,
   Figure,
   FilterTable,
   MetricInputs,
@@ -33,5 +22,4 @@ export default {
   ScoreScale,
   TabItem,
   Tabs,
-  Undocumented,
 };

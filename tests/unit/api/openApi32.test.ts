@@ -18,7 +18,8 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { apiFieldsProps } from '../../../plugins/api/props/fieldProps';
 import { apiOperationsProps, statusCodesProps } from '../../../plugins/api/props/operationProps';
-import type { FieldSection, RenderedFieldRow } from '../../../plugins/api/props/types';
+import type { FieldSection, RenderedFieldRow } from '../../../plugins/api/props/referenceTypes';
+import { withDefaults } from '../../../plugins/api/facts/referenceOptions';
 import { operationPage } from '../../../plugins/api/reference/operationPage';
 import { findOperation as findByName } from '../../../scripts/docs-server/server/names';
 import { context } from './pageContext';
@@ -43,7 +44,14 @@ function operationAt(name: string) {
 function pageOf(name: string): string {
   const operation = operationAt(name);
   const tagLabels = new Map(facts.tags.map(({ name: tag, summary = tag }) => [tag, summary]));
-  return operationPage(operation, { ref: operationRef(facts, operation), tagLabels, isCombined: false });
+  const { bearerNote, openData } = withDefaults();
+  const options = {
+    ref: operationRef(facts, operation),
+    tagLabels,
+    bearerNote,
+    openData: openData(operation, page.files),
+  };
+  return operationPage(operation, options);
 }
 
 /** Returns the texts of the rows of a table of fields. */

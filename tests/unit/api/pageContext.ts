@@ -1,12 +1,14 @@
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { facts } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../../plugins/api/facts/referenceOptions';
 import type { PageContext } from '../../../plugins/api/props/pageContext';
 
 /** The context of a page about Tone; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
 export const context: PageContext = {
   facts,
   files: {
+    options: withDefaults(),
     facts: () => facts,
     document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
     successors: () => ({

@@ -45,7 +45,7 @@ describe('addReferenceNames', () => {
 
   it('throws if the landing page lacks the heading #envelope', () => {
     expect(errorDetails(() => addReferenceNames([landing('401')], FACTS))).toMatchObject({
-      file: 'plugins/api/reference/landing.mdx',
+      file: 'openapi/landing.mdx',
       expected: expect.stringContaining('#envelope'),
     });
   });

@@ -160,7 +160,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
     files,
     page: file,
     siteDir,
-    ...(direction ? { direction } : {}),
+    frontMatter: { direction },
   };
   return readMdx({ title, description }, tree, (element) => componentText(context, element));
 }

@@ -21,7 +21,7 @@ import type {
 export async function loadMoves(): Promise<readonly Move[]> {
   // The path is computed, because the module is missing when `npm start` compiles the page for the first time.
   const name = 'all';
-  const { moves } = (await import(`@site/generated/moves/${name}.mjs`)) as { moves: Move[] };
+  const { moves } = (await import(`@openapi-reference/moves/${name}.mjs`)) as { moves: Move[] };
   return moves;
 }
 

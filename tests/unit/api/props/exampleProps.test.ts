@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Field, Json } from '@api-docs/openapi-facts/types';
+import type { Field, Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
-import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
 import { apiExplorerProps, apiReplyProps, apiSampleProps } from '../../../../plugins/api/props/exampleProps';
+import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { context } from '../pageContext';
 
 describe('apiSampleProps', () => {
@@ -80,21 +82,10 @@ describe('apiExplorerProps', () => {
     ]);
   });
 
-  it('has the scale of the score on the page of a metric', () => {
-    const { examples } = apiExplorerProps({ ...context, direction: 'lower' }, { operation: tone.path });
-    expect(examples[0]?.reply?.scale).toEqual({ phrase: 'lower is better', top: 100 });
-  });
-
-  it.each([
-    ['draws the score of a metric', 'lower', 4.5],
-    ['draws no score of another operation, whose scale nobody knows', undefined, undefined],
-  ] as const)('%s', (_case, direction, score) => {
-    const examples = (value: Json) => [{ key: 'one', summary: '', value }];
-    const scored = operation('/v2/game', {
-      requestExamples: examples({ text: 'Hi' }),
-      replyExamples: examples({ data: { score: 4.5 } }),
-    });
-    const given = { ...context, facts: minimalFacts([scored]), ...(direction ? { direction } : {}) };
-    expect(apiReplyProps(given, { operation: 'game' }).view?.score).toBe(score);
+  it('has the props of the figure that the site draws for each reply', () => {
+    const replyProps = (_context: PageContext, _operation: Operation, { key }: NamedExample) => ({ mood: key });
+    const files = { ...context.files, options: withDefaults({ replyProps }) };
+    const { examples } = apiExplorerProps({ ...context, files }, { operation: 'tone' });
+    expect(examples.map(({ reply }) => reply?.mood)).toEqual(['calm', undefined]);
   });
 });

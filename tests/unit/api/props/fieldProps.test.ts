@@ -3,22 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
+import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
 import { apiFieldsProps, requestSchemaProps, responseSchemaProps } from '../../../../plugins/api/props/fieldProps';
 import { context } from '../pageContext';
 
 describe('apiFieldsProps', () => {
   const all = ['text', 'context', 'context.id', 'context.text'];
 
-  it('says which metrics of the combined call need a field', () => {
-    const optional = [field('text', { requirement: 'optional' }), field('note', { requirement: 'optional' })];
-    const data = field('data', { children: [field('data.tone'), field('data.clarity')] });
-    const facts = minimalFacts([
-      operation('/v2/all', { request: optional, reply: [data] }),
-      ...['tone', 'clarity'].map((name) =>
-        operation(`/v2/${name}`, { request: [field('text', { requirement: 'required' })] }),
-      ),
-    ]);
-    const { sections } = apiFieldsProps({ ...context, facts }, { operation: 'all' });
+  it('says which values of another field need a field', () => {
+    const all = operation('/v2/all', { request: [field('text'), field('note')] });
+    const needs = { tone: ['text'], clarity: ['text'], fit: [] };
+    const choices = () => ({ field: 'metrics', noun: 'metric', needs, excluded: [], unknown: [] });
+    const files = { ...context.files, options: withDefaults({ choices }) };
+    const { sections } = apiFieldsProps({ ...context, facts: minimalFacts([all]), files }, { operation: 'all' });
     expect(sections[0]?.rows?.map(({ requirement, limits }) => [requirement, limits])).toEqual([
       ['conditional', ['Needed by <code>tone</code> and <code>clarity</code>']],
       ['optional', undefined],

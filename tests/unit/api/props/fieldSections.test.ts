@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '@api-docs/openapi-facts/types';
 
 import { fieldSections } from '../../../../plugins/api/props/fieldSections';
-import type { FieldSection, RenderedFieldRow } from '../../../../plugins/api/props/types';
+import type { FieldSection, RenderedFieldRow } from '../../../../plugins/api/props/referenceTypes';
 
 function row(path: string, depth: number, variant?: RenderedFieldRow['variant']): RenderedFieldRow {
   const shared = { name: path, path, type: 'string', requirement: 'optional' as const, html: '' };

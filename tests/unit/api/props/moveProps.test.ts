@@ -52,7 +52,7 @@ describe('undocumentedProps', () => {
   it('names dropped fields and objects without fields of the successor', () => {
     const page = contextOf({ request: [field('query')] }, { reply: [field('data', { types: ['object'] })] });
     expect(items(page).at(-1)).toBe(
-      '<strong>v4alpha call:</strong> the fields of <code>data</code>; ' +
+      '<strong>v2 call:</strong> the fields of <code>data</code>; ' +
         'whether leftover fields, here <code>query</code>, are ignored or rejected',
     );
   });

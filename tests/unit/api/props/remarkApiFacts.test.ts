@@ -5,7 +5,8 @@ import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { apiFileOf, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { fileOfPage, type ApiFiles } from '../../../../plugins/api/facts/createApiFiles';
+import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
 import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
@@ -17,6 +18,7 @@ function factsOf(file: string) {
 }
 
 const files: ApiFiles = {
+  options: withDefaults(),
   facts: factsOf,
   document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
   successors: () => ({ operations: {}, bodies: {} }),
@@ -53,7 +55,7 @@ describe('remarkApiFacts', () => {
     ['inside another component', '<div>\n  <ApiReply operation="tone" />\n</div>'],
     ['inside a list', '- One\n- <ApiReply operation="tone" />'],
   ])('sets the props of a component %s', async (_case, page) => {
-    expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/metrics-api.yaml') }]);
+    expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/openapi.yaml') }]);
   });
 
   it('sets the props of each component on a page', async () => {
@@ -63,7 +65,7 @@ describe('remarkApiFacts', () => {
 
   it('uses the facts of the page’s own docs version', async () => {
     expect(await propsOf('ApiReply', '<ApiReply operation="tone" />', FROZEN)).toEqual([
-      { json: jsonOf(apiFileOf(FROZEN)) },
+      { json: jsonOf(fileOfPage(files, FROZEN)) },
     ]);
   });
 
@@ -84,7 +86,7 @@ describe('remarkApiFacts', () => {
     [
       'an unknown operation',
       '# Tone\n\n<ApiReply operation="toney" />',
-      { file: 'docs/tone.mdx:3', found: 'toney', facts: apiFileOf('docs/tone.mdx') },
+      { file: 'docs/tone.mdx:3', found: 'toney', facts: fileOfPage(files, 'docs/tone.mdx') },
     ],
     [
       'a misspelled attribute',

@@ -15,8 +15,8 @@ const toxicity = operation('/v2/toxicity', {
     { key: 'other', summary: 'No score', value: { data: {} } },
   ],
 });
-const lower: PageContext = { ...context, facts: minimalFacts([toxicity, tone]), direction: 'lower' };
-const target: PageContext = { ...lower, direction: 'target' };
+const lower: PageContext = { ...context, facts: minimalFacts([toxicity, tone]), frontMatter: { direction: 'lower' } };
+const target: PageContext = { ...lower, frontMatter: { direction: 'target' } };
 
 const part = (path: string, name: string) => field(path, { children: [field(name), field('score')] });
 const documented: PageContext = {
@@ -67,7 +67,7 @@ describe('scoreScaleProps', () => {
     const given = {
       ...documented,
       page: `docs/understanding-brand-metrics/${page}.mdx:9`,
-      direction: 'lower' as const,
+      frontMatter: { direction: 'lower' },
     };
     expect(scoreScaleProps(given, {}).note).toMatch(note);
   });
@@ -79,7 +79,7 @@ describe('scoreScaleProps', () => {
 
   it.each([
     ['a page without direction', context, {}, 'no such field'],
-    ['a metric without a score', { ...lower, direction: 'findings' as const }, {}, 'direction: findings'],
+    ['a metric without a score', { ...lower, frontMatter: { direction: 'findings' } }, {}, 'direction: findings'],
     ['a scale without bands and labels', target, {}, 'low="" high="", direction: target'],
     ['a scale with only one label', target, { low: 'casual' }, 'low="casual" high="", direction: target'],
     ['labels next to bands', lower, { low: 'a', high: 'b' }, 'low="a" high="b", direction: lower'],

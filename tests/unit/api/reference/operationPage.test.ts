@@ -11,14 +11,14 @@ const DATA = field('data', { children: [field('data.score')] });
 const limits = { anyRequired: [['a'], ['b']] };
 const EITHER = { mediaType: 'application/json', field: field('', { limits }), examples: [], encoding: [] };
 
-const KEY_LINE = '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))';
+const KEY_LINE = '`Authorization: Bearer $API_KEY`';
 
 function page(given: Partial<Operation> = {}): string {
   const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
   return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
     ref: '/v2/big_mood_swing',
-    docsPage: { path: '/docs/understanding-acme-metrics/big-mood-swing', title: 'Mood swings' },
-    isCombined: false,
+    bearerNote: KEY_LINE,
+    openData: 'The fields of `data` are not documented.',
   });
 }
 

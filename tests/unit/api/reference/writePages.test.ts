@@ -7,18 +7,20 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { LANDING_SOURCE, REFERENCE_FOLDER } from '../../../../plugins/api/reference';
+import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
+import { REFERENCE_FOLDER } from '../../../../plugins/api/reference';
 import { writePages } from '../../../../plugins/api/reference/writePages';
 
 async function write(...operations: Operation[]): Promise<string> {
-  const siteDir = tempFolder({ [LANDING_SOURCE]: 'The landing page.' });
+  const siteDir = tempFolder({});
   const files = {
+    options: withDefaults(),
     facts: () => minimalFacts(operations, { title: '' }),
     versions: () => [],
     retired: () => [],
     successors: () => ({ operations: {}, bodies: {} }),
   } as unknown as ApiFiles;
-  await writePages({ siteDir, files, slug: 'acme' }, siteDir);
+  await writePages(siteDir, files, siteDir);
   return path.join(siteDir, REFERENCE_FOLDER);
 }
 

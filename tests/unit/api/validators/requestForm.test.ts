@@ -16,6 +16,8 @@ const evaluate = operation('/v2/evaluate', {
   requestExamples: [{ key: 'one', summary: 'One metric', value: { metrics: ['tone'] } }],
 });
 const facts = minimalFacts([oldTone, tone, grounding, evaluate]);
+const needs = { tone: ['text'], grounding: ['query'] };
+const choices = { field: 'metrics', noun: 'metric', needs, excluded: [], unknown: [] };
 
 const text: Schema = { type: 'string' };
 const schema: Schema = {
@@ -25,15 +27,17 @@ const schema: Schema = {
 
 const schemas = { parameters: [], body: schema };
 
-describe('requestForm for an operation that runs several metrics', () => {
-  const form = requestForm(evaluate, schemas, facts);
+describe('requestForm for an operation with choices', () => {
+  const form = requestForm(evaluate, schemas, facts, undefined, choices);
 
-  it('has the inputs that each metric requires', () => {
-    expect(form.metricInputs).toEqual({ tone: ['text'], grounding: ['query'] });
+  it('has the fields that each choice needs', () => {
+    expect(form.choices).toEqual(choices);
   });
 
-  it('suggests the names of the metrics', () => {
-    expect(form.shape.fields?.[0]?.item?.suggestions).toEqual(['tone', 'grounding']);
+  it('suggests the choices and marks the fields that some of them need', () => {
+    const [first, query] = form.shape.fields ?? [];
+    expect(first?.item?.suggestions).toEqual(['grounding', 'tone']);
+    expect(query?.requirement).toBe('conditional');
   });
 
   it('has the examples and the data for samples', () => {
@@ -48,21 +52,7 @@ describe('requestForm for an operation that runs several metrics', () => {
   });
 });
 
-describe('requestForm for an operation that scores one metric', () => {
-  it('has no inputs by metric, also if a field is called metrics', () => {
-    const monitor = operation('/v1/monitor', {
-      request: [field('metrics', required)],
-      reply: [field('data', { children: [field('data.cpu'), field('data.tone')] })],
-    });
-    const form = requestForm(monitor, schemas, minimalFacts([...facts.operations, monitor]));
-    expect(form.metricInputs).toBeUndefined();
-    expect(form.shape.fields?.[0]?.item?.suggestions).toBeUndefined();
-  });
-
-  it('has no inputs by metric', () => {
-    expect(requestForm(tone, schemas, facts).metricInputs).toBeUndefined();
-  });
-
+describe('requestForm', () => {
   it('has samples that print an undocumented reply as text', () => {
     const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
     expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });

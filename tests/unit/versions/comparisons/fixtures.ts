@@ -8,6 +8,7 @@ import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/
 
 import { brandedPages } from '../../../../plugins/content/brand';
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
 import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
 import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
@@ -115,6 +116,7 @@ const FACTS: Record<string, ReturnType<typeof minimalFacts>> = {
 };
 
 const FILES: ApiFiles = {
+  options: withDefaults(),
   facts: (file) => FACTS[file] ?? minimalFacts([operation('/v1/tone')]),
   document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
   successors: () => ({ operations: {}, bodies: {} }),

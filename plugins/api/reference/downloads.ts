@@ -6,19 +6,13 @@ import { NEXT } from '@api-docs/kit/docsVersions';
 import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 
-import { API_FILE, apiVersionFile, type ApiFiles } from '../facts/apiFiles';
+import { versionFile, type ApiFiles } from '../facts/createApiFiles';
 
 /** A static directory of the site that the build writes: its files are served from the base path. */
 export const DOWNLOADS_ROOT = 'generated/static';
 
 /** Folder of the downloads, below {@link DOWNLOADS_ROOT} and below the base path. */
 const FOLDER = 'openapi';
-
-/** Path of the Postman collection below the base path. */
-export const POSTMAN_COLLECTION = `${FOLDER}/metrics-api.postman_collection.json`;
-
-/** Path of the file of requests for editors below the base path. */
-export const HTTP_FILE = `${FOLDER}/metrics-api.http`;
 
 /** The OpenAPI file of a docs version in both formats, as paths below the base path. */
 interface Download {
@@ -27,28 +21,44 @@ interface Download {
   json: string;
 }
 
-/**
- * Lists the OpenAPI files that readers can download.
- *
- * @param versions released docs versions, newest first, as in versions.json
- * @returns the files of the released versions, then those of `next`
- */
-export function listDownloads(versions: readonly string[]): Download[] {
-  return [...versions, NEXT].map(versionDownload);
+/** What readers can download, as paths below the base path. */
+export interface Downloads {
+  postman: string;
+  /** Requests for editors. */
+  http: string;
+  /** Returns the OpenAPI files of a docs version, which may be retired. */
+  ofVersion(version: string): Download;
+  /**
+   * Lists the OpenAPI files of the released versions, then those of `next`.
+   *
+   * @param versions released docs versions, newest first, as in versions.json
+   */
+  list(versions: readonly string[]): Download[];
 }
 
-/** Returns the OpenAPI files of a docs version, which may be retired. */
-export function versionDownload(version: string): Download {
-  return {
+/**
+ * Returns what readers can download.
+ *
+ * @param file the OpenAPI file, whose name all downloads have
+ */
+export function downloadsOf(file: string): Downloads {
+  const base = `${FOLDER}/${path.posix.basename(file, path.posix.extname(file))}`;
+  const ofVersion = (version: string) => ({
     version,
-    yaml: `${FOLDER}/metrics-api-${version}.yaml`,
-    json: `${FOLDER}/metrics-api-${version}.json`,
+    yaml: `${base}-${version}.yaml`,
+    json: `${base}-${version}.json`,
+  });
+  return {
+    postman: `${base}.postman_collection.json`,
+    http: `${base}.http`,
+    ofVersion,
+    list: (versions) => [...versions, NEXT].map(ofVersion),
   };
 }
 
 /**
  * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection and a
- * `.http` file, all with the brand filled in.
+ * `.http` file, see `fillIn` of the options.
  *
  * @param siteDir absolute path of the project
  * @throws with file and line if one of the files is not valid YAML
@@ -61,12 +71,14 @@ export function writeDownloads(siteDir: string, files: ApiFiles): void {
     const target = path.posix.join(FOLDER, path.posix.relative(path.posix.dirname(file), part));
     if (target.startsWith(`${FOLDER}/`) && part !== file) write(target, files.brandedText(part));
   };
-  for (const { version, yaml, json } of [...listDownloads(files.versions()), ...files.retired().map(versionDownload)]) {
-    const file = apiVersionFile(version);
+  const { postman, http, ofVersion, list } = downloadsOf(files.options.file);
+  for (const { version, yaml, json } of [...list(files.versions()), ...files.retired().map(ofVersion)]) {
+    const file = versionFile(files, version);
     write(yaml, files.brandedText(file));
     write(json, asJson(files.source(file)));
     for (const part of files.document(file).files.slice(1)) writePart(file, part);
   }
-  write(POSTMAN_COLLECTION, asJson(postmanCollection(files.facts(API_FILE))));
-  write(HTTP_FILE, httpFile(files.facts(API_FILE)));
+  const facts = files.facts(files.options.file);
+  write(postman, asJson(postmanCollection(facts)));
+  write(http, httpFile(facts));
 }

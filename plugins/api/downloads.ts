@@ -1,0 +1,10 @@
+import { API_FILE } from './facts/apiFiles';
+import { downloadsOf } from './reference/downloads';
+
+/** What readers can download, as paths below the base path. */
+export const {
+  postman: POSTMAN_COLLECTION,
+  http: HTTP_FILE,
+  ofVersion: versionDownload,
+  list: listDownloads,
+} = downloadsOf(API_FILE);

@@ -1,0 +1,83 @@
+import path from 'node:path';
+
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+
+import { replaceTokens, type BrandValues } from '../content/brand';
+import { readFrontMatter } from '../content/front-matter/readFrontMatter';
+import { combinedCall, isCurrentMetric } from './facts/combineMetrics';
+import type { ApiFiles } from './facts/createApiFiles';
+import type { Guide, ReferenceOptions } from './facts/referenceOptions';
+import { isAbout, metricDirection, metricPage } from './props/metricPage';
+import { scoreOfReply } from './props/scoreOfReply';
+import { SCORE_SCALES } from './props/scoreScales';
+import { SITE_COMPONENTS } from './props/siteComponents';
+import type { RequestChoices } from './validators/types';
+
+/** The landing page of the reference, written by hand. */
+export const LANDING_SOURCE = 'openapi/landing.mdx';
+
+/** Returns the name of the page or section about an operation in the latest docs; undefined if there is none. */
+function docsTitle(siteDir: string, files: ApiFiles, operation: Operation): string | undefined {
+  const [file = '', anchor] = metricPage(operation, 'brand').replace('/docs/', '').split('#');
+  const absolute = path.join(siteDir, `versioned_docs/version-${files.versions()[0]}`, file);
+  const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((page) => isAbout(page, operation));
+  if (found === undefined) return undefined;
+  if (anchor === undefined) return readFrontMatter(found).title as string;
+  // The id of a section is made from its heading.
+  return anchor.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Says what the docs page of an operation is about: that of a legacy operation says how to move. */
+function aboutGuide(operation: Operation, files: ApiFiles): string {
+  if (isCurrentMetric(operation)) return 'when to use it, how to read the result';
+  const succession = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
+  return succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
+}
+
+function guideOf(siteDir: string, slug: string, operation: Operation, files: ApiFiles): Guide | undefined {
+  const title = docsTitle(siteDir, files, operation);
+  return title === undefined
+    ? undefined
+    : { path: metricPage(operation, slug), title, about: aboutGuide(operation, files) };
+}
+
+/** Returns which fields the metrics of the combined call need. */
+function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | undefined {
+  const combined = combinedCall(facts);
+  if (combined?.operation.id !== operation.id) return undefined;
+  const { inputs, excluded, unknown } = combined;
+  const needs = Object.fromEntries(inputs.flatMap((group) => group.names.map((name) => [name, group.needs])));
+  return { field: 'metrics', noun: 'metric', needs, excluded, unknown };
+}
+
+/** Returns what the reference knows of this site, besides the OpenAPI file. */
+export function referenceOptions(siteDir: string, brand: BrandValues): ReferenceOptions {
+  const directionOf = (operation: Operation) => metricDirection(path.join(siteDir, 'docs'), operation);
+  return {
+    fillIn: (text, file) => replaceTokens(text, file, brand),
+    landing: LANDING_SOURCE,
+    explainedStatuses: ['200', '401', '422', '500'],
+    undocumentedSection: 'what-is-not-published',
+    bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
+    filterHint: 'toxicity',
+    guide: (operation, files) => guideOf(siteDir, String(brand.slug), operation, files),
+    frontMatter: (operation) => {
+      const direction = directionOf(operation);
+      return direction ? { direction } : {};
+    },
+    beforeFields: (operation, files) =>
+      metricChoices(operation, files.facts(files.options.file))
+        ? '## Metric names and their inputs\n\n<MetricInputs />'
+        : '',
+    openData: (operation) => {
+      const direction = directionOf(operation);
+      return direction && SCORE_SCALES[direction].top === 100
+        ? 'Read the result on the 0-100 scale. The names and number of the fields in `data` are not documented.'
+        : 'The fields of `data` are not documented.';
+    },
+    choices: metricChoices,
+    replyProps: scoreOfReply,
+    components: SITE_COMPONENTS,
+  };
+}
