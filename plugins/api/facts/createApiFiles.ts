@@ -61,7 +61,7 @@ function missingFile(file: string, { versionsFolder }: ResolvedOptions): Error {
     expected: isVersion ? `one file in ${versionsFolder} for each entry of versions.json` : 'the file, which is in git',
     found: 'no such file',
     remedy: isVersion
-      ? 'cut versions with npm run new:version, which copies the file'
+      ? 'copy the OpenAPI file there as it was when the version was cut'
       : `restore it: git checkout -- ${file}`,
   });
 }

@@ -21,7 +21,6 @@ import { apiOperationsProps, statusCodesProps } from '../../../plugins/api/props
 import type { FieldSection, RenderedFieldRow } from '../../../plugins/api/props/referenceTypes';
 import { withDefaults } from '../../../plugins/api/facts/referenceOptions';
 import { operationPage } from '../../../plugins/api/reference/operationPage';
-import { findOperation as findByName } from '../../../scripts/docs-server/server/names';
 import { context } from './pageContext';
 
 const FILE = 'openapi-3.2.yaml';
@@ -152,13 +151,6 @@ describe('the landing page', () => {
       'Ships at sea › Their cargo',
       'Ships at sea › berths',
     ]);
-  });
-});
-
-describe('the docs server', () => {
-  it.each(['QUERY /ships', 'query /ships', 'COPY https://api.harbor.example/ships/{ship}'])('finds %s', (name) => {
-    const [method = '', target = ''] = name.split(/ (?:https:\/\/[^/]+)?/);
-    expect(findByName(facts.operations, name)).toMatchObject({ method: method.toUpperCase(), path: target });
   });
 });
 

@@ -8,10 +8,10 @@ import { stringify } from 'yaml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { apiFileOf, openApiFiles, type ApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { createApiFiles, fileOfPage, type ApiFiles } from '../../../../plugins/api/facts/createApiFiles';
 
-const API = 'openapi/metrics-api.yaml';
-const acme = { provider: 'Acme' };
+const API = 'openapi/openapi.yaml';
+const fillIn = (text: string) => text.replaceAll('%provider%', 'Acme');
 
 let siteDir: string;
 let files: ApiFiles;
@@ -19,7 +19,7 @@ let files: ApiFiles;
 beforeEach(() => {
   siteDir = mkdtempSync(path.join(tmpdir(), 'api-files-'));
   mkdirSync(path.join(siteDir, 'openapi/versions'), { recursive: true });
-  files = openApiFiles(siteDir, acme);
+  files = createApiFiles(siteDir, { fillIn });
 });
 
 afterEach(() => rmSync(siteDir, { recursive: true }));
@@ -35,18 +35,18 @@ function documentWithTitle(title: string): string {
   return stringify({ ...document, info: { ...document.info, title } });
 }
 
-describe('apiFileOf', () => {
+describe('fileOfPage', () => {
   it.each([
     ['an unreleased page', 'docs/tone.mdx', API],
     ['a page of the reference', 'generated/api/tone.api.mdx', API],
     ['a blog post', 'blog/2031/post.mdx', API],
     ['a page of a released version', 'versioned_docs/version-v3.3.0/a/tone.mdx', 'openapi/versions/v3.3.0.yaml'],
   ])('returns the file for %s', (_case, page, file) => {
-    expect(apiFileOf(page)).toBe(file);
+    expect(fileOfPage(files, page)).toBe(file);
   });
 });
 
-describe('openApiFiles', () => {
+describe('createApiFiles', () => {
   it('reads the other files of a document again after one of them changed', () => {
     write(API, stringify({ ...minimalDocument(), paths: { '/tone': { $ref: 'tone.yaml' } } }));
     write('openapi/tone.yaml', 'get: { summary: Before }', 1);
@@ -64,8 +64,8 @@ describe('openApiFiles', () => {
     });
   });
 
-  it('reads facts with the brand filled in', () => {
-    write(API, documentWithTitle('%brand.provider% API'));
+  it('reads facts filled in', () => {
+    write(API, documentWithTitle('%provider% API'));
     expect(files.facts(API).title).toBe('Acme API');
   });
 
@@ -76,31 +76,31 @@ describe('openApiFiles', () => {
     expect(files.facts(API).title).toBe('After');
   });
 
-  it('reads the table of successors with the brand filled in', () => {
-    write(
-      'openapi/successors.yaml',
-      'operations: { /a: { successor: null, note: "By %brand.provider%" } }\nbodies: {}',
-    );
+  it('reads the table of successors filled in', () => {
+    write('openapi/successors.yaml', 'operations: { /a: { successor: null, note: "By %provider%" } }\nbodies: {}');
     expect(files.successors().operations['/a']?.note).toBe('By Acme');
   });
 
-  it('returns the content of a file with the brand filled in', () => {
-    write(API, '# %brand.provider%');
+  it('has no successors without a table of them', () => {
+    expect(files.successors()).toEqual({ operations: {}, bodies: {} });
+  });
+
+  it('returns the content of a file filled in', () => {
+    write(API, '# %provider%');
     expect(files.brandedText(API)).toBe('# Acme');
   });
 
-  it('explains how to create the missing file of a version', () => {
+  it('explains which file of a version is missing', () => {
     const error = errorDetails(() => files.facts('openapi/versions/v9.0.0.yaml'));
     expect(error).toMatchObject({
       file: 'openapi/versions/v9.0.0.yaml',
-      remedy: expect.stringContaining('npm run new:version'),
+      expected: expect.stringContaining('versions.json'),
     });
   });
 
   it.each([
     ['invalid YAML', 'openapi: 3.1.0\ninfo: {\n', `${API}:3`],
     ['a duplicate key', 'openapi: 3.1.0\ntags: []\ntags: []\n', `${API}:3`],
-    ['an unknown brand token', 'openapi: 3.1.0\ntitle: "%brand.nothing%"', `${API}:2`],
     ['a list', '- openapi', API],
     ['a file of another format', 'swagger: "2.0"', `${API}:1`],
     ['a wrong value', 'openapi: 3.1.0\ninfo: { title: A }\ntags: Scores', `${API}:3`],

@@ -9,10 +9,9 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { compileValidator } from '../../../../plugins/api/validators/compileValidator';
 import type { RequestValidator } from '../../../../plugins/api/validators/types';
-import { projectDir } from '../../../../scripts/lib/run';
 
 // Inside the project, so that the modules find the packages that they import.
-const cache = path.join(projectDir, '.cache');
+const cache = path.join(__dirname, '../../../../.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'validators-'));
 let files = 0;

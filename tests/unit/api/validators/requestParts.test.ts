@@ -4,24 +4,24 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { projectPath } from '@api-docs/kit/paths';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { bundleSchema, nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import { callExamples, hasRequestForm, mainBody } from '@api-docs/openapi-facts/describeCall';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { sampleCall, type SampleCall } from '@api-docs/openapi-facts/samples/call';
-import { FEATURE_FOLDER, featureFiles } from '@api-docs/openapi-facts/testing/featureFiles';
+import { featureFiles, readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 
 import { requestForm } from '../../../../plugins/api/validators/requestForm';
 import { partsSchema, requestSchemas, withoutReadOnly } from '../../../../plugins/api/validators/requestSchema';
 import type { SchemaError } from '../../../../plugins/api/validators/types';
-import { projectDir } from '../../../../scripts/lib/run';
 import { EMPTY, valueFromJson } from '../../../../src/components/RequestBuilder/formValue';
 import { problemsOf } from '../../../../src/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '../../../../src/components/RequestBuilder/readForm';
 
-const FOLDER = projectPath(projectDir, FEATURE_FOLDER);
-const read = (name: string) => readFileSync(path.join(projectDir, name), 'utf8');
+const SHAPES = 'shapes.yaml';
+
+const read = (name: string) =>
+  name === SHAPES ? readFileSync(path.join(__dirname, name), 'utf8') : readFeatureFile(name);
 
 /** Returns the forms of a file with their validators. */
 function formsOf(file: string) {
@@ -51,9 +51,7 @@ function sorted(call: SampleCall): SampleCall {
   return { ...call, body: { ...body, parts: [...body.parts].sort((a, b) => (a.name < b.name ? -1 : 1)) } };
 }
 
-const files = [...featureFiles.map((file) => `${FOLDER}/${file}`), 'tests/unit/api/validators/shapes.yaml'].filter(
-  (file) => formsOf(file).some(({ form }) => form.examples.length > 0),
-);
+const files = [...featureFiles, SHAPES].filter((file) => formsOf(file).some(({ form }) => form.examples.length > 0));
 
 describe.each(files)('the forms of %s', (file) => {
   for (const { name, form, validate, calls } of formsOf(file)) {
@@ -72,7 +70,7 @@ describe.each(files)('the forms of %s', (file) => {
 
 describe('the messages of a form with parts', () => {
   const problems = (file: string, method: string) => {
-    const found = formsOf(`${FOLDER}/${file}`).find(({ name }) => name.startsWith(method));
+    const found = formsOf(file).find(({ name }) => name.startsWith(method));
     if (!found) throw new Error(`no form of ${method}`);
     const { form, validate } = found;
     const value = EMPTY;
@@ -101,9 +99,9 @@ describe('the messages of a form with parts', () => {
 
 describe('a body that has no form', () => {
   it('is kept as it is, and named', () => {
-    const form = formsOf(`${FOLDER}/quoting.yaml`).find(({ name }) => name === 'GET /a path/{id}/100%25')?.form;
+    const form = formsOf('quoting.yaml').find(({ name }) => name === 'GET /a path/{id}/100%25')?.form;
     expect(form?.fixedBody).toBeUndefined();
-    const avatar = formsOf(`${FOLDER}/uploads.yaml`).find(({ name }) => name.startsWith('PUT /avatars'))?.form;
+    const avatar = formsOf('uploads.yaml').find(({ name }) => name.startsWith('PUT /avatars'))?.form;
     expect(avatar?.fixedBody?.mediaType).toBe('image/png');
   });
 });
