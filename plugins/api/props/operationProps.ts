@@ -49,6 +49,7 @@ export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context,
 
 export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files, page }, { operation }) => {
   const { route, explainedStatuses } = files.options;
+  const isExplaining = explainedStatuses.length > 0;
   const { method, responses, body } = findOperation(facts, operation ?? '', page);
   const isPlain = (mediaType: string) => mediaType === 'application/json';
   // The samples of such a call name the media type.
@@ -59,12 +60,13 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files
     return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
   };
   return {
+    ...(isExplaining ? { landing: route } : {}),
     rows: responses.map(({ code, summary, description, contents }) => ({
       code,
       html: markdownToHtml(joinSummary(summary, description)),
       hasBody: contents.length > 0,
       ...bodyNote(code, contents),
-      ...(explainedStatuses.includes(code) ? { to: `${route}#${code}` } : {}),
+      ...(isExplaining && !explainedStatuses.includes(code) ? { isUnexplained: true } : {}),
     })),
   };
 };

@@ -116,14 +116,16 @@ export interface MethodEndpointProps {
 }
 
 export interface StatusCodesProps {
+  /** Site path of the landing page, if it explains statuses. */
+  landing?: string;
   rows: {
     code: string;
     html: string;
     hasBody: boolean;
     /** What the file says about the body, if it is not JSON or not in the section on the reply body. */
     body?: string;
-    /** Site path of what the landing page says about the status. */
-    to?: string;
+    /** Set if the landing page does not explain the status. */
+    isUnexplained?: true;
   }[];
 }
 

@@ -17,7 +17,8 @@ function FileLink({ file, label }: { file: string; label: string }): ReactNode {
 function OpenApiLinks({ openapi, yaml, json }: OpenApiFiles): ReactNode {
   return (
     <>
-      OpenAPI {openapi}: <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
+      {`OpenAPI ${openapi}: `}
+      <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
     </>
   );
 }
@@ -25,7 +26,7 @@ function OpenApiLinks({ openapi, yaml, json }: OpenApiFiles): ReactNode {
 function Archive({ openapi, archive }: Pick<ApiDownloadsProps, 'openapi' | 'archive'>): ReactNode {
   return (
     <>
-      <p>Archive: OpenAPI {openapi} files of docs versions that are no longer on this site.</p>
+      <p>{`Archive: OpenAPI ${openapi} files of docs versions that are no longer on this site.`}</p>
       <ul>
         {archive.map(({ version, ...files }) => (
           <li key={version}>

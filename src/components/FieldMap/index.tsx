@@ -70,7 +70,7 @@ export default function FieldMap({ generation, rows, successor, note }: FieldMap
         <thead>
           <tr>
             <th scope="col">Legacy field</th>
-            <th scope="col">{generation} field</th>
+            <th scope="col">{`${generation} field`}</th>
             <th scope="col">What changes</th>
           </tr>
         </thead>

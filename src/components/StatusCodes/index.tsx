@@ -7,7 +7,7 @@ import type { StatusCodesProps } from '@site/plugins/api/props/referenceTypes';
  * The documented statuses of an operation, with links to their explanations, and their bodies if another than the main
  * reply has one.
  */
-export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
+export default function StatusCodes({ landing, rows }: StatusCodesProps): ReactNode {
   const hasBodies = rows.some(({ code, hasBody, body }) => body !== undefined || (hasBody && code !== '200'));
   return (
     <table>
@@ -19,9 +19,11 @@ export default function StatusCodes({ rows }: StatusCodesProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ code, html, hasBody, body, to }) => (
+        {rows.map(({ code, html, hasBody, body, isUnexplained }) => (
           <tr key={code}>
-            <th scope="row">{to === undefined ? code : <Link to={to}>{code}</Link>}</th>
+            <th scope="row">
+              {landing === undefined || isUnexplained ? code : <Link to={`${landing}#${code}`}>{code}</Link>}
+            </th>
             <td dangerouslySetInnerHTML={{ __html: html }} />
             {hasBodies && <td>{body ?? (hasBody ? 'JSON, see the reply body' : 'not documented')}</td>}
           </tr>
