@@ -1,6 +1,8 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
+import { referenceSource } from '@api-docs/openapi-reference/referenceFolder';
+
 import { brand } from './brand.config';
 import { reference } from './config/api';
 import { assistants } from './config/assistants';
@@ -8,7 +10,6 @@ import { blog, docs, markdown, pages, staticFolders } from './config/content';
 import { plugins } from './config/output';
 import { search } from './config/search';
 import { clientModules, customCss, issueForm, themeConfig } from './config/theme';
-import { referenceSource } from './plugins/api/reference';
 import { lastUpdated } from './plugins/content/lastUpdated';
 import { createSite } from './plugins/createSite';
 

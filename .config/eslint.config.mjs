@@ -36,14 +36,8 @@ const PACKAGES_FOR_NODE = {
 
 /** The packages in their order: each imports only those before it, and nothing of the site. */
 const PACKAGES = [
-  'kit',
-  'ui',
-  'finished-pages',
-  'openapi-facts',
-  'body-translator',
-  'local-search',
-  'assistants',
-  'version-comparisons',
+  ...['kit', 'ui', 'finished-pages', 'openapi-facts', 'body-translator', 'local-search', 'openapi-reference'],
+  ...['assistants', 'version-comparisons'],
 ];
 
 /** Modules of packages that also run in the browser. */
@@ -57,6 +51,7 @@ const BROWSER_MODULES = {
   'openapi-facts': ['samples/.*'],
   'body-translator': ['.*'],
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
+  'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
   'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves'],
 };

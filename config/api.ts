@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 
 import type { PluginConfig } from '@docusaurus/types';
 
+import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/referenceFolder';
+import { referencePlugins } from '@api-docs/openapi-reference';
+
 import { brand } from '../brand.config';
-import { REFERENCE_FOLDER, referenceSource } from '../plugins/api/reference';
-import { referencePlugins } from '../plugins/api/reference/plugins';
 import type { Site } from '../plugins/createSite';
 import { mdxPlugins } from './content';
 

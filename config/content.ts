@@ -4,10 +4,10 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Config } from '@docusaurus/types';
 
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
+import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
+import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../brand.config';
-import { DOWNLOADS_ROOT } from '../plugins/api/reference/downloads';
-import { remarkApiFacts } from '../plugins/api/props/remarkApiFacts';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
 import { remarkImportQuery } from '../plugins/content/headings/importQuery';
 import { remarkExcerpt } from '../plugins/content/headings/remarkExcerpt';

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readMoves } from '@api-docs/openapi-reference/moves';
+
 import { brand } from '../brand.config';
 import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
-import { readMoves } from '../plugins/api/translations/moves';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
 import { storeIndex } from './docs-server/server/storedIndex';
+import { PARTS } from './docs-server/server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';

@@ -1,5 +1,6 @@
+import { downloadsOf } from '@api-docs/openapi-reference/downloads';
+
 import { API_FILE } from './facts/apiFiles';
-import { downloadsOf } from './reference/downloads';
 
 /** What readers can download, as paths below the base path. */
 export const {

@@ -2,17 +2,17 @@ import path from 'node:path';
 
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
+import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import type { Guide, ReferenceOptions } from '@api-docs/openapi-reference/options';
+import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { readFrontMatter } from '../content/front-matter/readFrontMatter';
 import { combinedCall, isCurrentMetric } from './facts/combineMetrics';
-import type { ApiFiles } from './facts/createApiFiles';
-import type { Guide, ReferenceOptions } from './facts/referenceOptions';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
 import { scoreOfReply } from './props/scoreOfReply';
 import { SCORE_SCALES } from './props/scoreScales';
 import { SITE_COMPONENTS } from './props/siteComponents';
-import type { RequestChoices } from './validators/types';
 
 /** The landing page of the reference, written by hand. */
 export const LANDING_SOURCE = 'openapi/landing.mdx';

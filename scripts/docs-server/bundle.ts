@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
 import { stringifyJson } from '@api-docs/kit/json';
+import { validatorFile } from '@api-docs/openapi-reference/validators';
 
-import { validatorFile } from '../../plugins/api/validators';
 import { formatNotices, packageFolders, readNotice } from '../../plugins/output/notices/notices';
 import type { PartName } from './server/data';
 

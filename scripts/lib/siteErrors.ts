@@ -15,10 +15,10 @@ import { collectErrors, isBuildError, spellingRemedy, type BuildErrorDetails } f
 import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { isCommonMark, readFrontMatter } from '@api-docs/kit/frontMatter';
+import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../config/content';
-import { remarkApiFacts } from '../../plugins/api/props/remarkApiFacts';
 import { brandedSlug, replaceTokens } from '../../plugins/content/brand';
 import { lineOfField } from '../../plugins/content/front-matter/checkFrontMatter';
 import { checkDataFiles, dataFolders } from '../../plugins/content/front-matter/dataFiles';

@@ -1,6 +1,7 @@
+import * as reference from '@api-docs/openapi-reference/writeReference';
+
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import * as reference from '../../plugins/api/reference/writeReference';
 
 /**
  * Writes the files of `generated/` that Docusaurus reads.

@@ -14,12 +14,12 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { parsePage } from '@api-docs/kit/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
+import { withDefaults } from '@api-docs/openapi-reference/options';
+import { operationPage } from '@api-docs/openapi-reference/pages/operationPage';
 
 import { mdxPlugins } from '../../config/content';
 import { brand } from '../../brand.config';
 import type { ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { withDefaults } from '../../plugins/api/facts/referenceOptions';
-import { operationPage } from '../../plugins/api/reference/operationPage';
 import { createSite } from '../../plugins/createSite';
 import { projectDir } from '../../scripts/lib/run';
 
@@ -80,7 +80,11 @@ type Components = Record<string, ComponentType>;
 export async function loadComponents(folder: string): Promise<Components> {
   mkdirSync(folder, { recursive: true });
   const outfile = path.join(folder, 'components.mjs');
-  const names = [...COMPONENTS.map((name) => `export { default as ${name} } from '@site/src/components/${name}';`)];
+  const names = [
+    ...COMPONENTS.map(
+      (name) => `export { default as ${name} } from './packages/openapi-reference/src/components/${name}';`,
+    ),
+  ];
   await build({
     stdin: { contents: names.join('\n'), resolveDir: projectDir },
     outfile,

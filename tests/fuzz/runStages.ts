@@ -9,11 +9,11 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
+import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { siteSynonyms } from '../../plugins/search/writeIndexes';
-import { REFERENCE_FOLDER } from '../../plugins/api/reference';
 import { main, projectDir } from '../../scripts/lib/run';
 import { writeReference } from '../../scripts/lib/writeReference';
 import versions from '../../versions.json';

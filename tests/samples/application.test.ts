@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Json } from '@api-docs/kit/json';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
+import { readMoves } from '@api-docs/openapi-reference/moves';
 
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { readMoves } from '../../plugins/api/translations/moves';
 import { projectDir } from '../../scripts/lib/run';
 import { canRunSuite } from '../../scripts/test/programs';
 import { dummyKey, startMockServer, type MockServer } from '../support/mockServer';

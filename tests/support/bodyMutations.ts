@@ -1,4 +1,4 @@
-import type { FormShape, Json } from '../../plugins/api/validators/types';
+import type { FormShape, Json } from '@api-docs/openapi-reference/validators/types';
 
 /** A changed request body and a description of the change. */
 export interface Mutation {

@@ -1,7 +1,8 @@
+import { createApiFiles, fileOfPage, versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { withDefaults } from '@api-docs/openapi-reference/options';
+
 import type { BrandValues } from '../../content/brand';
 import { referenceOptions } from '../referenceOptions';
-import { createApiFiles, fileOfPage, versionFile, type ApiFiles } from './createApiFiles';
-import { withDefaults } from './referenceOptions';
 
 export type { ApiFiles };
 

@@ -1,6 +1,7 @@
-import { factComponents } from './referenceComponents';
-import type { FactComponentDefinition } from './pageContext';
-import { withDefaults } from '../facts/referenceOptions';
+import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
+import type { FactComponentDefinition } from '@api-docs/openapi-reference/props/pageContext';
+import { withDefaults } from '@api-docs/openapi-reference/options';
+
 import { SITE_COMPONENTS } from './siteComponents';
 
 export type { FactComponentDefinition };

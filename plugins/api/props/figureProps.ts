@@ -5,9 +5,9 @@ import { load } from 'cheerio';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { paragraph, strong } from '@api-docs/kit/blocks';
+import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import { docsFolderOf } from './docsFolderOf';
-import { asText, type PropsFunction } from './pageContext';
 import type { FigureProps } from './types';
 
 function readSvg(file: string) {

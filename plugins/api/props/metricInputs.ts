@@ -1,7 +1,7 @@
 import { buildError } from '@api-docs/kit/buildError';
+import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 import { combinedCall } from '../facts/combineMetrics';
-import type { PageContext } from './pageContext';
 import type { MetricInputsProps } from './types';
 
 /**

@@ -1,8 +1,8 @@
 import type { NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 import { docsFolderOf } from './docsFolderOf';
 import { metricDirection } from './metricPage';
-import type { PageContext } from './pageContext';
 import { replyView } from './replyView';
 import { directionOf } from './scoreProps';
 import { SCORE_SCALES } from './scoreScales';

@@ -3,11 +3,11 @@ import { buildError } from '@api-docs/kit/buildError';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { item, paragraph, strong } from '@api-docs/kit/blocks';
+import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../content/front-matter/schemas';
 import { metricDirection } from './metricPage';
 import { docsFolderOf } from './docsFolderOf';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
 import { documentedResult } from './pageResult';
 import { replyScore } from './replyView';
 import { SCORE_SCALES } from './scoreScales';

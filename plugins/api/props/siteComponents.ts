@@ -1,7 +1,8 @@
+import { statusCodesProps } from '@api-docs/openapi-reference/props/operationProps';
+import type { FactComponentDefinition } from '@api-docs/openapi-reference/props/pageContext';
+
 import { figureProps, figureText } from './figureProps';
 import { metricInputsProps } from './metricInputs';
-import { statusCodesProps } from './operationProps';
-import type { FactComponentDefinition } from './pageContext';
 import {
   scoreDirectionProps,
   scoreDirectionText,

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 
-import type { StatusCodesProps } from '@site/plugins/api/props/referenceTypes';
+import type { StatusCodesProps } from '@api-docs/openapi-reference/props/types';
 
 /** The documented statuses of an operation, in short. */
 export default function StatusList({ rows }: StatusCodesProps): ReactNode {

@@ -4,7 +4,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
-import { docsComponents } from '@site/src/components/docsComponents';
+import { docsComponents } from '@api-docs/openapi-reference/components/docsComponents';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@api-docs/ui/FilterTable';
 import MetricInputs from '@site/src/components/MetricInputs';

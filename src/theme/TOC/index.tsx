@@ -6,7 +6,7 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
-import { contentsLabel } from '@site/src/components/PageContents/contentsLabel';
+import { contentsLabel } from '@api-docs/openapi-reference/components/PageContents/contentsLabel';
 import { targetOf } from '@api-docs/ui/reveal';
 
 import styles from './styles.module.css';

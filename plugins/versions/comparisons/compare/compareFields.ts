@@ -10,9 +10,9 @@ import { describeSerialization, describeType } from '@api-docs/openapi-facts/des
 import { findByRef, isRef } from '@api-docs/openapi-facts/findOperation';
 import { bodyEntry, successorEntry, type Successors } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, FieldRow } from '@api-docs/openapi-facts/types';
+import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
+import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import { fieldsOfPart } from '../../../api/props/fieldProps';
-import type { ShownBody } from '../../../api/props/pageContext';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 

@@ -1,7 +1,6 @@
 import type { DescribedFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
 import { titleRuns, type Block, type Run } from '@api-docs/kit/blocks';
-
-import type { ShownBody } from '../../../api/props/pageContext';
+import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 /** Change of a word, row, block or section between two versions. */
 export type ChangeStatus = 'same' | 'added' | 'removed';

@@ -1,7 +1,6 @@
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import type { Block, Run } from '@api-docs/kit/blocks';
-
-import type { ShownBody } from '../../../api/props/pageContext';
+import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 /** A heading and the blocks up to the next heading. */
 export interface Section {

@@ -16,8 +16,8 @@ import { toString } from 'mdast-util-to-string';
 import { readCodeBlock } from '@api-docs/ui/code/readCodeBlock';
 import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@api-docs/kit/parseMdx';
 import type { Block, Run } from '@api-docs/kit/blocks';
+import type { ComponentText, ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ComponentText, ShownBody } from '../../../api/props/pageContext';
 import type { PageContent, Section } from './pageContent';
 
 type Formatting = Omit<Run, 'text'>;

@@ -13,10 +13,10 @@ import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-
 import { isPartial } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { item, strong } from '@api-docs/kit/blocks';
+import type { ComponentText, PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
 import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
-import type { ComponentText, PageContext } from '../../../api/props/pageContext';
 import type { ScoreDirection } from '../../../content/front-matter/schemas';
 import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';

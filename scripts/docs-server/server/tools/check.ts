@@ -2,9 +2,9 @@ import { closestName } from '@api-docs/kit/closestName';
 import { isJsonObject, type Json, parseJson } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { splitSteps } from '@api-docs/kit/jsonPointer';
+import type { FormField, FormShape, RequestForm } from '@api-docs/openapi-reference/validators/types';
+import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import type { FormField, FormShape, RequestForm } from '../../../../plugins/api/validators/types';
-import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError, newName } from '../names';
 import type { Answer, Question } from '../tools';

@@ -4,8 +4,8 @@ import { describeProblem, isProblem, readInput } from '@api-docs/body-translator
 import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
 import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-docs/body-translator/translate';
 import type { Move, MoveLine, ReadInput } from '@api-docs/body-translator/types';
+import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
-import { validateRequest } from '../../../../src/components/RequestBuilder/validateRequest';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, InputError } from '../names';
 import type { Answer, Question } from '../tools';

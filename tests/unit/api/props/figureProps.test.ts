@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
 import { figureProps } from '../../../../plugins/api/props/figureProps';
-import { context } from '../pageContext';
 
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 80" data-kind="diagram">' +

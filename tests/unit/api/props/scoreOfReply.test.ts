@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
 import { scoreOfReply } from '../../../../plugins/api/props/scoreOfReply';
-import { context } from '../pageContext';
 
 describe('scoreOfReply', () => {
   const example = { key: 'one', summary: '', value: { data: { score: 4.5 } } };

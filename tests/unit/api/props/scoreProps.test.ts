@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/testing/fixtures';
+import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
+import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import type { PageContext } from '../../../../plugins/api/props/pageContext';
 import { scoreDirectionProps, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
-import { context } from '../pageContext';
 
 const toxicity = operation('/v2/toxicity', {
   replyExamples: [

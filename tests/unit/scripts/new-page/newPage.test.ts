@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { VFile } from 'vfile';
 
 import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { remarkApiFacts } from '../../../../plugins/api/props/remarkApiFacts';
 import { isCurrentMetric } from '../../../../plugins/api/facts/combineMetrics';
 import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';

@@ -4,11 +4,11 @@ import { callExamples } from '@api-docs/openapi-facts/describeCall';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { highlight } from '@api-docs/ui/code/highlight';
+import { highlightSample } from '@api-docs/openapi-reference/components/RequestBuilder/Sample/highlightSample';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../../../scripts/lib/run';
-import { highlightSample } from '../../../../src/components/RequestBuilder/Sample/highlightSample';
 
 const facts = openApiFiles(projectDir, brand).facts(API_FILE);
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { docsFolder } from '@api-docs/kit/docsVersions';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import { brandedPages } from '../../../../plugins/content/brand';
 import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { withDefaults } from '../../../../plugins/api/facts/referenceOptions';
 import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
 import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
 import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';

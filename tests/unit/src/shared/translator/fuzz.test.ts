@@ -6,10 +6,10 @@ import { isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
+import { readMoves } from '@api-docs/openapi-reference/moves';
 
 import { brand } from '../../../../../brand.config';
 import { openApiFiles } from '../../../../../plugins/api/facts/apiFiles';
-import { readMoves } from '../../../../../plugins/api/translations/moves';
 import { projectDir } from '../../../../../scripts/lib/run';
 import { MALICIOUS_TEXTS } from '../../../../support/fuzz/maliciousTexts';
 import { seededChoice, type SeededChoice } from '../../../../support/fuzz/seededChoice';

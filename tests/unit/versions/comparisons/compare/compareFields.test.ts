@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '@api-docs/openapi-facts/types';
 import type { Successors } from '@api-docs/openapi-facts/successors';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
 import {
   compareFields,
@@ -11,7 +12,6 @@ import {
   type ShownFacts,
 } from '../../../../../plugins/versions/comparisons/compare/compareFields';
 import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import type { ShownBody } from '../../../../../plugins/api/props/pageContext';
 import { runsLine } from '../outline';
 
 const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };

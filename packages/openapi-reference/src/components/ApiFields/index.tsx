@@ -1,0 +1,185 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Tabs from '@theme/Tabs';
+import type { CSSProperties, ReactNode } from 'react';
+
+import Badge from '@api-docs/ui/Badge';
+// Without the label for readers without JavaScript: the first row names the variant.
+import TabPanel from '@api-docs/ui/TabPanel';
+
+import type { ApiFieldsProps, RenderedFieldRow } from '../../props/types';
+import styles from './styles.module.css';
+
+/** Only the first table of a body has a caption. */
+type Props = Omit<ApiFieldsProps, 'caption'> & { caption?: string | undefined };
+
+/** Renders `context[].chunk_text` with muted parents and an optional line break after each dot. */
+function FieldPath({ path }: { path: string }): ReactNode {
+  const names = path.split('.');
+  const name = names.pop();
+  return (
+    <code className={styles.path}>
+      {names.map((parent) => (
+        <span key={parent} className={styles.parent}>
+          {parent}.<wbr />
+        </span>
+      ))}
+      {name}
+    </code>
+  );
+}
+
+/** Text about the presence of a field on the page, and in the Markdown version, which has a column for it. */
+type PresenceTexts = [onPage: string, inColumn?: string];
+
+const PRESENCE: Record<ApiFieldsProps['part'], Partial<Record<RenderedFieldRow['requirement'], PresenceTexts>>> = {
+  request: {
+    required: ['required', 'yes'],
+    optional: ['optional', 'no'],
+    'not documented': ['send it'],
+    excluded: ['never sent', 'never'],
+  },
+  reply: {
+    required: ['always present', 'always'],
+    optional: ['not always present', 'not always'],
+    'not documented': ['presence not documented', 'not documented'],
+    excluded: ['never returned', 'never'],
+  },
+};
+
+function Facts({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
+  const isInList = part === 'reply' && row.requirement === 'required' && /\[\]\.[^.]+$/.test(row.path);
+  const [presence, inColumn] = isInList ? ['in every item'] : (PRESENCE[part][row.requirement] ?? [row.requirement]);
+  const isRequiredInput = part === 'request' && row.requirement === 'required';
+  return (
+    <span className={styles.facts}>
+      <span>{row.type}</span>
+      {row.variant === undefined && row.name !== '' && (
+        <span data-markdown={inColumn}>{isRequiredInput ? <Badge kind="required">{presence}</Badge> : presence}</span>
+      )}
+      {row.deprecated && (
+        <span>
+          <Badge kind="deprecated">deprecated</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Limits({ row }: { row: RenderedFieldRow }): ReactNode {
+  if (!row.limits && row.default === undefined) return null;
+  return (
+    <ul className={styles.limits}>
+      {row.default !== undefined && (
+        <li data-markdown="default">
+          Default: <code>{row.default}</code>
+        </li>
+      )}
+      {row.limits?.map((limit) => (
+        <li key={limit} dangerouslySetInnerHTML={{ __html: limit }} />
+      ))}
+    </ul>
+  );
+}
+
+/** The path of a field as a link to its row. A variant has its title, which may contain links, and the link after it. */
+function Name({ row }: { row: RenderedFieldRow }): ReactNode {
+  const to = `#${row.anchor}`;
+  if (row.variant === undefined) {
+    return (
+      <Link className={styles.anchor} to={to}>
+        <FieldPath path={row.path} />
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span dangerouslySetInnerHTML={{ __html: row.variant.html }} />
+      <Link className={styles.anchor} to={to} aria-label={`Link to the field ${row.path}`} data-markdown="skip">
+        {' #'}
+      </Link>
+    </>
+  );
+}
+
+function Row({ row, part }: { row: RenderedFieldRow; part: ApiFieldsProps['part'] }): ReactNode {
+  useBrokenLinks().collectAnchor(row.anchor);
+  return (
+    <tr id={row.anchor} style={{ '--depth': row.depth } as CSSProperties}>
+      <th scope="row" className={styles.field}>
+        <Name row={row} />
+        <Facts row={row} part={part} />
+      </th>
+      <td>
+        <div dangerouslySetInnerHTML={{ __html: row.html }} />
+        <Limits row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Table({
+  rows,
+  part,
+  caption,
+  isBelowHeading,
+}: { rows: RenderedFieldRow[] } & Omit<Props, 'sections'>): ReactNode {
+  return (
+    <table className={styles.table} data-markdown={`${part}-fields`} aria-label={isBelowHeading ? caption : undefined}>
+      {caption && !isBelowHeading && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.anchor} row={row} part={part} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sections({ sections, part, caption, isBelowHeading }: Props): ReactNode {
+  return sections.map(({ rows, fold, sections: inner = [], panels = [] }, index) => {
+    if (rows) {
+      const label = index === 0 ? caption : undefined;
+      return <Table key={index} rows={rows} part={part} caption={label} isBelowHeading={isBelowHeading} />;
+    }
+    if (fold === undefined) {
+      return (
+        <div key={index} className={styles.inner}>
+          <Tabs>
+            {panels.map(({ name, anchor, sections: own }) => (
+              <TabPanel key={anchor} value={anchor} label={name}>
+                <Sections part={part} sections={own} />
+              </TabPanel>
+            ))}
+          </Tabs>
+        </div>
+      );
+    }
+    return (
+      <details key={index} className={styles.inner}>
+        <summary>
+          Fields of <code>{fold}</code>
+        </summary>
+        <Sections part={part} sections={inner} />
+      </details>
+    );
+  });
+}
+
+/**
+ * The fields of a request or reply body. Nested fields are indented below their parent, deep ones fold, and variants are
+ * tabs.
+ */
+export default function ApiFields(props: ApiFieldsProps): ReactNode {
+  return (
+    <div className={styles.fields}>
+      <Sections {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import Badge from '@api-docs/ui/Badge';
+import FilterTable from '@api-docs/ui/FilterTable';
+
+import type { ApiOperationsProps } from '../../props/types';
+import styles from './styles.module.css';
+
+type Group = ApiOperationsProps['groups'][number];
+type Operation = Group['operations'][number];
+
+function Successor({ operation: { deprecated, successor } }: { operation: Operation }): ReactNode {
+  if (!deprecated) return null;
+  if (!successor) return <span className={styles.successor}>No successor is documented.</span>;
+  return (
+    <span className={styles.successor}>
+      Successor:{' '}
+      <Link to={successor.to}>
+        <code>{successor.path}</code>
+      </Link>
+    </span>
+  );
+}
+
+function OperationRow({ operation }: { operation: Operation }): ReactNode {
+  const { method, path, to, summary, html, toSend, deprecated } = operation;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={to}>{summary}</Link>
+        {deprecated && (
+          <Badge kind="deprecated" className={styles.legacy}>
+            legacy
+          </Badge>
+        )}
+        <span className={styles.address}>
+          <Badge kind="method">{method}</Badge>
+          <code className={styles.path}>{path}</code>
+        </span>
+      </th>
+      <td>
+        <span dangerouslySetInnerHTML={{ __html: html }} />
+        <Successor operation={operation} />
+      </td>
+      <td>
+        {toSend.map((name) => (
+          <code key={name} className={styles.field}>
+            {name}
+          </code>
+        ))}
+        {toSend.length === 0 && 'none'}
+      </td>
+    </tr>
+  );
+}
+
+/** All operations of the API in one table with a filter, grouped by tag, current ones first. */
+export default function ApiOperations({ hint, groups }: ApiOperationsProps): ReactNode {
+  return (
+    <FilterTable rows="operations" hint={hint}>
+      <table className={styles.operations} data-markdown="operations">
+        <thead>
+          <tr>
+            <th scope="col">Operation</th>
+            <th scope="col">What it does</th>
+            <th scope="col">Fields to send</th>
+          </tr>
+        </thead>
+        {groups.map(({ tag, html, operations }) => (
+          <tbody key={tag}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
+                {tag}
+                <span className={styles.about} dangerouslySetInnerHTML={{ __html: html }} />
+              </th>
+            </tr>
+            {operations.map((operation) => (
+              <OperationRow key={operation.to} operation={operation} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </FilterTable>
+  );
+}

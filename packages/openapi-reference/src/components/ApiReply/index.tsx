@@ -1,0 +1,25 @@
+import ReplyFigure from '@theme/ReplyFigure';
+import type { ReactNode } from 'react';
+
+import ColoredCode from '@api-docs/ui/ColoredCode';
+
+import type { ApiReplyProps } from '../../props/types';
+
+/**
+ * The reply to a named example, first as the figure that a site may draw, then as JSON. A reply with fields that are not
+ * documented is shown by its shape.
+ */
+export default function ApiReply({ json, isShape, ...figure }: ApiReplyProps): ReactNode {
+  if (isShape) return <ColoredCode {...json} title="Shape of the reply" />;
+  return (
+    <>
+      <ReplyFigure {...figure} />
+      <div data-search="reply">
+        <ColoredCode {...json} />
+      </div>
+      <p data-search="skip">
+        <small>Example values are illustrative.</small>
+      </p>
+    </>
+  );
+}

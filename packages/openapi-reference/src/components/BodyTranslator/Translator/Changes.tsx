@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+
+import WithCode from '@api-docs/ui/WithCode';
+import type { MoveLine, ReadInput } from '@api-docs/body-translator/types';
+
+import type { Json } from '../../../validators/types';
+import styles from './styles.module.css';
+
+/** Returns a JSON pointer as a path, for example `context[0].chunk_id` of `/context/0/chunk_id`. */
+function pathOf(pointer: string): string {
+  const steps = pointer.split('/').slice(1);
+  return steps
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
+    .join('');
+}
+
+/** Longest value, in characters, that the list shows. */
+const VALUE_LENGTH = 80;
+
+function valueText(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
+}
+
+const LABELS: Record<MoveLine['kind'], string> = {
+  kept: 'Kept',
+  renamed: 'Renamed',
+  dropped: 'Left out',
+  unknown: 'Left out',
+  added: 'Added',
+};
+
+function Paths({ line }: { line: MoveLine }): ReactNode {
+  const { from, to, more = [] } = line;
+  return (
+    <>
+      {[from, to]
+        .filter((pointer) => pointer !== undefined)
+        .map((pointer, index) => (
+          <Fragment key={pointer}>
+            {index > 0 && ' → '}
+            <code>{pathOf(pointer)}</code>
+          </Fragment>
+        ))}
+      {more.length > 0 && ` and ${more.length} more`}
+    </>
+  );
+}
+
+function Change({ line }: { line: MoveLine }): ReactNode {
+  const { kind, reason = '', value } = line;
+  return (
+    <li>
+      <p>
+        <strong>{LABELS[kind]}</strong> <Paths line={line} />
+        {value !== undefined && (
+          <>
+            : <code>{valueText(value)}</code>
+          </>
+        )}
+      </p>
+      <p className={styles.reason}>
+        <WithCode>{reason}</WithCode>
+      </p>
+    </li>
+  );
+}
+
+function keptText(lines: readonly MoveLine[]): string {
+  const count = lines.reduce((sum, { more = [] }) => sum + 1 + more.length, 0);
+  return count === 1 ? '1 value keeps its name.' : `${count} values keep their names.`;
+}
+
+interface Props {
+  lines: readonly MoveLine[];
+  leftOut: ReadInput['leftOut'];
+}
+
+/** Lists each value that changed, with the reason, and what of the text is no part of the body. */
+export default function Changes({ lines, leftOut }: Props): ReactNode {
+  const changed = lines.filter(({ kind }) => kind !== 'kept');
+  const kept = lines.filter(({ kind }) => kind === 'kept');
+  return (
+    <ul className={`clean-list ${styles.changes}`}>
+      {changed.map((line) => (
+        <Change key={`${line.from ?? ''}>${line.to ?? ''}`} line={line} />
+      ))}
+      {leftOut.map((sentence) => (
+        <li key={sentence}>
+          <WithCode>{sentence}</WithCode>
+        </li>
+      ))}
+      {kept.length > 0 && <li>{keptText(kept)}</li>}
+    </ul>
+  );
+}

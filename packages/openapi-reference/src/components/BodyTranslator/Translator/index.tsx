@@ -1,0 +1,213 @@
+import Link from '@docusaurus/Link';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+
+import WithCode from '@api-docs/ui/WithCode';
+import { useDebounced } from '@api-docs/ui/useDebounced';
+import { describeProblem } from '@api-docs/body-translator/readInput';
+import { whyImpossible } from '@api-docs/body-translator/translate';
+import type { Move, Question } from '@api-docs/body-translator/types';
+
+import Sample from '../../RequestBuilder/Sample';
+import type { Json } from '../../../validators/types';
+import Changes from './Changes';
+import Questions, { type Answer } from './Questions';
+import styles from './styles.module.css';
+import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
+
+export { loadMoves } from './useTranslation';
+
+function nameOf({ method = 'POST', path, title }: Move): string {
+  return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
+}
+
+/** Buttons for other moves that the text fits. */
+function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: string) => void }): ReactNode {
+  return (
+    offered.length > 0 && (
+      <p className={styles.others}>
+        {offered.map((move) => (
+          <button key={move.id} type="button" className={styles.button} onClick={() => choose(move.id)}>
+            Use {nameOf(move)}
+          </button>
+        ))}
+      </p>
+    )
+  );
+}
+
+/** Says what cannot be read or recognized, with the place in the text. */
+function messageOf({ problem, recognition, isUnchecked }: TextReading): string {
+  const text = problem ? describeProblem(problem) : (recognition?.message ?? '');
+  const unchecked = 'The new body is not checked, because its schema did not load. Reload the page to try again.';
+  return isUnchecked ? `${text} ${unchecked}` : text;
+}
+
+function NoSuccessor({ move }: { move: Move }): ReactNode {
+  // Without a successor, the note of the table says that there is none.
+  const text = move.refused === undefined ? (move.note ?? whyImpossible(move)) : `${move.refused} ${move.note ?? ''}`;
+  return (
+    <p>
+      <WithCode>{text}</WithCode>
+    </p>
+  );
+}
+
+function summaryOf({ translation, problems }: TextReading): string {
+  if (!translation) return '';
+  const { length: missing } = translation.questions;
+  if (missing > 0) return `Almost done: ${missing === 1 ? '1 value is' : `${missing} values are`} missing.`;
+  if (!problems) return '';
+  if (problems.length === 0) return 'The new body is valid.';
+  return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
+}
+
+/** Returns what the live regions say about a text, once the reader pauses. */
+function useMessages(reading: TextReading) {
+  return {
+    message: useDebounced(messageOf(reading), MESSAGE_DELAY),
+    summary: useDebounced(summaryOf(reading), MESSAGE_DELAY),
+    isInvalid: useDebounced(reading.problem !== undefined, MESSAGE_DELAY),
+  };
+}
+
+interface ResultProps {
+  reading: TextReading;
+  answer: Answer;
+}
+
+function Result({ reading, answer }: ResultProps): ReactNode {
+  const { move, read, translation, questions, problems = [] } = reading;
+  if (!move || !read) return null;
+  if (!move.successor || !translation) return <NoSuccessor move={move} />;
+  const { operation, to } = move.successor;
+  return (
+    <>
+      <p className={styles.title}>Current call</p>
+      <p>
+        <Link to={to}>
+          <code>
+            {operation.method} {operation.path}
+          </code>
+        </Link>
+        {move.note && (
+          <>
+            . <WithCode>{move.note}</WithCode>
+          </>
+        )}
+      </p>
+      <Questions questions={questions} answer={answer} />
+      {/* What a question asks for is missing in the body, too. */}
+      {translation.questions.length === 0 && problems.length > 0 && (
+        <ul>
+          {problems.map(({ key, text }) => (
+            <li key={key + text}>
+              <WithCode>{text}</WithCode>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Sample operation={operation} values={{ parameters: {}, body: translation.body }} />
+      <p className={styles.title}>What changed</p>
+      <Changes lines={translation.lines} leftOut={read.leftOut} />
+    </>
+  );
+}
+
+/** The text, the chosen move, and the answers to questions, which belong to both. */
+function useInput(initial: string) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(initial);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map());
+  const restart = () => setAnswers(new Map());
+  return {
+    text,
+    chosen,
+    answers,
+    choose: (id: string) => {
+      setChosen(id);
+      restart();
+    },
+    write: (next: string) => {
+      setText(next);
+      restart();
+    },
+    answer: ({ pointer }: Question, value: Json | undefined) => {
+      setAnswers((known) => {
+        const next = new Map(known);
+        if (value === undefined) next.delete(pointer);
+        else next.set(pointer, value);
+        return next;
+      });
+    },
+  };
+}
+
+interface Props {
+  /** Id of the move of the page; empty for the one that the text fits. */
+  move: string;
+  open: boolean;
+  /** Of all moves. */
+  moves: readonly Move[];
+}
+
+/** The body translator: a text field, the call of the current API, and the reason for each change. */
+export default function Translator({ move: initial, open, moves }: Props): ReactNode {
+  const id = useId();
+  const { text, chosen, answers, choose, write, answer } = useInput(initial);
+  const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
+  const { message, summary, isInvalid } = useMessages(reading);
+  const others = reading.problem?.others ?? reading.recognition?.others ?? [];
+  return (
+    <div className={styles.translator} hidden={!open} data-markdown="skip">
+      <div className={styles.row}>
+        <label htmlFor={`${id}-move`}>Legacy call</label>
+        <select id={`${id}-move`} value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option value="">Recognize it from the text</option>
+          {moves.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+        {reading.move?.examples.map((example) => (
+          <button
+            key={example.key}
+            type="button"
+            className={styles.button}
+            onClick={() => write(JSON.stringify(example.value, null, 2))}
+          >
+            Insert the example “{example.summary}”
+          </button>
+        ))}
+      </div>
+      <label htmlFor={`${id}-text`}>Legacy body or cURL command</label>
+      <textarea
+        id={`${id}-text`}
+        className={styles.text}
+        value={text}
+        rows={10}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby={`${id}-message ${id}-promise`}
+        aria-invalid={isInvalid}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p id={`${id}-promise`} className={styles.promise}>
+        Nothing is sent or stored here. Leave your key out.
+      </p>
+      <div id={`${id}-message`} role="alert" className={styles.message}>
+        {message !== '' && (
+          <p>
+            <WithCode>{message}</WithCode>
+          </p>
+        )}
+      </div>
+      <Others offered={moves.filter((one) => others.includes(one.id))} choose={choose} />
+      <p role="status" className={styles.status}>
+        {summary}
+      </p>
+      <Result reading={reading} answer={answer} />
+    </div>
+  );
+}

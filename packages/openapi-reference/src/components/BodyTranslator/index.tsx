@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
+
+import type { BodyTranslatorProps } from '../../props/types';
+
+async function load(move: string): Promise<ComponentType<OpenedProps>> {
+  const { default: Translator, loadMoves } = await import(/* webpackChunkName: "body-translator" */ './Translator');
+  const moves = await loadMoves();
+  return ({ open }) => <Translator move={move} open={open} moves={moves} />;
+}
+
+/**
+ * Translates a legacy body or cURL command that the reader pastes to a call of the current API. The translator is loaded when
+ * it is opened, and sends and stores nothing.
+ */
+export default function BodyTranslator({ move }: BodyTranslatorProps): ReactNode {
+  return (
+    <OnDemand
+      name="translator"
+      words="Paste a legacy call of yours and get the current one, with a reason for each change. Nothing is sent."
+      label="Translate a call of yours"
+      load={() => load(move)}
+    />
+  );
+}

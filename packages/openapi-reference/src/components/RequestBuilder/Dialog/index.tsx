@@ -1,0 +1,145 @@
+import Heading from '@theme/Heading';
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { RequestForm, RequestValidator, ValidatorModule } from '../../../validators/types';
+import { BuilderContext } from '../builderContext';
+import Fields from '../Fields';
+import { loadValidator } from '../loadValidator';
+import { sampleValues } from '../readForm';
+import Sample, { preloadTemplate } from '../Sample';
+import StartFrom from '../StartFrom';
+import { useRequestBuilder } from '../useRequestBuilder';
+import ValidationResult from '../Verdict';
+import styles from './styles.module.css';
+
+export interface DialogProps {
+  form: RequestForm;
+  validate: RequestValidator;
+  open: boolean;
+  /** Called when the reader closes the dialog with the button or with Escape. */
+  onClose: () => void;
+}
+
+/** Loads form and validator of the operation with this operationId, and the first sample. */
+export async function loadForm(operation: string): Promise<ValidatorModule> {
+  const [loaded] = await Promise.all([loadValidator(operation), preloadTemplate()]);
+  return loaded;
+}
+
+/** Shows the dialog and focuses its heading, or hides the dialog; the form keeps its content. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    if (!dialog.current?.open) dialog.current?.showModal();
+    heading.current?.focus();
+  }, [open]);
+  return { dialog, heading };
+}
+
+/** Returns a character of a name as a part of an id, which has no spaces. */
+function idPart(character: string): string {
+  return `-${character.charCodeAt(0)}-`;
+}
+
+interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<DialogProps, 'onClose'> {
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function Head({ operation: { method, path }, heading, onClose }: HeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <Heading as="h2" ref={heading} tabIndex={-1} className={styles.title}>
+        Build a request
+      </Heading>
+      <code className={styles.operation}>
+        <span className={styles.method}>{method}</span> {path}
+      </code>
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+/** Names the environment variables of the sample. */
+function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
+  const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
+  if (names.length === 0) return null;
+  return (
+    <>
+      {' '}
+      The sample takes your{' '}
+      {names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable'}{' '}
+      <code>{names.join(', ')}</code>.
+    </>
+  );
+}
+
+/**
+ * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
+ * the styles for page text do not apply.
+ */
+export default function RequestDialog({ form, validate, open, onClose }: DialogProps): ReactNode {
+  const base = useId();
+  const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
+  const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);
+  const { dialog, heading } = useModal(open);
+  const noun = form.isRequest ? 'request' : 'body';
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Request builder"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The event is asynchronous: the reader may have opened the dialog again.
+      onClose={() => !dialog.current?.open && onClose()}
+    >
+      <Head operation={form.operation} heading={heading} onClose={onClose} />
+      <div className={styles.panes}>
+        <div role="group" aria-label={form.isRequest ? 'Request' : 'Request body'} className={styles.form}>
+          <StartFrom
+            examples={form.examples}
+            example={state.example}
+            start={(example) => dispatch({ type: 'start', form, example })}
+            noun={noun}
+          />
+          <BuilderContext value={builder}>
+            <Fields shape={form.shape} value={state.value} path={[]} label={`the ${noun}`} />
+          </BuilderContext>
+          {form.fixedBody && (
+            <p>
+              The form does not fill in a body of <code>{form.fixedBody.mediaType}</code>: the sample keeps its example.
+            </p>
+          )}
+        </div>
+        <div className={styles.result}>
+          <ValidationResult
+            problems={problems}
+            hints={hints}
+            idOfKey={idOfKey}
+            noun={noun}
+            sampleId={`${base}-sample`}
+          />
+          <div id={`${base}-sample`} className={styles.sample}>
+            <Sample operation={form.operation} values={sampleValues(form, json)} />
+          </div>
+          <p className={styles.promise}>
+            Nothing is sent or stored here.
+            <Secrets operation={form.operation} />
+          </p>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+
+import type { FormField, FormShape } from '../../../validators/types';
+import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
+import type { Presence } from '../formValue';
+import { rowsFor } from './rowsFor';
+import styles from './styles.module.css';
+
+interface ControlProps extends ValueProps<FormShape & Partial<Pick<FormField, 'requirement' | 'default'>>> {
+  id: string;
+  /** Name for screen readers, if no label names the control. */
+  label?: string | undefined;
+  /** Ids of the elements that describe the control. */
+  describedBy: string;
+}
+
+/** Returns the label of the option that leaves a boolean out. */
+function emptyLabel({ requirement, default: fallback }: ControlProps['shape']): string {
+  if (requirement === 'required') return 'Choose true or false';
+  return fallback === undefined ? 'Leave out' : `Leave out (default ${fallback})`;
+}
+
+/** The native control of a text, number, boolean or JSON value. */
+export function Control({ shape, value, path, id, label, describedBy }: ControlProps): ReactNode {
+  const { dispatch, notesOf } = useBuilder();
+  const write = (text: string) => {
+    dispatch({ type: 'write', path, text, presence: text === '' && !shape.nullable ? 'out' : 'in' });
+  };
+  const common = {
+    id,
+    value: value.text,
+    className: styles.control,
+    autoComplete: 'off',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': notesOf(path).problem ? true : undefined,
+    onChange: (event: { target: { value: string } }) => write(event.target.value),
+    onBlur: () => dispatch({ type: 'visit', path }),
+  };
+  if (shape.kind === 'boolean') {
+    return (
+      <select {...common}>
+        <option value="">{emptyLabel(shape)}</option>
+        <option value="true">true</option>
+        <option value="false">false</option>
+      </select>
+    );
+  }
+  if (shape.kind === 'json') return <textarea {...common} spellCheck={false} rows={rowsFor(value.text, 1)} />;
+  if (shape.long) return <textarea {...common} rows={rowsFor(value.text, 2)} />;
+  return (
+    <>
+      <input
+        {...common}
+        type="text"
+        spellCheck={false}
+        inputMode={shape.kind === 'number' ? 'decimal' : undefined}
+        list={shape.suggestions ? `${id}-suggestions` : undefined}
+      />
+      {shape.suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {shape.suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** Chooses whether a value is left out, null or filled in, and which of its variants. */
+export function PresenceChoice({ shape, value, path, label }: LabeledProps): ReactNode {
+  const { dispatch } = useBuilder();
+  const { variants, nullable } = shape;
+  const choose = (chosen: string) => {
+    if (variants && /^\d/.test(chosen)) dispatch({ type: 'choose variant', path, shape, variant: Number(chosen) });
+    else dispatch({ type: 'choose', path, presence: chosen as Presence });
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={`How to send ${label}`}
+      value={variants && value.presence === 'in' ? value.variant : value.presence}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="out">Leave out</option>
+      {nullable && <option value="null">Send null</option>}
+      {variants?.map(({ name }, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      )) ?? <option value="in">Fill in</option>}
+    </select>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FocusEvent, type ReactNode } from 'react';
+
+import type { FormField, FormShape } from '../../../validators/types';
+import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
+import { capitalize } from '../describePath';
+import { chosenShape, EMPTY, hasChoice, itemShape, type FormItem, type FormPath } from '../formValue';
+import { Control, PresenceChoice } from './Controls';
+import { Facts, Notes } from './Descriptions';
+import { PartButtons, RemoveButton } from './PartButtons';
+import styles from './styles.module.css';
+
+/** Returns whether a value has several controls. */
+function isGroup({ kind }: FormShape): boolean {
+  return ['list', 'object', 'choice'].includes(kind);
+}
+
+/** Returns a blur handler that marks a group as visited once the focus has left all of it. */
+function useVisitOnLeave(path: FormPath) {
+  const { dispatch } = useBuilder();
+  return (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'visit', path });
+  };
+}
+
+interface ValueInputProps extends LabeledProps {
+  /** Id of a single control. */
+  id: string;
+  describedBy: string;
+  /** Set if no element labels a single control. */
+  needsLabel: boolean;
+}
+
+/** The controls of a value: whether it is sent, and what is in it. */
+function ValueInput({ id, describedBy, needsLabel, ...given }: ValueInputProps): ReactNode {
+  const { value, path, label } = given;
+  const inner = { shape: chosenShape(given.shape, value), value, path, label };
+  const { kind } = inner.shape;
+  return (
+    <>
+      {hasChoice(given.shape) && <PresenceChoice {...given} />}
+      {(!hasChoice(given.shape) || value.presence === 'in') &&
+        (kind === 'list' || kind === 'object' ? (
+          <div className={kind === 'object' ? styles.group : styles.items}>
+            <Fields {...inner} />
+          </div>
+        ) : (
+          <>
+            <Control {...inner} id={id} describedBy={describedBy} label={needsLabel ? label : undefined} />
+            <PartButtons {...inner} />
+          </>
+        ))}
+    </>
+  );
+}
+
+interface ItemProps {
+  owner: LabeledProps;
+  item: FormItem;
+  index: number;
+}
+
+/** An item of a list, or a property with the name that the reader types. */
+function Item({ owner, item: { key, name, value }, index }: ItemProps): ReactNode {
+  const { dispatch, idOf } = useBuilder();
+  const isProperty = owner.shape.kind === 'object';
+  const shape = itemShape(owner.shape);
+  const path = [...owner.path, key];
+  const id = idOf(path);
+  const title = `${isProperty ? 'property' : 'item'} ${index + 1 + (isProperty ? 0 : (owner.shape.fields?.length ?? 0))}`;
+  const label = `${title} of ${owner.label}`;
+  const remove = <RemoveButton owner={owner} label={label} item={key} />;
+  const common = { shape, value, path, label, describedBy: `${id}-notes` };
+  const visit = useVisitOnLeave(path);
+  if (!isProperty && !isGroup(shape)) {
+    return (
+      <li className={styles.item}>
+        <label className={styles.itemLabel} htmlFor={id}>
+          {capitalize(title)}
+        </label>
+        <div className={styles.row}>
+          <ValueInput {...common} id={id} needsLabel={false} />
+          {remove}
+        </div>
+        <Notes path={path} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <fieldset id={id} className={styles.card} aria-describedby={`${id}-notes`} onBlur={visit}>
+        <legend className={styles.cardTitle}>{capitalize(title)}</legend>
+        {remove}
+        {isProperty && (
+          <>
+            <label className={styles.itemLabel} htmlFor={`${id}-name`}>
+              Name
+            </label>
+            <input
+              id={`${id}-name`}
+              type="text"
+              className={styles.control}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={({ target }) => dispatch({ type: 'rename', path: owner.path, key, name: target.value })}
+            />
+            <span className={styles.itemLabel}>Value</span>
+          </>
+        )}
+        <ValueInput {...common} id={`${id}-value`} needsLabel />
+        <Notes path={path} />
+      </fieldset>
+    </li>
+  );
+}
+
+function Field({ shape, value, path, label: given }: ValueProps<FormField> & { label: string | undefined }): ReactNode {
+  const id = useBuilder().idOf(path);
+  const visit = useVisitOnLeave(path);
+  const label = given ?? shape.title ?? shape.name;
+  const title = given ?? shape.title ?? <code>{shape.name}</code>;
+  const isPart = shape.title !== undefined && shape.kind === 'object' && shape.requirement === 'required';
+  const describedBy = isPart ? `${id}-notes` : `${id}-facts ${id}-notes`;
+  const common = { shape, value, path, label, describedBy };
+  if (!isGroup(shape)) {
+    return (
+      <div className={styles.field}>
+        <label className={styles.name} htmlFor={id}>
+          {title}
+        </label>
+        <Facts id={`${id}-facts`} field={shape} />
+        <ValueInput {...common} id={id} needsLabel={false} />
+        <Notes path={path} />
+      </div>
+    );
+  }
+  return (
+    <fieldset id={id} className={styles.field} aria-describedby={describedBy} onBlur={visit}>
+      <legend className={styles.name}>{title}</legend>
+      {!isPart && <Facts id={`${id}-facts`} field={shape} />}
+      <ValueInput {...common} id={`${id}-value`} needsLabel />
+      <Notes path={path} />
+    </fieldset>
+  );
+}
+
+/** What is in an object or a list, each with its description, its control and its messages. */
+export default function Fields(owner: LabeledProps): ReactNode {
+  const { shape, value, path } = owner;
+  return (
+    <>
+      {shape.fields?.map((field, index) => (
+        <Field
+          key={field.name}
+          shape={field}
+          value={value.fields.get(field.name) ?? EMPTY}
+          path={[...path, field.name]}
+          label={shape.kind === 'list' ? `Item ${index + 1}` : undefined}
+        />
+      ))}
+      {value.items.length > 0 && (
+        <ul className={`clean-list ${styles.items}`}>
+          {value.items.map((item, index) => (
+            <Item key={item.key} owner={owner} item={item} index={index} />
+          ))}
+        </ul>
+      )}
+      <PartButtons {...owner} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, type Dispatch } from 'react';
+
+import type { FormShape } from '../../validators/types';
+import type { BuilderAction } from './builderState';
+import type { FieldValue, FormPath } from './formValue';
+import type { Hint } from './hints';
+import type { Problem } from './problems';
+
+/** Props of the components for one value of the form. */
+export interface ValueProps<Shape extends FormShape = FormShape> {
+  shape: Shape;
+  value: FieldValue;
+  path: FormPath;
+}
+
+/** Props of the components for one value of the form, with its name for screen readers. */
+export interface LabeledProps extends ValueProps {
+  label: string;
+}
+
+/** What all fields of the form share. */
+export interface Builder {
+  dispatch: Dispatch<BuilderAction>;
+  /** Returns the id of the control, or of the group of controls, at a form path. */
+  idOf(path: FormPath): string;
+  /** Returns the messages to show beside a control; a field that was not visited yet is not reported as missing. */
+  notesOf(path: FormPath): { problem: Problem | undefined; hints: readonly Hint[] };
+  /** Focuses the control with this id after the next render. */
+  focusAfterRender(id: string): void;
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined);
+
+/** @throws outside of a request builder */
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error('useBuilder must be called inside of BuilderContext');
+  return builder;
+}

@@ -1,0 +1,29 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ComponentType, ReactNode } from 'react';
+
+import OnDemand, { type OpenedProps } from '@api-docs/ui/OnDemand';
+
+import type { RequestBuilderProps } from '../../props/types';
+import { BUILDER_ID } from './builderId';
+
+/** Loads the dialog, and the form and the validator of an operation. */
+async function load(operation: string): Promise<ComponentType<OpenedProps>> {
+  const { default: Dialog, loadForm } = await import(/* webpackChunkName: "request-builder" */ './Dialog');
+  const { form, validate } = await loadForm(operation);
+  return ({ open, close }) => <Dialog form={form} validate={validate} open={open} onClose={close} />;
+}
+
+/** Opens the request builder of an operation. The builder is loaded when it is first opened, and sends no requests. */
+export default function RequestBuilder({ operation }: RequestBuilderProps): ReactNode {
+  useBrokenLinks().collectAnchor(BUILDER_ID);
+  return (
+    <OnDemand
+      id={BUILDER_ID}
+      name="request builder"
+      words="Build and check a request body in your browser. Nothing is sent."
+      label="Build a request for this operation"
+      isDialog
+      load={() => load(operation)}
+    />
+  );
+}

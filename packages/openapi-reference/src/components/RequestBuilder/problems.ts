@@ -1,0 +1,284 @@
+import { stringifyJson } from '@api-docs/kit/json';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
+
+import type { FormShape, Json, SchemaError } from '../../validators/types';
+import { asCode, capitalize, describePath, withArticle, type FormSubject } from './describePath';
+import type { FieldValue } from './formValue';
+import type { FormReading } from './readForm';
+
+/** A violation of the schema, described for the person who fills in the form. */
+export interface Problem {
+  /** Key of the form path. */
+  key: string;
+  /** Names are in backticks. */
+  text: string;
+  /** Whether something still has to be filled in, rather than corrected. */
+  missing: boolean;
+}
+
+type Message = Pick<Problem, 'text' | 'missing'>;
+
+/** An error and the value that it is about. */
+interface Finding extends FormSubject {
+  error: SchemaError;
+  found: Json | undefined;
+}
+
+/** Number of values that a message lists. */
+const MAX_VALUES = 12;
+
+/** Joins alternatives: `a, b, or c`. */
+function joinAlternatives(names: readonly string[]): string {
+  return joinNames(names, 'disjunction');
+}
+
+const COUNTED = new Map([
+  ['Length', ['character', 'characters']],
+  ['Items', ['item', 'items']],
+  ['Properties', ['property', 'properties']],
+]);
+
+const BOUNDS = new Map([
+  ['>=', 'or more'],
+  ['<=', 'or less'],
+  ['>', 'more than'],
+  ['<', 'less than'],
+]);
+
+function wrong(text: string): Message {
+  return { text, missing: false };
+}
+
+/** Returns a value as code. A text has quotes only if it could be another value. */
+function valueCode(value: unknown): string {
+  const isPlain = typeof value === 'string' && !/^(?:$|[\d"[{-]|(?:true|false|null)$)/.test(value);
+  return asCode(isPlain ? value : stringifyJson(value as Json));
+}
+
+function count(limit: unknown, [one = '', many = '']: readonly string[]): string {
+  return `${String(limit)} ${limit === 1 ? one : many}`;
+}
+
+/** @param types that the validator names, for a value inside of JSON that the reader writes */
+function typeWords(shape: FormShape | undefined, types: unknown = 'one of its variants'): string {
+  if (!shape) return joinAlternatives([types].flat().map((type) => typeWord(String(type))));
+  const { type, isAnyType, range } = shape;
+  return `${isAnyType ? type : withArticle(type)}${range === undefined ? '' : ` ${range}`}`;
+}
+
+function typeWord(type: string): string {
+  return type.includes(' ') ? type : withArticle(type === 'array' ? 'list' : type);
+}
+
+function boundWords(finding: Finding): string {
+  const { comparison, limit } = finding.error.params;
+  if (finding.shape?.range !== undefined) return typeWords(finding.shape);
+  const words = BOUNDS.get(String(comparison)) ?? '';
+  return words.startsWith('or') ? `${String(limit)} ${words}` : `${words} ${String(limit)}`;
+}
+
+function valuesWords(values: readonly unknown[]): string {
+  const listed = values.slice(0, MAX_VALUES).map(valueCode);
+  const others = values.length - listed.length;
+  return joinAlternatives(others > 0 ? [...listed, `${others} others`] : listed);
+}
+
+/** Returns what a value must do to satisfy a keyword. */
+function demand(finding: Finding): string | undefined {
+  const { keyword, params } = finding.error;
+  // The last variant is JSON that the reader writes.
+  const variantNames = finding.shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
+  const [, bound, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
+  if (bound) return `have at ${bound === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
+  switch (keyword) {
+    case 'type':
+      return `be ${typeWords(finding.shape, params.type)}`;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `be ${boundWords(finding)}`;
+    case 'multipleOf':
+      return `be a multiple of ${String(params.multipleOf)}`;
+    case 'pattern':
+      return `match the pattern ${asCode(String(params.pattern))}`;
+    case 'format':
+      return `have the format ${asCode(String(params.format))}`;
+    case 'const':
+      return `be ${valueCode(params.allowedValue)}`;
+    case 'enum':
+      return `be one of ${valuesWords(params.allowedValues as unknown[])}`;
+    case 'items':
+    case 'unevaluatedItems':
+      return `have at most ${count(params.limit ?? params.len, ['item', 'items'])}`;
+    case 'contains': {
+      const { minContains, maxContains } = params;
+      const most = maxContains === undefined ? '' : ` and at most ${String(maxContains)}`;
+      return `have at least ${count(minContains, ['matching item', 'matching items'])}${most}`;
+    }
+    case 'not':
+      return 'not have an excluded value';
+    case 'false schema':
+      return 'be left out';
+    case 'oneOf':
+    case 'anyOf':
+      if (params.passingSchemas) return 'fit only one of its variants, not several';
+      return variantNames
+        ? `fit one of its variants: ${joinAlternatives(variantNames)}`
+        : `be ${typeWords(finding.shape, params.type)}`;
+    default:
+      return undefined;
+  }
+}
+
+function duplicateMessage({ subject, found, error }: Finding): Message | undefined {
+  const items = Array.isArray(found) ? found.map((item) => stringifyJson(item)) : [];
+  const index = Number(error.params.i);
+  const times = items.filter((other) => other === items[index]).length;
+  // Two integers that JavaScript cannot hold can be the same number for the validator.
+  if (times < 2 || !Array.isArray(found)) return undefined;
+  return wrong(`${subject} names ${valueCode(found[index])} ${times > 2 ? `${times} times` : 'twice'}.`);
+}
+
+/** Returns undefined if there is nothing wrong. */
+function errorMessage(finding: Finding): Message | undefined {
+  const { subject, shape, found, error } = finding;
+  const { keyword, params, propertyName } = error;
+  const { alternatives } = shape ?? {};
+  if (keyword === 'uniqueItems') return duplicateMessage(finding);
+  if (keyword === 'required') return { text: `Fill in ${subject}: it is required.`, missing: true };
+  if (keyword === 'dependentRequired') {
+    return { text: `Fill in ${subject}: it is required with ${asCode(String(params.property))}.`, missing: true };
+  }
+  if (alternatives && ['anyOf', 'oneOf'].includes(keyword)) {
+    const names = joinAlternatives(alternatives.map((group) => joinNames(group.map(asCode))));
+    return { text: `Fill in ${params.passingSchemas ? 'only ' : ''}${names} of ${subject}.`, missing: true };
+  }
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    return wrong(`${subject} is not among the documented properties.`);
+  }
+  const words = demand(finding);
+  const owner = propertyName === undefined ? subject : `the name of ${subject}`;
+  if (words === undefined) return wrong(`${owner} does not fit the rule “${keyword}” of the schema.`);
+  const hasComma = shape?.kind === 'number' && /^\s*-?\d+,\d+\s*$/.test(String(found));
+  const advice = hasComma ? ' Write the decimals after a point, as in `0.5`.' : '';
+  const missing = /^(?:minItems|minProperties|contains)$/.test(keyword);
+  return { text: `${owner} must ${words}.${advice}`, missing };
+}
+
+/** Returns the value at a pointer, and its last steps: an index for an item. */
+function follow(json: Json, pointer: string): { value: Json | undefined; steps: (string | number)[] } {
+  let value: Json | undefined = json;
+  const steps = splitSteps(pointer)
+    .slice(1)
+    .map((step) => {
+      const isItem: boolean = Array.isArray(value);
+      const isFound = value !== null && typeof value === 'object' && Object.hasOwn(value, step);
+      value = isFound ? (value as { [key: string]: Json })[step] : undefined;
+      return isItem ? Number(step) : step;
+    });
+  return { value, steps };
+}
+
+/** Returns where an error is shown: at the missing value, at the later one of two equal items, or at a property. */
+function pointerOf({ instancePath, keyword, params, propertyName }: SchemaError): string {
+  const name =
+    keyword === 'uniqueItems'
+      ? Math.max(Number(params.i), Number(params.j))
+      : (propertyName ?? params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty);
+  return name === undefined ? instancePath : `${instancePath}/${joinSteps([String(name)])}`;
+}
+
+/** Returns the errors of the variant that the reader means: those with the fewest errors outside of the form. */
+function bestBranch(
+  choice: SchemaError,
+  branches: readonly SchemaError[][],
+  { pathKeys }: FormReading,
+): readonly SchemaError[] | undefined {
+  const score = (errors: readonly SchemaError[]) =>
+    errors.filter((error) => !pathKeys.has(pointerOf(error))).length * 1000 + errors.length;
+  return branches
+    .filter((errors) => !errors.some((one) => one.keyword === 'type' && one.instancePath === choice.instancePath))
+    .sort((one, other) => score(one) - score(other))[0];
+}
+
+/** Keywords whose errors say less than those that come with them. */
+const REPEATING = ['if', 'propertyNames'];
+
+/**
+ * Removes the errors of schemas of which a value needs to satisfy only some: either those of all branches, or all except
+ * those of the best branch.
+ */
+function withoutBranches(
+  errors: readonly SchemaError[],
+  reading: FormReading,
+  isWhole: (error: SchemaError) => boolean,
+) {
+  const dropped = new Set(errors.filter(({ keyword }) => REPEATING.includes(keyword)));
+  for (const choice of errors) {
+    if (!['anyOf', 'oneOf', 'contains'].includes(choice.keyword)) continue;
+    const prefix = `${choice.schemaPath}/`;
+    const branches = new Map<string, SchemaError[]>();
+    for (const error of errors) {
+      if (!error.instancePath.startsWith(choice.instancePath) || !error.schemaPath.startsWith(prefix)) continue;
+      const [branch = ''] = error.schemaPath.slice(prefix.length).split('/');
+      branches.set(branch, [...(branches.get(branch) ?? []), error]);
+    }
+    const best = isWhole(choice) ? undefined : bestBranch(choice, [...branches.values()], reading);
+    for (const error of [...branches.values()].flat()) if (!best?.includes(error)) dropped.add(error);
+    if (best) dropped.add(choice);
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+/**
+ * Converts a validator's errors to messages for the form.
+ *
+ * @param errors of the JSON in `reading`
+ * @param shape of the form
+ * @param value content of the form
+ * @returns at most one problem for each form path, in the order of the form
+ */
+export function problemsOf(
+  errors: readonly SchemaError[],
+  shape: FormShape,
+  value: FieldValue,
+  reading: FormReading,
+): Problem[] {
+  const { json, pathKeys, invalidJson, outOfRange, repeated } = reading;
+  const problems = new Map<string, Problem>();
+  const add = (key: string, message: Message | undefined) => {
+    if (message && !problems.has(key)) problems.set(key, { key, ...message, text: capitalize(message.text) });
+  };
+  /** Returns the key of the control for a pointer, and the steps from there to the value. */
+  const locate = (pointer: string) => {
+    let known = pointer;
+    while (!pathKeys.has(known)) known = known.slice(0, known.lastIndexOf('/'));
+    const inner = follow(json, pointer).steps.slice(splitSteps(known).length - 1);
+    return { key: pathKeys.get(known) ?? '', inner };
+  };
+  const subjectAt = (pointer: string) => {
+    const { key, inner } = locate(pointer);
+    return describePath(shape, value, key, inner);
+  };
+  for (const key of invalidJson) {
+    const { subject } = describePath(shape, value, key);
+    add(key, wrong(`${subject} is not JSON. Put words in double quotes, as in \`"draft"\`.`));
+  }
+  for (const key of repeated) add(key, wrong(`${describePath(shape, value, key).subject} is there twice.`));
+  for (const key of outOfRange) {
+    const { subject, shape: own } = describePath(shape, value, key);
+    add(key, wrong(`${subject} must be ${typeWords(own)}.`));
+  }
+  const isWhole = ({ keyword, instancePath, params }: SchemaError) =>
+    keyword === 'contains' || Boolean(params.passingSchemas ?? subjectAt(instancePath).shape?.alternatives);
+  for (const error of withoutBranches(errors, reading, isWhole)) {
+    const pointer = pointerOf(error);
+    // The message about two equal items names their list.
+    const target = subjectAt(error.keyword === 'uniqueItems' ? error.instancePath : pointer);
+    add(locate(pointer).key, errorMessage({ ...target, error, found: follow(json, error.instancePath).value }));
+  }
+  const order = new Map([...new Set(pathKeys.values())].map((key, index) => [key, index]));
+  return [...problems.values()].sort((one, other) => (order.get(one.key) ?? -1) - (order.get(other.key) ?? -1));
+}

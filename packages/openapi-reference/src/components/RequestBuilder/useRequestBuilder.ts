@@ -1,0 +1,66 @@
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+
+import { useDebounced } from '@api-docs/ui/useDebounced';
+
+import type { RequestForm, RequestValidator } from '../../validators/types';
+import type { Builder } from './builderContext';
+import { builderReducer, startFrom } from './builderState';
+import { pathKey } from './formValue';
+import { readForm } from './readForm';
+import { validateReading } from './validateRequest';
+
+/** Selectors in the order of preference: the buttons of a group only change what is in it. */
+const CONTROLS = ['input, textarea, select', 'button'];
+
+/** Focuses the element with an id or, if it is a group, its first control. */
+export function focusControl(id: string): void {
+  const element = document.getElementById(id);
+  const [control] = CONTROLS.flatMap((selector) =>
+    element?.matches(selector) ? element : (element?.querySelector<HTMLElement>(selector) ?? []),
+  );
+  control?.focus();
+}
+
+/**
+ * Keeps the state of an open request builder, the JSON that it represents, and the problems and hints.
+ *
+ * @param idOfKey returns the id of the control, or of the group of controls, for the key of a form path
+ */
+export function useRequestBuilder(form: RequestForm, validate: RequestValidator, idOfKey: (key: string) => string) {
+  const [state, dispatch] = useReducer(builderReducer, form, (given) => startFrom(given, given.examples[0]?.key ?? ''));
+  const { value, visited } = state;
+  const debounced = useDebounced(value);
+  const { json } = useMemo(() => readForm(form.shape, value), [form, value]);
+  const { problems, hints } = useMemo(
+    () => validateReading({ form, validate }, debounced, readForm(form.shape, debounced)),
+    [form, validate, debounced],
+  );
+
+  const idToFocus = useRef<string>(undefined);
+  // A layout effect, so that the next key press already reaches the control.
+  useLayoutEffect(() => {
+    if (idToFocus.current === undefined) return;
+    focusControl(idToFocus.current);
+    idToFocus.current = undefined;
+  }, [value]);
+
+  const builder = useMemo<Builder>(
+    () => ({
+      dispatch,
+      idOf: (path) => idOfKey(pathKey(path)),
+      notesOf: (path) => {
+        const key = pathKey(path);
+        const problem = problems.find((found) => found.key === key);
+        return {
+          problem: problem?.missing && !visited.has(key) ? undefined : problem,
+          hints: hints.filter((hint) => hint.key === key),
+        };
+      },
+      focusAfterRender: (id) => {
+        idToFocus.current = id;
+      },
+    }),
+    [problems, hints, visited, idOfKey],
+  );
+  return { state, dispatch, json, problems, hints, builder };
+}

@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import type { UndocumentedProps } from '../../props/types';
+
+/** What is not documented about a legacy call and its successor. */
+export default function Undocumented({ list, items }: UndocumentedProps): ReactNode {
+  return (
+    <>
+      <p>
+        These points are open.
+        {list !== undefined && (
+          <>
+            {' '}
+            The reference has the <Link to={list}>full list</Link>.
+          </>
+        )}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item} dangerouslySetInnerHTML={{ __html: item }} />
+        ))}
+      </ul>
+    </>
+  );
+}

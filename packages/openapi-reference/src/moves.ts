@@ -1,0 +1,209 @@
+import path from 'node:path';
+
+import type { LegacyField, Move, SuccessorField } from '@api-docs/body-translator/types';
+import { buildError } from '@api-docs/kit/buildError';
+import { writeFile } from '@api-docs/kit/writeFile';
+import { findSuccession, type Succession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { describeLimits, describeType } from '@api-docs/openapi-facts/describeValue';
+import { mainBody, sampleOperation, sampleParameters } from '@api-docs/openapi-facts/describeCall';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { isJson } from '@api-docs/openapi-facts/readContent';
+import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
+import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
+
+import type { ApiFiles } from './apiFiles';
+import { operationLink } from './props/operationLink';
+
+/** The module that the body translator loads. Generated, not in git. */
+const MOVES_FILE = 'generated/moves/all.mjs';
+
+/** Returns whether the properties of a field are known by their names, unlike those of a map, a tuple or a variant. */
+function hasNamedChildren({ children, variants }: Field): boolean {
+  return !variants && children.every(({ placeholder }) => !placeholder);
+}
+
+/** Lists fields with those inside of them, as far as these are known by their names. */
+function namedFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...(hasNamedChildren(field) ? namedFields(field.children) : [])]);
+}
+
+/** Returns why a call is more than a JSON object; undefined if it is one, or has no body. */
+function whyNotJson(operation: Operation, ref: string): string | undefined {
+  const [parameter] = sampleParameters(operation);
+  if (parameter) return `${codeSpan(ref)} takes the ${parameter.in} parameter ${codeSpan(parameter.name)}.`;
+  const body = mainBody(operation.body);
+  if (!body) return undefined;
+  if (!isJson(body.mediaType)) return `The body of ${codeSpan(ref)} is ${codeSpan(body.mediaType)}.`;
+  return body.field && hasNamedChildren(body.field) && operation.request.length > 0
+    ? undefined
+    : `The fields of the body of ${codeSpan(ref)} are not documented one by one.`;
+}
+
+/** Returns the legacy default that a caller relied on and that the successor does not share. */
+function legacyDefault(field: Field, legacy: Field | undefined): Pick<SuccessorField, 'legacyDefault'> {
+  const value = legacy?.default;
+  const isShared = field.default === value || (field.default === undefined && field.requirement !== 'required');
+  return value === undefined || isShared ? {} : { legacyDefault: value };
+}
+
+/** Returns the facts of one field of a successor; nothing for one that a request excludes. */
+function successorField(field: Field, legacy: Field | undefined): SuccessorField[] {
+  const { requirement } = field;
+  if (requirement === 'excluded') return [];
+  const facts = {
+    path: field.path,
+    type: describeType(field),
+    types: field.types,
+    ...(field.items ? { itemTypes: field.items.types } : {}),
+    requirement,
+    ...(field.default === undefined ? {} : { default: field.default }),
+    ...legacyDefault(field, legacy),
+    html: markdownToHtml(field.description),
+    limits: describeLimits(field).map(markdownToHtml),
+  };
+  return [facts];
+}
+
+function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
+  const origins = new Map(rows.map(({ from, to }) => [to, from]));
+  return namedFields(successor.request).flatMap((field) =>
+    successorField(
+      field,
+      legacy.find(({ path }) => path === origins.get(field.path)),
+    ),
+  );
+}
+
+function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyField[] {
+  const targets = new Map(rows.map(({ from, to }) => [from, to]));
+  return legacy.map(({ path }) => {
+    const to = targets.get(path);
+    return { path, ...(to === undefined ? {} : { to }) };
+  });
+}
+
+/** What operations and bodies of the legacy API have in common. */
+type Head = Pick<Move, 'id' | 'method' | 'path' | 'title' | 'examples'>;
+
+/** The OpenAPI files, and the facts of one of them. */
+interface Sources {
+  files: Pick<ApiFiles, 'options'>;
+  facts: ApiFacts;
+}
+
+function moveOf(
+  { files, facts }: Sources,
+  head: Head,
+  legacy: readonly Field[],
+  succession: Succession,
+  refusal?: string,
+): Move {
+  const { successor, note } = succession;
+  const refused =
+    successor &&
+    (refusal ?? whyNotJson(successor, operationRef(facts, successor)))?.concat(' Move such calls by hand.');
+  const fields = namedFields(legacy);
+  return {
+    ...head,
+    fields: legacyFields(fields, succession),
+    ...(successor && refused === undefined
+      ? {
+          successor: {
+            id: successor.id,
+            operation: sampleOperation(successor, facts, mainBody(successor.body), {}),
+            to: operationLink(files, successor).to,
+            fields: successorFields(successor, fields, succession),
+          },
+        }
+      : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(refused === undefined ? {} : { refused }),
+  };
+}
+
+/** Returns the words of a name, for example `Prompt injection` of `prompt_injection`. */
+function titleOf(name: string): string {
+  return name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+/**
+ * Computes how calls of a legacy operation move to its successor.
+ *
+ * @param succession of the operation, see `findSuccession`
+ */
+export function operationMove(sources: Sources, operation: Operation, succession: Succession): Move {
+  const { facts } = sources;
+  const { id, method, path, summary, request, requestExamples } = operation;
+  const examples = requestExamples.filter(({ isExternal }) => !isExternal);
+  const head: Head = {
+    id,
+    method,
+    path,
+    title: summary.replace(/ \(legacy\)$/, ''),
+    examples: examples.map(({ key, summary: name, value }) => ({ key, summary: name, value })),
+  };
+  return moveOf(sources, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
+}
+
+function bodyMove(sources: Sources, { name, request, example }: LegacyBody, succession: Succession): Move {
+  const head: Head = {
+    id: name,
+    title: titleOf(name),
+    examples: [{ key: 'example', summary: 'Example', value: example }],
+  };
+  return moveOf(sources, head, request, succession);
+}
+
+function requireUniqueIds(moves: readonly Move[], file: string): void {
+  const wrong = moves.find(({ id }, index) => moves.findIndex((one) => one.id === id) < index);
+  if (!wrong) return;
+  throw buildError({
+    file,
+    problem: `a legacy body has the name of a legacy operation, "${wrong.id}"`,
+    expected: 'a name unlike all operationIds',
+    found: wrong.id,
+    why: 'The body translator knows legacy calls by these names.',
+    remedy: 'rename the key in x-legacy-bodies',
+  });
+}
+
+/**
+ * Computes how calls of each legacy operation and each legacy body in the table of successors move to the current API, from
+ * the two schemas.
+ *
+ * @returns operations in the order of the OpenAPI file, then bodies
+ * @throws if an entry names an operation or field that does not exist, or two have the same name
+ */
+export function readMoves(files: ApiFiles): Move[] {
+  const { file } = files.options;
+  const facts = files.facts(file);
+  const sources = { files, facts };
+  const legacy = facts.operations.filter(({ deprecated }) => deprecated);
+  // An API without legacy calls needs no table.
+  if (legacy.length === 0 && facts.legacyBodies.length === 0) return [];
+  const successors = files.successors();
+  const find = (owner: { operation: string } | { body: string }) => findSuccession(facts, successors, owner, file);
+  const moves = [
+    ...legacy
+      .filter((operation) => successorEntry(successors, operation) !== undefined)
+      .map((operation) => operationMove(sources, operation, find({ operation: operationRef(facts, operation) }))),
+    ...facts.legacyBodies
+      .filter(({ name }) => bodyEntry(successors, name) !== undefined)
+      .map((body) => bodyMove(sources, body, find({ body: body.name }))),
+  ];
+  requireUniqueIds(moves, file);
+  return moves;
+}
+
+/**
+ * Writes the module that the body translator loads: its `moves` are those of all legacy operations and bodies. It is one
+ * module, because every page lists the chunks that can be loaded.
+ *
+ * @param siteDir absolute path of the project
+ * @throws as {@link readMoves}
+ */
+export function writeMoves(siteDir: string, files: ApiFiles): void {
+  writeFile(path.join(siteDir, MOVES_FILE), `export const moves = ${JSON.stringify(readMoves(files))};\n`);
+}

@@ -1,0 +1,72 @@
+import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+
+import type { FactComponentDefinition, PageContext } from './props/pageContext';
+import type { RequestChoices } from './validators/types';
+import type { ApiFiles } from './apiFiles';
+
+/** A page of the docs about an operation. */
+export interface Guide {
+  /** Site path. */
+  path: string;
+  title: string;
+  /** What a reader finds there. */
+  about: string;
+}
+
+/** What the reference knows of a site. Each option has a default that fits any API. */
+export interface ReferenceOptions {
+  /** OpenAPI file of the reference, relative to the project. Default: `openapi/openapi.yaml`. */
+  file?: string;
+  /** Folder with the OpenAPI file of each released docs version, for example `v1.0.yaml`. Default: `openapi/versions`. */
+  versionsFolder?: string;
+  /** Table of successors of legacy operations. Default: `openapi/successors.yaml`, which may be missing. */
+  successors?: string;
+  /** Fills in what the files leave open, such as a brand. */
+  fillIn?(text: string, file: string): string;
+  /** Site path of the landing page. The operations are below it. Default: `/docs/api`. */
+  route?: string;
+  /** MDX file of the landing page. Default: a page made from the OpenAPI file. */
+  landing?: string;
+  /** Statuses that the landing page explains, each in a section with the status as its id. Default: none. */
+  explainedStatuses?: readonly string[];
+  /** Id of the section of the landing page on what is not documented. Default: no such section. */
+  undocumentedSection?: string;
+  /** Markdown above the samples of an operation that takes an API key as a bearer token. */
+  bearerNote?: string;
+  /** Example of a text for the filter of all operations. Default: the name of the first operation. */
+  filterHint?: string;
+  /** Returns the page of the docs about an operation. Default: none. */
+  guide?(operation: Operation, files: ApiFiles): Guide | undefined;
+  /** Returns further front matter for the page of an operation. */
+  frontMatter?(operation: Operation, files: ApiFiles): Record<string, unknown>;
+  /** Returns MDX above the fields of an operation. */
+  beforeFields?(operation: Operation, files: ApiFiles): string;
+  /** Returns what the page of an operation says if the fields of `data` in its reply are not documented. */
+  openData?(operation: Operation, files: ApiFiles): string;
+  /** Returns the request field of an operation whose values decide which other fields it needs. */
+  choices?(operation: Operation, facts: ApiFacts): RequestChoices | undefined;
+  /** Returns further props of `<ApiReply>`, which it hands to the theme component `ReplyFigure`. */
+  replyProps?(context: PageContext, operation: Operation, example: NamedExample): object;
+  /** Further components with facts, by their names in pages. */
+  components?: Readonly<Record<string, FactComponentDefinition>>;
+}
+
+const DEFAULTS = {
+  file: 'openapi/openapi.yaml',
+  versionsFolder: 'openapi/versions',
+  successors: 'openapi/successors.yaml',
+  fillIn: (text) => text,
+  route: '/docs/api',
+  explainedStatuses: [],
+  bearerNote: '`Authorization: Bearer $API_KEY`',
+  openData: () => 'The fields of `data` are not documented.',
+  components: {},
+} satisfies ReferenceOptions;
+
+/** The options of a site with the defaults. */
+export type ResolvedOptions = ReferenceOptions & Required<Pick<ReferenceOptions, keyof typeof DEFAULTS>>;
+
+/** Adds the defaults to the options of a site. */
+export function withDefaults(options: ReferenceOptions = {}): ResolvedOptions {
+  return { ...DEFAULTS, ...options };
+}

@@ -1,0 +1,611 @@
+import { stringify } from 'yaml';
+
+import {
+  callReplies,
+  hasForm,
+  hasRequestForm,
+  lacksExample,
+  mainBody,
+  namedCalls,
+  namesWithoutExample,
+} from '@api-docs/openapi-facts/describeCall';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { describeCondition, describeType } from '@api-docs/openapi-facts/describeValue';
+import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescription';
+import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
+import { bodyRows } from '@api-docs/openapi-facts/readFields';
+import { isEmptyReply, mainResponse } from '@api-docs/openapi-facts/readOperation';
+import type {
+  Body,
+  Callback,
+  Encoding,
+  ExternalDocs,
+  Field,
+  NamedExample,
+  Operation,
+  OperationContent,
+  Response,
+  ResponseLink,
+  SecurityAlternative,
+  SecurityScheme,
+  Sequence,
+  Server,
+} from '@api-docs/openapi-facts/types';
+import { defined } from '@api-docs/kit/defined';
+import { RECORD_SEPARATOR, sequenceText } from '@api-docs/openapi-facts/samples/sequence';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { stringifyJson } from '@api-docs/kit/json';
+
+import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
+import type { Guide } from '../options';
+
+/** What a page says beyond the facts of its operation. */
+export interface PageOptions {
+  /** How components name the operation: its path, or method and path. */
+  ref: string;
+  /** The docs page about the operation, if there is one. */
+  guide?: Guide | undefined;
+  /** Further fields of the front matter. */
+  frontMatter?: Record<string, unknown> | undefined;
+  /** Above the samples of an operation that takes an API key as a bearer token. */
+  bearerNote: string;
+  /** Section above the fields. */
+  beforeFields?: string | undefined;
+  /** For a reply whose `data` has no documented fields. */
+  openData: string;
+  /** The generation of the API that it belongs to, if there is a legacy one. */
+  generation?: string;
+  /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
+  origin?: string;
+  /** What readers see of a tag, by its name. */
+  tagLabels?: ReadonlyMap<string, string>;
+  /** What the table of successors says about the operation. */
+  succession?: { successor: string | null };
+}
+
+/** Returns components of one operation, callback or webhook, with an attribute that names it. */
+interface Owner {
+  /** For example `operation="/jobs"`. */
+  attributes: string;
+  /** Heading level of its sections. */
+  level: number;
+  content: OperationContent;
+}
+
+/** Media type of the samples and replies that belong together. */
+const JSON_TYPE = 'application/json';
+
+type Lines = (string | false | undefined)[];
+
+/** Joins blocks of Markdown with an empty line between them. */
+function blocks(...parts: Lines): string {
+  return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
+}
+
+function frontMatter(operation: Operation, { frontMatter: further, generation }: PageOptions): string {
+  const { description, summary } = operation;
+  return stringify(
+    {
+      id: operation.id,
+      // That of the docs page is the summary alone. The sidebar and the heading need no address.
+      title: `${operation.method} ${operation.path}: ${summary}`,
+      sidebar_label: summary,
+      description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
+      slug: operation.slug,
+      keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
+      ...further,
+      ...(operation.deprecated ? { deprecated: true } : {}),
+      ...(generation === undefined ? {} : { generation }),
+      // The page has a line with its sections instead, because samples take the place of the table of contents.
+      hide_table_of_contents: true,
+    },
+    { lineWidth: 0 },
+  );
+}
+
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${text}`;
+}
+
+/** Returns a string as the value of a JSX attribute. */
+function attribute(name: string, value: string): string {
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+/** Returns a list item: a label of CommonMark, and a description. */
+function listItem(label: string, description = '', indent = ''): string {
+  return safeMdxItem(description ? `${label}:` : label, description, indent);
+}
+
+function externalLink({ url, description = '' }: ExternalDocs): string {
+  const text = isPhrase(description) ? safeMdxLine(description) : 'External documentation';
+  const isSafe = /^https?:\/\/[\w./?&=%#:@~+,;-]+$/i.test(url);
+  const link = isSafe ? `[${text}](${url})` : `${text}: ${codeSpan(url)}`;
+  return blocks(link, !isPhrase(description) && safeMdx(description));
+}
+
+/** Returns a string as code, also the empty one. */
+const codeText = (text: string) => codeSpan(text || '""');
+
+/** Returns list items of a server and its variables. */
+function serverLine({ url, name, description, variables }: Server, label = codeSpan(url), indent = ''): string {
+  const inner = variables.map(({ name: key, default: value, enum: values, description: about }) => {
+    const choice = values.length > 0 ? `; one of ${values.map(codeText).join(', ')}` : '';
+    const variable = `${codeSpan(`{${key}}`)}: default ${codeText(value)}${choice}`;
+    return safeMdxItem(about ? `${variable}.` : variable, about, `${indent}  `);
+  });
+  return [listItem(label, joinSummary(name, description), indent), ...inner].join('\n');
+}
+
+/** Returns the section on the servers of an API. */
+export function serversSection(list: readonly Server[]): string {
+  return list.length === 0 ? '' : blocks('## Servers', list.map((server) => serverLine(server)).join('\n'));
+}
+
+function servers(list: readonly Server[]): string {
+  const isPlain = list.length < 2 && list.every(({ name, variables }) => !name && variables.length === 0);
+  return isPlain ? '' : serversSection(list);
+}
+
+function isBearer(scheme: SecurityScheme): boolean {
+  return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer';
+}
+
+function describeScheme(scheme: SecurityScheme): string {
+  const { type, parameter = '', in: place = '', bearerFormat } = scheme;
+  if (isBearer(scheme)) {
+    return `a bearer token: \`Authorization: Bearer …\`${bearerFormat ? `, format ${codeSpan(bearerFormat)}` : ''}`;
+  }
+  if (type === 'http') return `HTTP authentication ${codeSpan(scheme.scheme ?? '')} in the header \`Authorization\``;
+  if (type === 'apiKey')
+    return `an API key in the ${place} ${place === 'query' ? 'parameter ' : ''}${codeSpan(parameter)}`;
+  if (type === 'oauth2') return 'an access token of OAuth 2.0: `Authorization: Bearer …`';
+  if (type === 'openIdConnect') return `a token of OpenID Connect, see ${codeSpan(scheme.openIdConnectUrl ?? '')}`;
+  return type === 'mutualTLS'
+    ? 'a client certificate (mutual TLS)'
+    : 'a scheme that the OpenAPI file does not describe';
+}
+
+function schemeDetails(scheme: SecurityScheme, scopes: readonly string[], indent: string): string[] {
+  const urls = (flow: SecurityScheme['flows'][number]) =>
+    [
+      ['authorization', flow.authorizationUrl],
+      ['device authorization', flow.deviceAuthorizationUrl],
+      ['token', flow.tokenUrl],
+      ['refresh', flow.refreshUrl],
+    ].flatMap(([name, url]) => (url === undefined ? [] : [`${name} ${codeSpan(url)}`]));
+  return [
+    ...(scheme.description ? [safeMdxItem('', scheme.description, indent)] : []),
+    ...(scheme.oauth2MetadataUrl
+      ? [`${indent}- The authorization server describes itself at ${codeSpan(scheme.oauth2MetadataUrl)}.`]
+      : []),
+    ...(scopes.length > 0 ? [`${indent}- Needed scopes: ${scopes.map(codeSpan).join(', ')}.`] : []),
+    ...scheme.flows.flatMap((flow) => [
+      `${indent}- Flow ${codeSpan(flow.name)}: ${urls(flow).join(', ')}.`,
+      ...flow.scopes.map(({ name, description }) => listItem(`Scope ${codeSpan(name)}`, description, `${indent}  `)),
+    ]),
+  ];
+}
+
+function alternativeLines(alternative: SecurityAlternative): string[] {
+  if (alternative.length === 0) return ['- No authentication.'];
+  const indent = alternative.length === 1 ? '' : '  ';
+  return [
+    ...(alternative.length === 1 ? [] : ['- All of these together:']),
+    ...alternative.flatMap(({ scheme, scopes }) => [
+      `${indent}- ${codeSpan(scheme.name)}: ${describeScheme(scheme)}.${scheme.deprecated ? ' Deprecated.' : ''}`,
+      ...schemeDetails(scheme, scopes, `${indent}  `),
+    ]),
+  ];
+}
+
+/** Returns whether an operation takes the API key as a bearer token and nothing else. */
+function takesApiKey([alternative, other]: readonly SecurityAlternative[]): boolean {
+  const [only, second] = alternative ?? [];
+  return only !== undefined && !second && !other && isBearer(only.scheme) && only.scopes.length === 0;
+}
+
+/** Returns the section on the ways of authentication that an API knows. */
+export function authenticationSection(schemes: readonly SecurityScheme[]): string {
+  const lines = schemes.flatMap((scheme) => alternativeLines([{ scheme, scopes: [] }]));
+  return blocks('## Authentication', 'Each operation says which of these it takes:', lines.join('\n'));
+}
+
+function authentication(security: readonly SecurityAlternative[]): string {
+  const [alternative, other] = security;
+  if (!alternative) return 'No authentication is documented for this operation.';
+  const intro = other ? 'Send one of these:' : 'Send this:';
+  return blocks(intro, security.flatMap(alternativeLines).join('\n'));
+}
+
+function parameters({ attributes, level, content }: Owner): string {
+  const places = PARAMETER_PLACES.filter((place) => content.parameters.some((one) => one.in === place));
+  const tables = places.map((place) =>
+    blocks(
+      heading(level + 1, placeTitle(place)),
+      place === 'querystring' && 'This value is the whole query string.',
+      `<ApiFields ${attributes} part="${place}" />`,
+      encodingLines(
+        content.parameters.flatMap((one) => (one.in === place ? (one.encoding ?? []) : [])),
+        'Values are encoded like this:',
+      ),
+    ),
+  );
+  return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
+}
+
+function fence(text: string, language: string): string {
+  const marks = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return `${marks}${language}\n${text}\n${marks}`;
+}
+
+/** Returns whether an example is text as it is sent. A string of JSON has quotes, unless the file has all JSON in it. */
+function isSentText({ value, serialized }: NamedExample, mediaType: string): boolean {
+  return typeof value === 'string' && (!isJson(mediaType) || value === serialized || /^\s*[{[]/.test(value));
+}
+
+function exampleBlock(example: NamedExample, mediaType: string, noun = 'Example'): string {
+  const { summary, description, value, serialized, external, isExternal, isGenerated } = example;
+  // A generated text says nothing, except XML.
+  if (isGenerated && typeof value === 'string' && !value.startsWith('<')) return '';
+  const title = isGenerated ? `${noun}, generated from the schema:` : `${safeMdxLine(summary)}:`;
+  const about = description && safeMdx(description);
+  if (isExternal) return blocks(`${title} ${codeSpan(String(value))}`, about);
+  return blocks(
+    title,
+    about,
+    isSentText(example, mediaType) ? fence(String(value), 'text') : fence(stringifyJson(value, 2), 'json'),
+    serialized !== undefined && serialized !== value && blocks('As it is sent:', fence(serialized, 'text')),
+    external !== undefined && `As it is sent: ${codeSpan(external)}`,
+  );
+}
+
+function noExample(what: string): string {
+  return `The OpenAPI file gives no example of ${what}.`;
+}
+
+function serialization({ style, explode, allowReserved }: Encoding): string[] {
+  return [
+    ...(style === undefined ? [] : [`style ${codeSpan(style)}`]),
+    ...(explode === undefined ? [] : [explode ? 'exploded' : 'not exploded']),
+    ...(allowReserved ? ['reserved characters are not escaped'] : []),
+  ];
+}
+
+/** The lines of parts, and below them of the parts inside of each. */
+function partLines(encoding: readonly Encoding[], indent = ''): string[] {
+  return encoding.flatMap((part) => {
+    const facts = [...(part.contentType ? [`sent as ${codeSpan(part.contentType)}`] : []), ...serialization(part)];
+    const name = part.property === '[]' ? 'Each other part' : codeSpan(part.property);
+    return [
+      `${indent}- ${name}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`,
+      ...part.headers.map(({ name: header, description, ...value }) =>
+        listItem(`Header ${codeSpan(header)}, ${describeType(value)}`, description, `${indent}  `),
+      ),
+      ...partLines(part.encoding ?? [], `${indent}  `),
+    ];
+  });
+}
+
+function encodingLines(encoding: readonly Encoding[], title = 'Parts are encoded like this:'): string {
+  return encoding.length === 0 ? '' : blocks(title, partLines(encoding).join('\n'));
+}
+
+const SEQUENCES: Record<Sequence, string> = {
+  events: 'A stream of server-sent events.',
+  lines: 'A stream of JSON values, one on each line.',
+  records: 'A stream of JSON values, each after a record separator.',
+  parts: 'A sequence of parts.',
+};
+
+/** Says how the items of a body follow each other, and that its fields are those of each item. */
+function sequenceLine({ sequence, isEachItem }: Body): string {
+  const fields = isEachItem && 'These are the fields of each item:';
+  return [sequence && isEachItem ? SEQUENCES[sequence] : isEachItem && 'A sequence of items.', fields]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the schema of a body says about it, as far as its table does not. */
+function schemaDescription(field: Field): string {
+  return bodyRows(field, '')[0]?.path === '' ? '' : safeMdx(field.description);
+}
+
+/** The table, encoding and examples of one body. */
+function bodyParts({ attributes }: Owner, body: Body, part: 'request' | 'reply', code?: string): string {
+  const status = code === undefined ? '' : ` status="${code}"`;
+  const table = `<ApiFields ${attributes} part="${part}"${status} ${attribute('type', body.mediaType)} />`;
+  return blocks(
+    body.field && schemaDescription(body.field),
+    body.field && sequenceLine(body),
+    body.field ? table : 'The file has no schema of this body.',
+    encodingLines(body.encoding),
+    lacksExample(body) && noExample('this body'),
+    ...body.examples.map((example) => exampleBlock(asSent(example, body), body.sequence ? '' : body.mediaType)),
+  );
+}
+
+/** Writes the items of a stream as they are sent. */
+function asSent({ serialized, ...example }: NamedExample, { sequence }: Body): NamedExample {
+  const { value, isExternal } = example;
+  if (!sequence || sequence === 'parts' || isExternal) return defined<NamedExample>({ ...example, serialized });
+  const text = serialized ?? sequenceText(sequence, [value].flat());
+  // A generated text is not shown.
+  const { isGenerated, ...shown } = example;
+  const summary = isGenerated ? 'Example, generated from the schema' : example.summary;
+  return { ...shown, summary, value: text.replaceAll(RECORD_SEPARATOR, '␞').replace(/\n+$/, '') };
+}
+
+function condition({ limits }: Field): string {
+  const text = describeCondition(limits);
+  return text === undefined ? '' : `\nThe body needs ${text}.\n`;
+}
+
+/**
+ * Samples in all languages with their replies, then the replies that belong to none of them. The request builder follows
+ * if the operation has no JSON body, with which it is otherwise.
+ */
+function examples(operation: Operation, { ref, bearerNote, openData }: PageOptions): string {
+  const { others } = callReplies(operation, namedCalls(operation));
+  const name = attribute('operation', ref);
+  const data = operation.reply.find((field) => field.name === 'data');
+  const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
+  const unknown = namesWithoutExample(operation);
+  const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
+  return blocks(
+    takesApiKey(operation.security) && bearerNote,
+    isOpen && openData,
+    request && lacksExample(request) && noExample('the request body'),
+    reply && lacksExample(reply) && noExample('the reply'),
+    unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
+    `<ApiExplorer ${name} />`,
+    others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
+    ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
+    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${name} />`,
+  );
+}
+
+/** The JSON body of an operation, and the request builder. */
+function mainRequest(operation: Operation, { ref }: PageOptions): string {
+  const json = jsonBody(operation.body?.contents);
+  if (!json) return '';
+  const name = attribute('operation', ref);
+  const external = json.examples
+    .filter(({ isExternal }) => isExternal)
+    .map((example) => exampleBlock(example, json.mediaType));
+  if (json.field) {
+    const table = `<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`;
+    return blocks(schemaDescription(json.field), table, ...external);
+  }
+  return blocks(
+    'The file has no schema of this body.',
+    hasRequestForm(operation) && `<RequestBuilder ${name} />`,
+    ...external,
+  );
+}
+
+/** Says which fields to send, because no requirement is documented for them. */
+function requirementLine({ request }: Operation): string | undefined {
+  const unknown = request
+    .filter(({ requirement }) => requirement === 'not documented')
+    .map(({ name }) => codeSpan(name));
+  if (unknown.length === 0) return undefined;
+  return unknown.length === request.length ? 'Send all fields.' : `Send ${joinNames(unknown)}.`;
+}
+
+function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
+  const { body } = operation;
+  if (!body) return '';
+  const json = jsonBody(body.contents);
+  const main = mainBody(body);
+  const others = body.contents.filter((content) => content !== json);
+  const isSimple = others.length === 0;
+  const isFilled = (content: Body) => content === main && hasForm(content);
+  return blocks(
+    '## Request body',
+    body.description && safeMdx(body.description),
+    (!isSimple || !body.required) && `The body is ${body.required ? 'required' : 'optional'}.`,
+    !isSimple && json && heading(3, codeSpan(json.mediaType)),
+    isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
+    isSimple && requirementLine(operation),
+    mainRequest(operation, options),
+    json && encodingLines(json.encoding),
+    ...others.map((content) =>
+      blocks(
+        heading(3, codeSpan(content.mediaType)),
+        bodyParts(owner, content, 'request'),
+        !isFilled(content) && `The request builder does not fill in a body of ${codeSpan(content.mediaType)}.`,
+      ),
+    ),
+    body.contents.length === 0 && 'The file describes no body.',
+  );
+}
+
+function replyBody(operation: Operation, { ref }: PageOptions): string {
+  const response = mainResponse(operation.responses);
+  if (!response) return '';
+  const json = jsonBody(response.contents);
+  const { code } = response;
+  if (!json?.field) {
+    if (json ?? response.contents.length > 0) return '';
+    const about = isEmptyReply(operation.method, code)
+      ? 'It has no reply body.'
+      : 'Print one reply before you write code that reads it.';
+    return blocks('## Reply body', `Status ${code} means that the call succeeded. ${about}`);
+  }
+  return blocks(
+    '## Reply body',
+    code !== '200' && `The reply of status ${code}.`,
+    schemaDescription(json.field),
+    `<ResponseSchema ${attribute('operation', ref)} />`,
+  );
+}
+
+function headersAndLinks({ attributes, level }: Owner, responses: readonly Response[]): string {
+  const withHeaders = responses.filter(({ headers }) => headers.length > 0);
+  const withLinks = responses.filter(({ links }) => links.length > 0);
+  return blocks(
+    withHeaders.length > 0 && heading(level, 'Reply headers'),
+    ...withHeaders.map(({ code }) =>
+      blocks(
+        heading(level + 1, `Headers of ${code}`),
+        `<ApiFields ${attributes} part="reply-header" status="${code}" />`,
+      ),
+    ),
+    withLinks.length > 0 && heading(level, 'Links'),
+    ...withLinks.map(({ code, links }) =>
+      blocks(heading(level + 1, `Links of ${code}`), links.map(linkLines).join('\n')),
+    ),
+  );
+}
+
+function linkLines({
+  name,
+  operation,
+  description,
+  parameters: values,
+  requestBody: body,
+  server,
+}: ResponseLink): string {
+  return [
+    safeMdxItem(`${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.`, description),
+    ...values.map(({ name: parameter, value }) => `  - ${codeSpan(parameter)}: ${codeSpan(value)}`),
+    ...(body === undefined ? [] : [`  - Body: ${codeSpan(body)}`]),
+    ...(server ? [serverLine(server, `Server: ${codeSpan(server.url)}`, '  ')] : []),
+  ].join('\n');
+}
+
+/** The bodies that are not in the section on the reply body. */
+function otherReplies(owner: Owner, main?: Body): string {
+  const sections = owner.content.responses.flatMap(({ code, contents }) =>
+    contents
+      .filter((body) => body !== main)
+      .map((body) =>
+        blocks(heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`), bodyParts(owner, body, 'reply', code)),
+      ),
+  );
+  return sections.length > 0 ? blocks(heading(owner.level, main ? 'Other replies' : 'Replies'), ...sections) : '';
+}
+
+function statusList({ content, level }: Owner): string {
+  const lines = content.responses.map(({ code, summary, description }) =>
+    listItem(codeSpan(code), joinSummary(summary, description)),
+  );
+  return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
+}
+
+/** A request that the API sends, with all its parts. */
+function requestSection({ name, expression, operation }: Callback, attributes: string, level: number): string {
+  const owner: Owner = { attributes, level: Math.min(level + 1, 5), content: operation };
+  const { method, summary, description, body } = operation;
+  return blocks(
+    heading(level, `${codeSpan(name)}: ${method}`),
+    expression && `The API sends \`${method}\` to ${codeSpan(expression)}.`,
+    !summary.startsWith(`${method} `) && `${safeMdxLine(summary)}${/[.!?]$/.test(summary) ? '' : '.'}`,
+    operation.deprecated && 'Deprecated.',
+    description && safeMdx(description),
+    operation.externalDocs && externalLink(operation.externalDocs),
+    operation.security.length > 0 && operation.security.flatMap(alternativeLines).join('\n'),
+    parameters(owner),
+    body && heading(owner.level, 'Body'),
+    body?.description && safeMdx(body.description),
+    body && !body.required && 'The body is optional.',
+    ...(body?.contents ?? []).map((content) =>
+      blocks(heading(owner.level + 1, codeSpan(content.mediaType)), bodyParts(owner, content, 'request')),
+    ),
+    otherReplies(owner),
+    headersAndLinks(owner, operation.responses),
+    statusList(owner),
+    ...callbackSections(operation.callbacks, attributes, owner.level),
+  );
+}
+
+function callbackSections(callbacks: readonly Callback[], attributes: string, level: number): string[] {
+  const nested = /^(.*) callback="(.*)"$/.exec(attributes);
+  return callbacks.map((callback, index) =>
+    requestSection(
+      callback,
+      nested ? `${nested[1]} callback="${nested[2]}.${index}"` : `${attributes} callback="${index}"`,
+      level,
+    ),
+  );
+}
+
+/** Returns the section of the landing page on webhooks, empty if the file has none. */
+export function webhooksSection(webhooks: readonly Callback[]): string {
+  if (webhooks.length === 0) return '';
+  return blocks(
+    '## Webhooks',
+    'The API sends these requests to you, at an address that you register.',
+    ...webhooks.map((webhook, index) => requestSection(webhook, `webhook="${index}"`, 3)),
+  );
+}
+
+/**
+ * Returns sections that wide screens show in two columns: fields and the rest on the left, samples on the right. Narrow
+ * screens and the Markdown version have them in this order.
+ */
+function columns(fields: Lines, samples: Lines, rest: Lines): string {
+  const parts = [fields, samples, rest].map((sections) => blocks('<div>', ...sections, '</div>'));
+  return blocks('<OperationColumns>', ...parts, '</OperationColumns>');
+}
+
+/** Names the tags of an operation, if it has more than the one of its group. */
+function tagLine({ tag, tags }: Operation, { tagLabels = new Map() }: PageOptions): string {
+  if (tags.length < 2 && tags[0] === tag) return '';
+  return `Tags: ${tags.map((name) => safeMdxLine(tagLabels.get(name) ?? name)).join(', ')}.`;
+}
+
+/** Links the docs page. */
+function guideLine({ guide }: PageOptions): string {
+  return guide ? `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.` : '';
+}
+
+/**
+ * Returns the reference page of an operation: an MDX file with front matter, whose components get their props from
+ * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it.
+ *
+ * @param operation from the facts of the latest OpenAPI file
+ */
+export function operationPage(operation: Operation, options: PageOptions): string {
+  const { ref, origin, succession, beforeFields } = options;
+  const name = attribute('operation', ref);
+  const owner: Owner = { attributes: name, level: 2, content: operation };
+  const main = jsonBody(mainResponse(operation.responses)?.contents);
+  const body = blocks(
+    heading(1, safeMdxLine(operation.summary)),
+    `<MethodEndpoint ${name} />`,
+    safeMdx(operation.description),
+    guideLine(options),
+    origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
+    operation.externalDocs && externalLink(operation.externalDocs),
+    tagLine(operation, options),
+    hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
+    beforeFields,
+    columns(
+      [
+        servers(operation.servers),
+        !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
+        parameters(owner),
+        requestBody(operation, owner, options),
+        replyBody(operation, options),
+        otherReplies(owner, main?.field && main),
+        headersAndLinks(owner, operation.responses),
+      ],
+      [blocks('## Examples', examples(operation, options))],
+      [
+        operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
+        operation.callbacks.length > 0 &&
+          blocks(
+            '## Callbacks',
+            'The API sends these requests to you.',
+            ...callbackSections(operation.callbacks, name, 3),
+          ),
+        succession &&
+          blocks('## Successor', `<FieldMap ${name} />`, succession.successor !== null && `<BodyTranslator ${name} />`),
+      ],
+    ),
+  );
+  return `---\n${frontMatter(operation, options)}---\n\n${body}\n`;
+}

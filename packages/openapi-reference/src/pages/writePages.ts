@@ -1,0 +1,80 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Command, type CommanderStatic } from 'commander';
+import openApiDocs from 'docusaurus-plugin-openapi-docs';
+import { parse } from 'yaml';
+
+import { stringifyJson } from '@api-docs/kit/json';
+import { buildError } from '@api-docs/kit/buildError';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
+
+import type { ApiFiles } from '../apiFiles';
+import { openApiOptions } from './openApiOptions';
+import { operationPages } from './operationPages';
+
+/**
+ * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
+ * `true`; it leaves out operations without an id, and those whose ids differ in punctuation only; it gives webhooks pages of
+ * their own; and it copies schemas that refer to each other into each other, which takes minutes.
+ */
+function outline({ title, version, operations }: ApiFacts) {
+  // The plugin knows fewer methods than OpenAPI, and reads nothing but the ids.
+  const pages = operations.map(({ id, summary, tags }) => [
+    `/${id}`,
+    { get: { operationId: id, summary, tags, responses: {} } },
+  ]);
+  const paths = Object.fromEntries(pages) as object;
+  return { openapi: '3.1.0', info: { title: title || 'API', version: version || '1' }, paths };
+}
+
+// The package names declarations without the plugin.
+const openApiPlugin = openApiDocs as unknown as (context: LoadContext, options: object) => Plugin;
+
+/** Reads the slug in the front matter of a generated page. Example: `slug: /jobs/get`. */
+function slugOf(file: string): string | undefined {
+  const slug = /^slug: (.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return slug === undefined ? undefined : String(parse(slug));
+}
+
+/** Runs `docusaurus gen-api-docs reference` without Docusaurus, which would load the whole site for it. */
+async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOptions>): Promise<void> {
+  const context = { siteDir, siteConfig: { presets: [], plugins: [] } } as unknown as LoadContext;
+  const command = new Command();
+  openApiPlugin(context, options).extendCli?.(command as CommanderStatic);
+  await command.parseAsync(['gen-api-docs', 'reference'], { from: 'user' });
+}
+
+/**
+ * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
+ * operations, because the plugin prints its errors and goes on.
+ *
+ * @param siteDir absolute path of the project
+ * @param stage absolute path of the folder in which `generated/` is written
+ * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
+ */
+export async function writePages(siteDir: string, files: ApiFiles, stage: string): Promise<void> {
+  const facts = files.facts(files.options.file);
+  // Made here, because the plugin would print an error and go on.
+  const options = openApiOptions(siteDir, files, stage, operationPages(files));
+  const { specPath, outputDir: folder } = options.config.reference;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(specPath, stringifyJson(outline(facts)));
+  await runPlugin(siteDir, options);
+  const written = readdirSync(folder)
+    .filter((file) => file.endsWith('.api.mdx'))
+    .map((file) => slugOf(path.join(folder, file)) ?? file);
+  const slugs = facts.operations.map(({ slug }) => slug);
+  const missing = slugs.filter((slug) => !written.includes(slug));
+  const extra = written.filter((slug) => !slugs.includes(slug));
+  if (missing.length === 0 && extra.length === 0) return;
+  throw buildError({
+    file: files.options.file,
+    problem: 'the generated reference does not match the operations',
+    expected: `${slugs.length} pages`,
+    found: `missing: ${missing.join(', ') || 'none'}; left over: ${extra.join(', ') || 'none'}`,
+    remedy: 'read what the OpenAPI plugin printed above',
+  });
+}

@@ -1,0 +1,115 @@
+import { plainCode } from '@api-docs/kit/codeHtml';
+import { stringifyJson } from '@api-docs/kit/json';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import {
+  PAGE_LANGUAGES,
+  REFERENCE_LANGUAGES,
+  type SampleLanguage,
+} from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { buildError } from '@api-docs/kit/buildError';
+import { callExamples, callReplies, type CallExample } from '@api-docs/openapi-facts/describeCall';
+import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
+import type { Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
+import type { Block } from '@api-docs/kit/blocks';
+import { highlight } from '@api-docs/ui/code/highlight';
+
+import type { ApiFiles } from '../apiFiles';
+import { operationLink } from './operationLink';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
+import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
+import { replyShape } from './replyShape';
+
+/** Colors code. */
+export function highlightCode(code: string, language: string): HighlightedCode {
+  return { highlighted: highlight(code, language), language };
+}
+
+/** Returns colored code as text. */
+export function codeBlock({ highlighted, language }: HighlightedCode, title: string): Block {
+  return { kind: 'code', title, language, text: plainCode(highlighted) };
+}
+
+/** A list of numbers over several lines, as `JSON.stringify` indents it. */
+const NUMBERS = /\[\s+((?:-?\d+(?:\.\d+)?,\s+)*-?\d+(?:\.\d+)?)\s+\]/g;
+
+/** Formats JSON with an indent of two spaces, but a list of numbers such as a pair of offsets on one line. */
+export function formatJson(value: Json): string {
+  return stringifyJson(value, 2).replace(NUMBERS, (_list, numbers: string) => `[${numbers.replace(/\s+/g, ' ')}]`);
+}
+
+function sampleProps(
+  files: ApiFiles,
+  found: Operation,
+  { key, summary, operation, values }: CallExample,
+  languages: readonly SampleLanguage[],
+): ApiSampleProps {
+  const { method, path } = found;
+  const samples = renderSamples(operation, values, languages);
+  return {
+    operation: { ...operationLink(files, found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
+    example: key,
+    name: summary,
+    summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
+    samples: samples.map(({ id, label, prism, code }) => ({ id, label, ...highlightCode(code, prism) })),
+  };
+}
+
+export const apiSampleProps: PropsFunction<ApiSampleProps> = (
+  { facts, files, page },
+  { operation, example, languages },
+) => {
+  const found = findOperation(facts, operation ?? '', page);
+  if (languages !== undefined && languages !== 'all') {
+    throw buildError({
+      file: page,
+      problem: 'unknown value of languages',
+      expected: 'languages="all", or no such attribute',
+      found: languages,
+      remedy: 'remove the attribute',
+    });
+  }
+  const call = findExample(callExamples(found, facts), example, page, `${found.path} in ${facts.file}`);
+  return sampleProps(files, found, call, languages === 'all' ? REFERENCE_LANGUAGES : PAGE_LANGUAGES);
+};
+
+/** Reads the first of the samples, because all are generated from the same facts. */
+export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+  sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
+);
+
+/** Computes the props of a reply of an operation. */
+function replyProps(context: PageContext, operation: Operation, example: NamedExample): ApiReplyProps {
+  const { text, isShape } = replyShape(example.value, operation.reply, formatJson);
+  return {
+    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
+    ...(isShape ? { isShape } : {}),
+    ...context.files.options.replyProps?.(context, operation, example),
+  };
+}
+
+export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation, example }) => {
+  const { facts, page } = context;
+  const found = findOperation(facts, operation ?? '', page);
+  const owner = `the reply of ${found.path} in ${facts.file}`;
+  return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
+};
+
+export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
+  codeBlock(json, `Reply of ${operation}`),
+]);
+
+export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
+  const { facts, files, page } = context;
+  const found = findOperation(facts, operation ?? '', page);
+  const calls = callExamples(found, facts);
+  const { shown } = callReplies(found, calls);
+  return {
+    examples: calls.map((call) => {
+      const reply = shown.get(call.key);
+      return {
+        sample: sampleProps(files, found, call, REFERENCE_LANGUAGES),
+        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
+      };
+    }),
+  };
+};

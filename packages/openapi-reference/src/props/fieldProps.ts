@@ -1,0 +1,382 @@
+import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
+import { describeFieldOrigin, describeRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { type FieldOrigin } from '@api-docs/openapi-facts/differences/operationOrigin';
+import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
+import { codeSpan, codeValue } from '@api-docs/openapi-facts/codeSpan';
+import {
+  describeCondition,
+  describeLimits,
+  describeSerialization,
+  describeType,
+  describeXml,
+  innermost,
+} from '@api-docs/openapi-facts/describeValue';
+import { findLegacyBody, findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { isPhrase, labelDescription } from '@api-docs/openapi-facts/parseDescription';
+import { jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
+import { bodyRows, fieldAnchor, fieldRows } from '@api-docs/openapi-facts/readFields';
+import { mainResponse } from '@api-docs/openapi-facts/readOperation';
+import type {
+  ApiFacts,
+  Callback,
+  ExampleNote,
+  ExternalDocs,
+  Field,
+  FieldRow,
+  Operation,
+  OperationContent,
+  Variant,
+} from '@api-docs/openapi-facts/types';
+import { defined } from '@api-docs/kit/defined';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { code, paragraph } from '@api-docs/kit/blocks';
+
+import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
+import {
+  asText,
+  type Attributes,
+  type PageContext,
+  type PropsFunction,
+  type ShownBody,
+  type TextFunction,
+} from './pageContext';
+import { operationLink } from './operationLink';
+import { fieldSections } from './fieldSections';
+import { operationOrigin } from '../operationOrigin';
+
+/** Fields of one body, of parameters or of headers. */
+interface SelectedFields {
+  /** Path of the operation, or name of the body. */
+  owner: string;
+  part: 'request' | 'reply';
+  /** Prefix of the anchors. */
+  prefix: string;
+  fields: Field[];
+  /** The whole body, if all of it is selected. */
+  whole?: Field;
+  /** Paths of the lists in the part. */
+  lists: ReadonlySet<string>;
+  /** Replaces "Request fields". */
+  label?: string;
+}
+
+/** Finds a request that the API sends: a webhook, or a callback by its indexes, for example `0.1`. */
+function findCallback(
+  { facts }: PageContext,
+  { webhook, callback, operation }: Attributes,
+  page: string,
+): { content: OperationContent; name: string } | undefined {
+  if (webhook === undefined && callback === undefined) return undefined;
+  const owner = webhook === undefined ? findOperation(facts, operation ?? '', page) : facts.webhooks[Number(webhook)];
+  let content: OperationContent | undefined = owner && ('operation' in owner ? owner.operation : owner);
+  let name = owner && 'operation' in owner ? owner.name : '';
+  for (const index of callback?.split('.') ?? []) {
+    const next: Callback | undefined = content?.callbacks[Number(index)];
+    content = next?.operation;
+    name = next?.name ?? name;
+  }
+  return content && { content, name };
+}
+
+function unknownPart(page: string, found: string, remedy: string): Error {
+  return buildError({
+    file: page,
+    problem: 'unknown part',
+    expected:
+      'part="request" or part="reply" of an operation, also with type="text/plain" and status="404", or ' +
+      'part="path", "query", "querystring", "header", "cookie" or "reply-header"',
+    found,
+    remedy,
+  });
+}
+
+/** Selects the whole body of a request or reply in a media type; the JSON body if none is given. */
+function selectBody(content: OperationContent, part: 'request' | 'reply', { type, status }: Attributes) {
+  const response =
+    status === undefined ? mainResponse(content.responses) : content.responses.find(({ code }) => code === status);
+  const contents = part === 'request' ? content.body?.contents : response?.contents;
+  return type === undefined ? jsonBody(contents) : contents?.find(({ mediaType }) => mediaType === type);
+}
+
+/** Returns text as a part of an anchor. */
+function anchorPart(text: string | undefined): string[] {
+  return text === undefined ? [] : [text.replace(/[^\w-]+/g, '-')];
+}
+
+/**
+ * Returns the fields of a body, of parameters or of headers.
+ *
+ * @param attributes `part`, and for a body or headers also `status` and `type`
+ */
+export function fieldsOfPart(content: OperationContent, attributes: Attributes): Field[] {
+  const { part = 'request', status } = attributes;
+  if (part === 'reply-header') return content.responses.find(({ code }) => code === status)?.headers ?? [];
+  if (part === 'request' || part === 'reply') return selectBody(content, part, attributes)?.field?.children ?? [];
+  return content.parameters.filter((one) => one.in === part).map(({ field }) => field);
+}
+
+/** Returns the paths of the lists among fields and inside of them. */
+export function listPaths(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ path, types, children, variants = [] }) => [
+    ...(types[0] === 'array' ? [path] : []),
+    ...listPaths([...children, ...variants.map(({ field }) => field)]),
+  ]);
+}
+
+/** Marks the lists in a dotted path. Example: `context[].chunk_text`. */
+export function withListMarks(path: string, lists: ReadonlySet<string>): string {
+  const names = path.split('.');
+  const marked = names.map((name, index) => {
+    const isInside = index < names.length - 1 && lists.has(names.slice(0, index + 1).join('.'));
+    return isInside ? `${name}[]` : name;
+  });
+  return `${lists.has('') ? '[].' : ''}${marked.join('.')}`;
+}
+
+function selectPart(context: PageContext, attributes: Attributes): Omit<SelectedFields, 'lists'> {
+  const { facts, page } = context;
+  const { operation, body, part = 'request', type, status, webhook, callback } = attributes;
+  if (body !== undefined && part === 'request') {
+    return { owner: body, part, prefix: part, fields: findLegacyBody(facts, body, page).request };
+  }
+  if (body !== undefined) throw unknownPart(page, part, 'remove the attribute part');
+  const sent = findCallback(context, attributes, page);
+  const found = sent?.content ?? findOperation(facts, operation ?? '', page);
+  const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
+  const prefixes = [
+    ...(webhook === undefined ? [] : [`webhook-${webhook}`]),
+    ...(callback === undefined ? [] : [`callback-${callback.replaceAll('.', '-')}`]),
+  ];
+  const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
+  if (PARAMETER_PLACES.some((place) => place === part) || part === 'reply-header') {
+    const fields = fieldsOfPart(found, attributes);
+    const label = part === 'reply-header' ? `Headers of reply ${status ?? ''}` : placeTitle(part);
+    return { owner, part: part === 'reply-header' ? 'reply' : 'request', prefix, fields, label };
+  }
+  if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
+  const selected = selectBody(found, part, attributes);
+  const whole = selected?.field;
+  const label = [
+    part === 'request' ? 'Request' : 'Reply',
+    ...(status === undefined ? [] : [status]),
+    ...(selected?.isEachItem ? ['fields of each item'] : ['fields']),
+    ...(type === undefined ? [] : [`in ${type}`]),
+  ].join(' ');
+  return {
+    owner,
+    part,
+    prefix,
+    fields: whole?.children ?? [],
+    ...(whole ? { whole: withoutCondition(whole) } : {}),
+    label,
+  };
+}
+
+/** The page says the condition of a body beside its table. */
+function withoutCondition(field: Field): Field {
+  const { anyRequired, ...limits } = field.limits;
+  return describeCondition({ ...(anyRequired ? { anyRequired } : {}) }) === undefined ? field : { ...field, limits };
+}
+
+function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {
+  const select = (candidates: Field[]): Field[] =>
+    candidates.flatMap((field) => (field.path === path ? [field] : select(field.children)));
+  const selected = select(fields);
+  if (selected.length > 0) return selected;
+  const known = fieldRows(fields, '').map((row) => row.path);
+  throw buildError({
+    file: page,
+    problem: `unknown field "${path}"`,
+    expected: `a field of ${owner}`,
+    found: path,
+    remedy: spellingRemedy(path, known, `use one of: ${known.join(', ')}`),
+  });
+}
+
+/**
+ * Selects the fields that `<ApiFields>` shows.
+ *
+ * @param attributes `operation` or `body`, `part`, and `field` for one field with its children
+ * @throws with page and line if there are none
+ */
+export function selectFields(context: PageContext, attributes: Attributes): SelectedFields {
+  const { whole, ...selected } = selectPart(context, attributes);
+  const { owner, part, fields } = selected;
+  const selection = { ...selected, lists: new Set(listPaths(whole ? [whole] : fields)) };
+  if (attributes.field === undefined && whole && bodyRows(whole, part).length > 0) return { ...selection, whole };
+  const chosen = attributes.field === undefined ? fields : selectField(fields, attributes.field, owner, context.page);
+  if (chosen.length > 0) return { ...selection, fields: chosen };
+  throw buildError({
+    file: context.page,
+    problem: `the OpenAPI file has no ${part} fields for ${owner}`,
+    expected: 'an operation whose fields are in the OpenAPI file',
+    found: owner,
+    remedy: 'remove the component and write that the fields are not documented',
+  });
+}
+
+/** Says when the property of a discriminator chooses a variant. */
+function describeChoice({ property, value, isDefault }: NonNullable<Variant['condition']>): string {
+  const name = codeSpan(property);
+  if (value === undefined) return `if ${name} is missing or has another value`;
+  return `if ${name} is ${codeValue(value)}${isDefault ? ', is missing, or has another value' : ''}`;
+}
+
+function renderVariant({ name, relation, condition }: NonNullable<FieldRow['variant']>) {
+  const choice = condition ? `, ${describeChoice(condition)}` : '';
+  const html = markdownToHtml(`${relation}: ${codeSpan(name)}${choice}`);
+  return { name, relation, html };
+}
+
+/** Returns facts of a field besides its limits, as CommonMark. */
+function describeNotes(row: FieldRow): string[] {
+  const { title, readOnly, writeOnly, examples = [], exampleNotes = [], serialized = [] } = row;
+  const { externalDocs, xml, variant } = row;
+  const described = (innermost(row).limits.enum ?? []).filter(({ description }) => description !== undefined);
+  return [
+    ...(title !== undefined && title !== variant?.name ? [`Title: ${title}`] : []),
+    ...described.map(({ value, description = '' }) => labelDescription(`${codeValue(value)}:`, description)),
+    ...(readOnly ? ['read-only: only in replies'] : []),
+    ...(writeOnly ? ['write-only: only in requests'] : []),
+    ...(examples.length > 0 ? [`Example: ${examples.map(codeSpan).join(', ')}`] : []),
+    ...exampleNotes.map(describeExample),
+    ...(serialized.length > 0 ? [`Sent as: ${serialized.map(codeSpan).join(', ')}`] : []),
+    ...(externalDocs ? [describeDocs(externalDocs)] : []),
+    ...(xml ? [`in XML: ${describeXml(xml)}`] : []),
+  ];
+}
+
+function describeExample({ value, summary, description }: ExampleNote): string {
+  if (description === undefined) return `${codeSpan(value)}: ${summary}`;
+  return labelDescription(`${codeSpan(value)}${summary === undefined ? '' : `, ${summary}`}:`, description);
+}
+
+function describeDocs({ url, description = '' }: ExternalDocs): string {
+  if (isPhrase(description)) return `More: ${description.trim()}, ${codeSpan(url)}`;
+  return labelDescription(`More: ${codeSpan(url)}${description && '.'}`, description);
+}
+
+function renderRecursion(key: string, prefix: string): string {
+  if (key === '') return 'has the same fields as the whole body';
+  return `has the same fields as <a href="#${fieldAnchor(prefix, key)}">${markdownToHtml(codeSpan(key))}</a>`;
+}
+
+function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, origin?: FieldOrigin): RenderedFieldRow {
+  const { name, path, requirement, anchor, depth, description, deprecated, default: value, variant, recursion } = row;
+  const limits = [
+    ...[...describeLimits(row), ...describeSerialization(row), ...describeNotes(row)].map(markdownToHtml),
+    ...(recursion === undefined ? [] : [renderRecursion(recursion, prefix)]),
+    ...(origin ? describeFieldOrigin(origin) : []).map(markdownToHtml),
+  ];
+  return {
+    name,
+    // The body itself has no name.
+    path: path ? withListMarks(path, lists) : '(body)',
+    type: describeType(row),
+    requirement,
+    anchor,
+    depth,
+    html: markdownToHtml(description),
+    ...(limits.length > 0 ? { limits } : {}),
+    ...(value === undefined ? {} : { default: value }),
+    ...(deprecated ? { deprecated } : {}),
+    ...(variant === undefined ? {} : { variant: renderVariant(variant) }),
+  };
+}
+
+/** Returns a function that says where a row comes from, for parameters and JSON bodies of an operation. */
+function originOf({ facts, files, page }: PageContext, attributes: Attributes) {
+  const { operation, part = 'request', type, status, webhook, callback } = attributes;
+  if (operation === undefined || (type ?? status ?? webhook ?? callback) !== undefined) return () => undefined;
+  const origin = operationOrigin(files, facts, findOperation(facts, operation, page));
+  return ({ path, key = path }: FieldRow) => origin?.fieldOrigin(part, key);
+}
+
+/** Makes anchors unique if two names differ in characters only that anchors cannot have. */
+function withUniqueAnchors(rows: RenderedFieldRow[]): RenderedFieldRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (counts.get(row.anchor) ?? 0) + 1;
+    counts.set(row.anchor, count);
+    return count === 1 ? row : { ...row, anchor: `${row.anchor}-${count}` };
+  });
+}
+
+/** Marks fields that only some values of another field need. */
+function withConditions(rows: RenderedFieldRow[], { facts, files }: PageContext, owner: string): RenderedFieldRow[] {
+  const operation = facts.operations.find((one) => operationRef(facts, one) === owner);
+  const choices = operation && files.options.choices?.(operation, facts);
+  if (!choices) return rows;
+  return rows.map((row) => {
+    const names = Object.entries(choices.needs).flatMap(([name, needs]) => (needs.includes(row.path) ? [name] : []));
+    if (row.requirement !== 'optional' || names.length === 0) return row;
+    const note = markdownToHtml(`Needed by ${joinNames(names.map(codeSpan))}`);
+    return { ...row, requirement: 'conditional', limits: [note, ...(row.limits ?? [])] };
+  });
+}
+
+export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attributes) => {
+  const { owner, part, prefix, fields, whole, label, lists } = selectFields(context, attributes);
+  const title = label ?? (part === 'request' ? 'Request fields' : 'Reply fields');
+  const rows = whole ? bodyRows(whole, prefix) : fieldRows(fields, prefix);
+  const origin = originOf(context, attributes);
+  const rendered = withUniqueAnchors(rows.map((row) => renderRow(row, prefix, lists, origin(row))));
+  return {
+    part,
+    caption: `${title} of ${owner}`,
+    sections: fieldSections(part === 'request' ? withConditions(rendered, context, owner) : rendered),
+  };
+};
+
+/** The fields of a body are compared by their facts, not as text. */
+export const apiFieldsText: TextFunction = (context, attributes) => {
+  const { owner, part, label = '' } = selectFields(context, attributes);
+  const { field, part: shown = part, type, status } = attributes;
+  const section = defined<NonNullable<ShownBody['section']>>({ part: shown, type, status, label });
+  const isJsonBody = shown === part && type === undefined && status === undefined;
+  return {
+    blocks: [],
+    body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
+  };
+};
+
+export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
+  ...apiFieldsProps(context, { ...attributes, part: 'request' }),
+  isBelowHeading: true,
+});
+
+export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
+  ...apiFieldsProps(context, { ...attributes, part: 'reply' }),
+  isBelowHeading: true,
+});
+
+/** Returns what the API of a successor is called. */
+export function successorGeneration(facts: ApiFacts, successor: Operation | undefined): string {
+  return (successor && currentGeneration(facts, successor)) ?? 'New';
+}
+
+export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
+  const owner = body === undefined ? { operation: operation ?? '' } : { body };
+  const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
+  return {
+    generation: successorGeneration(facts, successor),
+    rows: rows.map(describeRow),
+    ...(successor ? { successor: operationLink(files, successor) } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
+};
+
+export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
+  if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
+  const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
+  return [
+    paragraph({ text: 'The successor is ' }, code(successor.path), { text: note === undefined ? '.' : `. ${note}` }),
+    {
+      kind: 'table',
+      head: ['Legacy field', `${generation} field`, 'What changes'].map((text) => [{ text }]),
+      rows: rows.map((row) => [name(row.from), name(row.to), [{ text: [row.change, ...row.notes].join('; ') }]]),
+    },
+  ];
+});

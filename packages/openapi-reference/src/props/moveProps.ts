@@ -1,0 +1,122 @@
+import { isPossible, translate } from '@api-docs/body-translator/translate';
+import { buildError } from '@api-docs/kit/buildError';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { codeSpan } from '@api-docs/openapi-facts/codeSpan';
+import { findExample, findLegacyBody, findOperation } from '@api-docs/openapi-facts/findOperation';
+import { htmlToText, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { fieldRows } from '@api-docs/openapi-facts/readFields';
+import type { Field, Operation } from '@api-docs/openapi-facts/types';
+import { joinNames } from '@api-docs/kit/joinNames';
+import { item, paragraph } from '@api-docs/kit/blocks';
+
+import type { BodyMoveProps, UndocumentedProps } from './types';
+import { asText, type PropsFunction } from './pageContext';
+import { listPaths, successorGeneration, withListMarks } from './fieldProps';
+import { codeBlock, formatJson, highlightCode } from './exampleProps';
+import { operationMove } from '../moves';
+
+const names = (paths: readonly string[]) => joinNames(paths.map(codeSpan));
+
+/** Returns, as CommonMark, what the OpenAPI file leaves open about fields. */
+function fieldGaps(fields: readonly Field[]): string[] {
+  const lists = new Set(listPaths(fields));
+  return fieldRows(fields, '').flatMap(({ path, notDocumented }) =>
+    notDocumented === undefined ? [] : [`${codeSpan(withListMarks(path, lists))}: ${notDocumented}`],
+  );
+}
+
+/** Returns what the OpenAPI file leaves open about a legacy operation, or about a body without a path. */
+function legacyGaps({ path, request, reply = [] }: Pick<Operation, 'request'> & Partial<Operation>): string[] {
+  const unclear = request.filter(({ requirement }) => requirement === 'not documented').map((field) => field.name);
+  return [
+    ...(path === undefined ? ['its path'] : []),
+    ...(reply.length === 0 ? ['the fields of its reply'] : []),
+    ...(unclear.length === 0 ? [] : [`whether ${names(unclear)} ${unclear.length === 1 ? 'is' : 'are'} required`]),
+  ];
+}
+
+/** Returns what the OpenAPI file leaves open about the successor. */
+function successorGaps({ reply }: Operation, dropped: readonly string[]): string[] {
+  const closed = fieldRows(reply, '').map(({ path }) => path);
+  const open = reply.filter(
+    ({ types, nullable, path }) =>
+      types.join() === 'object' && !nullable && !closed.some((one) => one.startsWith(`${path}.`)),
+  );
+  return [
+    ...open.map(({ path }) => `the fields of ${codeSpan(path)}`),
+    ...(dropped.length === 0 ? [] : [`whether leftover fields, here ${names(dropped)}, are ignored or rejected`]),
+  ];
+}
+
+/**
+ * Lists what is not documented about a legacy call and its successor, as far as the OpenAPI file shows it.
+ *
+ * @throws if nothing is left open
+ */
+export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, files, page }, { operation, body }) => {
+  const legacy = body === undefined ? findOperation(facts, operation ?? '', page) : findLegacyBody(facts, body, page);
+  const owner = body === undefined ? { operation: operation ?? '' } : { body };
+  const { successor, rows } = findSuccession(facts, files.successors(), owner, page);
+  const dropped = rows.flatMap(({ change, from }) => (change === 'dropped' && from !== undefined ? [from] : []));
+  const gaps: [string, string[]][] = [
+    ['Legacy call', legacyGaps(legacy)],
+    [`${successorGeneration(facts, successor)} call`, successor ? successorGaps(successor, dropped) : []],
+  ];
+  // The envelope is the same for all calls.
+  const data = successor?.reply.filter(({ name }) => name === 'data') ?? [];
+  const items = [
+    ...gaps.flatMap(([call, open]) => (open.length === 0 ? [] : [`**${call}:** ${open.join('; ')}`])),
+    ...fieldGaps([...(successor?.request ?? []), ...data]),
+  ];
+  const { route, undocumentedSection: section } = files.options;
+  if (items.length > 0) {
+    return { items: items.map(markdownToHtml), ...(section === undefined ? {} : { list: `${route}#${section}` }) };
+  }
+  throw buildError({
+    file: page,
+    problem: '<Undocumented /> has nothing to show',
+    expected: 'a legacy call or a successor of which the OpenAPI file leaves something open',
+    found: 'none',
+    remedy: 'remove <Undocumented /> from the page',
+  });
+};
+
+export const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
+  paragraph({ text: `These points are open.${list === undefined ? '' : ' The reference has the full list.'}` }),
+  ...items.map((html) => item({ text: htmlToText(html) })),
+]);
+
+/**
+ * Translates an example of a legacy operation to the body of its successor.
+ *
+ * @throws if the operation has no successor, or if the successor needs a value that the example does not have
+ */
+export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page }, { operation, example }) => {
+  const found = findOperation(facts, operation ?? '', page);
+  const succession = findSuccession(facts, files.successors(), { operation: operation ?? '' }, page);
+  const move = operationMove({ files, facts }, found, succession);
+  const { path } = found;
+  const legacy = succession.successor && findExample(move.examples, example, page, `${path} in ${facts.file}`);
+  const translation = legacy && isPossible(move) ? translate(move, legacy.value) : undefined;
+  if (!move.successor || !legacy || !translation || translation.questions.length > 0) {
+    throw buildError({
+      file: page,
+      problem: '<BodyMove /> has no complete body to show',
+      expected: 'an operation with a successor, and an example with all values that the successor requires',
+      found: legacy ? `the example "${legacy.key}" of ${path}` : path,
+      remedy: translation
+        ? `choose another example, or add the missing rename to ${files.options.successors}`
+        : 'remove <BodyMove /> from the page',
+    });
+  }
+  const { method, path: target } = move.successor.operation;
+  const before = formatJson(legacy.value);
+  const after = formatJson(translation.body);
+  const block = (title: string, body: string) => ({ title, ...highlightCode(body, 'json') });
+  if (before === after) return { bodies: [block(`Unchanged: ${method} ${target}`, after)] };
+  return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
+};
+
+export const bodyMoveText = asText(bodyMoveProps, ({ bodies }) =>
+  bodies.map(({ title, ...body }) => codeBlock(body, title)),
+);

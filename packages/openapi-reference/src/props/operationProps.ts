@@ -1,0 +1,178 @@
+import { buildError } from '@api-docs/kit/buildError';
+import { NEXT } from '@api-docs/kit/docsVersions';
+import { CHANGE_KINDS, KIND_TITLES } from '@api-docs/openapi-facts/differences/apiChange';
+import { describeFieldMapRow } from '@api-docs/openapi-facts/differences/describeNotes';
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { findSuccession } from '@api-docs/openapi-facts/differences/findSuccession';
+import { hasChanges } from '@api-docs/openapi-facts/differences/mapFields';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import { isEmptyReply, serverUrl } from '@api-docs/openapi-facts/readOperation';
+import { htmlToText, joinSummary, markdownToHtml } from '@api-docs/openapi-facts/markdownToHtml';
+import { firstSentence } from '@api-docs/openapi-facts/parseDescription';
+import { flatGroups, tagTree } from '@api-docs/openapi-facts/tagTree';
+import type { Body, Operation } from '@api-docs/openapi-facts/types';
+import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
+
+import { versionFile, type ApiFiles } from '../apiFiles';
+import { downloadsOf } from '../downloads';
+import { operationLink } from './operationLink';
+import { asText, type PageContext, type PropsFunction } from './pageContext';
+import type {
+  ApiChangesProps,
+  ApiDownloadsProps,
+  ApiOperationsProps,
+  MethodEndpointProps,
+  OperationLink,
+  BodyTranslatorProps,
+  RequestBuilderProps,
+  StatusCodesProps,
+} from './types';
+
+function successorLink({ facts, files, page }: PageContext, operation: Operation): { successor?: OperationLink } {
+  if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
+  const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
+  return successor ? { successor: operationLink(files, successor) } : {};
+}
+
+export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
+  const { facts, page } = context;
+  const found = findOperation(facts, operation ?? '', page);
+  return {
+    method: found.method,
+    server: serverUrl(found.servers[0]) || facts.server,
+    path: found.path,
+    deprecated: found.deprecated,
+    ...successorLink(context, found),
+  };
+};
+
+export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files, page }, { operation }) => {
+  const { route, explainedStatuses } = files.options;
+  const isExplaining = explainedStatuses.length > 0;
+  const { method, responses, body } = findOperation(facts, operation ?? '', page);
+  const isPlain = (mediaType: string) => mediaType === 'application/json';
+  // The samples of such a call name the media type.
+  const isJsonCall = body?.contents.every(({ mediaType }) => isPlain(mediaType)) ?? false;
+  const bodyNote = (code: string, contents: readonly Body[]) => {
+    if (contents.length === 0) return isEmptyReply(method, code) ? { body: 'none' } : {};
+    const types = contents.map(({ mediaType }) => mediaType);
+    return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
+  };
+  return {
+    ...(isExplaining ? { landing: route } : {}),
+    rows: responses.map(({ code, summary, description, contents }) => ({
+      code,
+      html: markdownToHtml(joinSummary(summary, description)),
+      hasBody: contents.length > 0,
+      ...bodyNote(code, contents),
+      ...(isExplaining && !explainedStatuses.includes(code) ? { isUnexplained: true } : {}),
+    })),
+  };
+};
+
+export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
+  operation: findOperation(facts, operation ?? '', page).id,
+});
+
+export const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
+  move: operation === undefined ? '' : findOperation(facts, operation, page).id,
+});
+
+/** Returns the names of the parameters and fields of the JSON body that are required, or may be: nobody has published it. */
+function namesToSend({ parameters, request }: Operation): string[] {
+  return [...parameters.map(({ field }) => field), ...request]
+    .filter(({ requirement }) => requirement === 'required' || requirement === 'not documented')
+    .map(({ name }) => name);
+}
+
+export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) => ({
+  hint: context.files.options.filterHint ?? context.facts.operations[0]?.name ?? '',
+  groups: flatGroups(tagTree(context.facts))
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ tag, labels, operations }) => ({
+      tag: labels.join(' › '),
+      html: markdownToHtml(tag.description),
+      operations: operations.map((operation) => ({
+        ...operationLink(context.files, operation),
+        method: operation.method,
+        summary: operation.summary,
+        html: markdownToHtml(firstSentence(operation.description)),
+        deprecated: operation.deprecated,
+        toSend: namesToSend(operation),
+        ...successorLink(context, operation),
+      })),
+    })),
+});
+
+export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, page }, { from, to }) => {
+  if (from === undefined) {
+    throw buildError({
+      file: page,
+      problem: '<ApiChanges> has no version to compare with',
+      expected: 'from="v3.3.0", the docs version before this one',
+      found: 'no such attribute',
+      remedy: 'add the attribute from',
+    });
+  }
+  const newer = to === undefined ? facts : files.facts(versionFile(files, to));
+  const changes = diffFacts(files.facts(versionFile(files, from)), newer, files.successors());
+  const latest = files.facts(files.options.file);
+  const inReference = new Map(latest.operations.map((operation) => [operationRef(latest, operation), operation]));
+  const link = (path: string) => {
+    const operation = inReference.get(path);
+    return operation ? { ...operationLink(files, operation), path } : { path };
+  };
+  return {
+    from,
+    groups: CHANGE_KINDS.map((kind) => ({
+      kind,
+      title: KIND_TITLES[kind],
+      changes: changes
+        .filter((change) => change.kind === kind)
+        .map(({ operation, text, pairedWith, fields = [] }) => ({
+          ...link(operation),
+          html: markdownToHtml(text),
+          ...(pairedWith === undefined ? {} : { pairedWith: link(pairedWith) }),
+          fields: fields.filter(hasChanges).map((row) => markdownToHtml(describeFieldMapRow(row))),
+        })),
+    })).filter(({ changes }) => changes.length > 0),
+  };
+};
+
+export const apiChangesText = asText(apiChangesProps, ({ groups }) =>
+  groups.flatMap(({ title, changes }) => [
+    paragraph(strong(title)),
+    ...changes.map(({ path, html }) => item(code(path), { text: `: ${htmlToText(html)}` })),
+  ]),
+);
+
+/** Returns whether all operations of a docs version are legacy operations today. */
+function isLegacyOnly(files: ApiFiles, version: string): boolean {
+  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
+  return files
+    .facts(versionFile(files, version))
+    .operations.every(({ path }) => legacy.some((operation) => operation.path === path));
+}
+
+function versionNote(files: ApiFiles, version: string, latest: string | undefined): string {
+  if (version === NEXT) return 'unreleased';
+  if (version === latest) return 'latest';
+  return isLegacyOnly(files, version) ? 'frozen; legacy API only' : 'frozen';
+}
+
+export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+  const { file } = files.options;
+  const { postman, http, ofVersion, list } = downloadsOf(file);
+  const versions = files.versions();
+  return {
+    openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
+    files: list(versions).map((download) => ({
+      ...download,
+      note: versionNote(files, download.version, versions[0]),
+    })),
+    archive: files.retired().map(ofVersion),
+    postman,
+    http,
+  };
+};

@@ -1,0 +1,61 @@
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import type { Block } from '@api-docs/kit/blocks';
+
+import type { ApiFiles } from '../apiFiles';
+
+/** The attributes of a component as written in the page. */
+export type Attributes = Partial<Record<string, string>>;
+
+/** What the props of a component can be computed from. */
+export interface PageContext {
+  facts: ApiFacts;
+  files: ApiFiles;
+  /** `file:line` of the component. */
+  page: string;
+  /** Absolute path of the project. */
+  siteDir: string;
+  /** Front matter of the page. */
+  frontMatter?: Readonly<Record<string, unknown>>;
+}
+
+/** Computes a component's props at build time. Throws with page and line if an attribute is invalid. */
+export type PropsFunction<Props> = (context: PageContext, attributes: Attributes) => Props;
+
+/** A request or reply body of the API whose fields a page shows. */
+export interface ShownBody {
+  /** Path of an operation, also with its method, or name of a legacy body. */
+  owner: string;
+  part: 'request' | 'reply';
+  /** What is shown besides the JSON body, as in the attributes of `<ApiFields>`, with its name for readers. */
+  section?: { part: string; type?: string; status?: string; label: string };
+  /** Dotted path of a field, if the page shows only this field and the fields below it. */
+  field?: string;
+}
+
+/** What a component shows, as text: blocks, or the fields of a body. */
+export interface ComponentText {
+  blocks: Block[];
+  body?: ShownBody;
+}
+
+/** Tells how a component reads as text, for comparisons of pages. Images are left out. */
+export type TextFunction = (context: PageContext, attributes: Attributes) => ComponentText;
+
+/** A component with facts. */
+export interface FactComponentDefinition {
+  /** Names of the attributes that a page may write. */
+  attributes: readonly string[];
+  computeProps: PropsFunction<object>;
+  /** Undefined for a component that comparisons leave out. */
+  readText?: TextFunction;
+  /** Set if the component shows facts of all operations. */
+  showsAll?: true;
+}
+
+/** Makes a text function of a component from its props. */
+export const asText =
+  <Props>(
+    computeProps: PropsFunction<Props>,
+    format: (props: Props, attributes: Attributes) => Block[],
+  ): TextFunction =>
+  (context, attributes) => ({ blocks: format(computeProps(context, attributes), attributes) });

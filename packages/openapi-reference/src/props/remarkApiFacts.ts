@@ -1,0 +1,96 @@
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { own } from '@api-docs/kit/own';
+import { projectPath } from '@api-docs/kit/paths';
+import { readAttributes } from '@api-docs/kit/readAttributes';
+
+import { fileOfPage, type ApiFiles } from '../apiFiles';
+import { isReferencePage } from '../referenceFolder';
+import { factComponents } from './factComponents';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Set by Docusaurus before the remark plugins run. */
+    frontMatter?: Record<string, unknown>;
+  }
+}
+
+function jsxAttribute(name: string, value: unknown): MdxJsxAttribute {
+  const expression = valueToEstree(value);
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: '',
+      data: { estree: { type: 'Program', sourceType: 'module', body: [{ type: 'ExpressionStatement', expression }] } },
+    },
+  };
+}
+
+/** Computes props. An error names the OpenAPI file too: after a change of it, the page may be right. */
+function namingFacts<Props>(file: string, compute: () => Props): Props {
+  try {
+    return compute();
+  } catch (error) {
+    throw isBuildError(error) ? buildError({ facts: file, ...error.details }) : error;
+  }
+}
+
+/** Returns the ids of the rows of a table. */
+function anchorsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'anchor' ? [String(inner)] : anchorsOf(inner)));
+}
+
+/** Throws if a heading has the id of a field, to which links and the search would then not lead. */
+function checkHeadings(tree: Root, anchors: readonly string[], file: string): void {
+  visit(tree, 'heading', ({ data, position }) => {
+    const id = String(data?.hProperties?.id);
+    if (!anchors.includes(id)) return;
+    throw buildError({
+      file: `${file}:${position?.start.line ?? 1}`,
+      problem: 'a heading and a field on the page have the same id',
+      expected: 'an id of its own for each',
+      found: id,
+      remedy: `write another id at the end of the heading, for example {#about-${id}}`,
+    });
+  });
+}
+
+/**
+ * Remark plugin that replaces the attributes of each of {@link factComponents} on a page by props, computed from the
+ * OpenAPI file of the page's own docs version.
+ *
+ * @param siteDir absolute path of the project
+ * @throws with page and line of all operations, bodies, fields and examples that do not exist
+ */
+export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
+  const components = factComponents(files);
+  return (tree: Root, vfile: VFile): void => {
+    const file = projectPath(siteDir, vfile.path);
+    const { frontMatter = {} } = vfile.data;
+    const errors: BuildErrorDetails[] = [];
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const component = own(components, node.name ?? '');
+      if (!component) return;
+      const page = `${file}:${node.position?.start.line ?? 1}`;
+      collectErrors(errors, () => {
+        const attributes = readAttributes(node, component.attributes, page);
+        const facts = files.facts(fileOfPage(files, file));
+        const context = { facts, files, page, siteDir, frontMatter };
+        const props = namingFacts(facts.file, () => component.computeProps(context, attributes));
+        // The headings of the reference are above the fields that could have their ids.
+        if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
+        node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
+      });
+    });
+    throwErrors(errors);
+  };
+}

@@ -1,0 +1,25 @@
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { facts } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { withDefaults } from '../src/options';
+import type { PageContext } from '../src/props/pageContext';
+
+/** The context of a page about Tone; `/v1/tone` is its deprecated predecessor, `refusal` a legacy body. */
+export const context: PageContext = {
+  facts,
+  files: {
+    options: withDefaults(),
+    facts: () => facts,
+    document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
+    successors: () => ({
+      operations: { '/v1/tone': { successor: '/v2/tone', renames: { response: 'text' }, note: 'Read on.' } },
+      bodies: { refusal: { successor: null, renames: {} } },
+    }),
+    versions: () => ['v1.0.0'],
+    retired: () => [],
+    source: () => ({}),
+    brandedText: () => '',
+  },
+  page: 'docs/tone.mdx:7',
+  siteDir: '/nowhere',
+};

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { createApiFiles, fileOfPage, type ApiFiles } from '../src/apiFiles';
+
+const API = 'openapi/openapi.yaml';
+const fillIn = (text: string) => text.replaceAll('%provider%', 'Acme');
+
+let siteDir: string;
+let files: ApiFiles;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'api-files-'));
+  mkdirSync(path.join(siteDir, 'openapi/versions'), { recursive: true });
+  files = createApiFiles(siteDir, { fillIn });
+});
+
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+/** Writes a file with a modification time in seconds since the epoch. */
+function write(file: string, text: string, seconds = 1): void {
+  writeFileSync(path.join(siteDir, file), text);
+  utimesSync(path.join(siteDir, file), seconds, seconds);
+}
+
+function documentWithTitle(title: string): string {
+  const document = minimalDocument();
+  return stringify({ ...document, info: { ...document.info, title } });
+}
+
+describe('fileOfPage', () => {
+  it.each([
+    ['an unreleased page', 'docs/tone.mdx', API],
+    ['a page of the reference', 'generated/api/tone.api.mdx', API],
+    ['a blog post', 'blog/2031/post.mdx', API],
+    ['a page of a released version', 'versioned_docs/version-v3.3.0/a/tone.mdx', 'openapi/versions/v3.3.0.yaml'],
+  ])('returns the file for %s', (_case, page, file) => {
+    expect(fileOfPage(files, page)).toBe(file);
+  });
+});
+
+describe('createApiFiles', () => {
+  it('reads the other files of a document again after one of them changed', () => {
+    write(API, stringify({ ...minimalDocument(), paths: { '/tone': { $ref: 'tone.yaml' } } }));
+    write('openapi/tone.yaml', 'get: { summary: Before }', 1);
+    expect(files.facts(API).operations[0]?.summary).toBe('Before');
+    write('openapi/tone.yaml', 'get: { summary: After }', 2);
+    expect(files.facts(API).operations[0]?.summary).toBe('After');
+  });
+
+  it('rejects a file of 50 MB without parsing it', () => {
+    write(API, 'a'.repeat(50_000_000));
+    expect(errorDetails(() => files.facts(API))).toMatchObject({
+      file: API,
+      expected: 'at most 20 MB',
+      found: '50 MB',
+    });
+  });
+
+  it('reads facts filled in', () => {
+    write(API, documentWithTitle('%provider% API'));
+    expect(files.facts(API).title).toBe('Acme API');
+  });
+
+  it('reads a file again after it changed', () => {
+    write(API, documentWithTitle('Before'), 1);
+    files.facts(API);
+    write(API, documentWithTitle('After'), 2);
+    expect(files.facts(API).title).toBe('After');
+  });
+
+  it('reads the table of successors filled in', () => {
+    write('openapi/successors.yaml', 'operations: { /a: { successor: null, note: "By %provider%" } }\nbodies: {}');
+    expect(files.successors().operations['/a']?.note).toBe('By Acme');
+  });
+
+  it('has no successors without a table of them', () => {
+    expect(files.successors()).toEqual({ operations: {}, bodies: {} });
+  });
+
+  it('returns the content of a file filled in', () => {
+    write(API, '# %provider%');
+    expect(files.brandedText(API)).toBe('# Acme');
+  });
+
+  it('explains which file of a version is missing', () => {
+    const error = errorDetails(() => files.facts('openapi/versions/v9.0.0.yaml'));
+    expect(error).toMatchObject({
+      file: 'openapi/versions/v9.0.0.yaml',
+      expected: expect.stringContaining('versions.json'),
+    });
+  });
+
+  it.each([
+    ['invalid YAML', 'openapi: 3.1.0\ninfo: {\n', `${API}:3`],
+    ['a duplicate key', 'openapi: 3.1.0\ntags: []\ntags: []\n', `${API}:3`],
+    ['a list', '- openapi', API],
+    ['a file of another format', 'swagger: "2.0"', `${API}:1`],
+    ['a wrong value', 'openapi: 3.1.0\ninfo: { title: A }\ntags: Scores', `${API}:3`],
+    ['a reference without a target', 'openapi: 3.1.0\npaths:\n  /a: { $ref: "#/nothing" }', `${API}:3`],
+  ])('rejects %s', (_case, text, position) => {
+    write(API, text);
+    expect(errorDetails(() => files.facts(API)).file).toBe(position);
+  });
+});

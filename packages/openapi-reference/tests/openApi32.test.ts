@@ -1,0 +1,263 @@
+/** What the reference, the downloads and the changes say about `packages/openapi-facts/testing/openapi/openapi-3.2.yaml`. */
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
+import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
+import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
+import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { callExamples } from '@api-docs/openapi-facts/describeCall';
+import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { factsOf } from '@api-docs/openapi-facts/readFacts';
+import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { apiFieldsProps } from '../src/props/fieldProps';
+import { apiOperationsProps, statusCodesProps } from '../src/props/operationProps';
+import type { FieldSection, RenderedFieldRow } from '../src/props/types';
+import { withDefaults } from '../src/options';
+import { operationPage } from '../src/pages/operationPage';
+import { context } from '../testing/pageContext';
+
+const FILE = 'openapi-3.2.yaml';
+const text = readFeatureFile(FILE);
+
+function factsOfText(given: string): ApiFacts {
+  return factsOf(
+    readApiDocument(FILE, () => given),
+    FILE,
+  );
+}
+
+const facts = factsOfText(text);
+const page = { ...context, facts };
+
+function operationAt(name: string) {
+  return findOperation(facts, name, 'docs/a.mdx:1');
+}
+
+function pageOf(name: string): string {
+  const operation = operationAt(name);
+  const tagLabels = new Map(facts.tags.map(({ name: tag, summary = tag }) => [tag, summary]));
+  const { bearerNote, openData } = withDefaults();
+  const options = {
+    ref: operationRef(facts, operation),
+    tagLabels,
+    bearerNote,
+    openData: openData(operation, page.files),
+  };
+  return operationPage(operation, options);
+}
+
+/** Returns the texts of the rows of a table of fields. */
+function rowsOf(attributes: Record<string, string>): string[] {
+  const rowsIn = (sections: readonly FieldSection[]): RenderedFieldRow[] =>
+    sections.flatMap(({ rows = [], panels = [], sections: inner = [] }) => [
+      ...rows,
+      ...rowsIn([...inner, ...panels.flatMap((panel) => panel.sections)]),
+    ]);
+  return rowsIn(apiFieldsProps(page, attributes).sections).map(({ path: name, type, limits = [], variant }) =>
+    [variant?.html ?? name, type, ...limits].join(' | '),
+  );
+}
+
+describe('$self', () => {
+  it.each(['harbor', './harbor', '/descriptions/harbor', 'https://harbor.example/descriptions/harbor'])(
+    'is the base of references such as %s',
+    (uri) => {
+      expect(factsOfText(text.replaceAll("$ref: '#", `$ref: '${uri}#`)).operations).toEqual(facts.operations);
+    },
+  );
+});
+
+describe('the page of an operation', () => {
+  it.each<[string, string, string]>([
+    ['the method in its title', 'QUERY /ships', 'title: "QUERY /ships: Find ships"'],
+    ['all tags by their labels', 'QUERY /ships', 'Tags: For pilots, Ships at sea.'],
+    [
+      'a scheme that a requirement refers to',
+      'QUERY /ships',
+      '- `OldKey`: an API key in the header `Harbor-Key`. Deprecated.',
+    ],
+    ['names of servers', 'QUERY /ships', '- `https://test.harbor.example`: Rehearsal'],
+    ['where a device asks for access', 'GET /berths', 'device authorization `https://login.harbor.example/device`'],
+    ['where the authorization server describes itself', 'GET /berths', 'at `https://login.harbor.example/.well-known'],
+    ['a query string', 'GET /berths', '### Query string\n\nThis value is the whole query string.'],
+    ['how a query string is encoded', 'GET /berths', '- `depths`: style `pipeDelimited`, not exploded'],
+    ['each item of a stream', 'GET /arrivals', 'A stream of server-sent events. These are the fields of each item:'],
+    ['a stream as it is sent', 'GET /arrivals', 'event: arrival\ndata: Grace\ndata: Hopper\n```'],
+    ['a stream of lines', 'POST /arrivals', '{"name":"Ada","tons":5}\n{"name":"Grace"}\n```'],
+    ['a stream of records', 'POST /arrivals', '␞{"name":"Ada"}\n```'],
+    ['parts by their position', 'POST /manifests', '- `[0]`\n  - Header `Manifest-Part`, string'],
+    [
+      'parts inside of a part',
+      'POST /manifests',
+      '- `[1]`: sent as `multipart/mixed`\n  - `[0]`: sent as `text/plain`',
+    ],
+    ['all other parts', 'POST /manifests', '- Each other part: sent as `image/png`'],
+    [
+      'an example as it is sent',
+      'PUT /manifests',
+      '<manifest code="5">Dry<crates><crate>A</crate></crates></manifest>',
+    ],
+    ['an example elsewhere', 'PUT /manifests', 'A thousand crates: `https://harbor.example/large.xml`'],
+  ])('says %s', (_case, name, expected) => {
+    expect(pageOf(name)).toContain(expected);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'the variant that is chosen without the property',
+      { operation: 'QUERY /ships', part: 'reply' },
+      'One of: <code>AnyShip</code>, if <code>kind</code> is missing or has another value | object',
+    ],
+    [
+      'fields of each item',
+      { operation: 'GET /arrivals', part: 'reply', type: 'text/event-stream', status: '200' },
+      'data | string | content of type <code>application/json</code>',
+    ],
+    [
+      'an attribute of XML',
+      { operation: 'PUT /manifests', part: 'request', type: 'application/xml' },
+      'code | integer | in XML: attribute',
+    ],
+    [
+      'the example of a query string as it is sent',
+      { operation: 'GET /berths', part: 'querystring' },
+      'Sent as: <code>quay=North%20%26%20East&amp;depths=7.5%7C9&amp;period=%7B%22from%22%3A%222026-01-31%22%7D</code>',
+    ],
+  ])('has a row with %s', (_case, attributes, expected) => {
+    expect(rowsOf(attributes).join('\n')).toContain(expected);
+  });
+
+  it('says the summary of a status that has no description', () => {
+    const { rows } = statusCodesProps(page, { operation: 'QUERY /ships' });
+    expect(rows.map(({ code, html }) => `${code} ${html}`)).toEqual([
+      '200 The ships that match',
+      '204 No ship matches.',
+    ]);
+  });
+});
+
+describe('the landing page', () => {
+  it('has the groups of tags with what is around them', () => {
+    const { groups } = apiOperationsProps(page, {});
+    expect(groups.map(({ tag }) => tag)).toEqual([
+      'Ships at sea',
+      'Ships at sea › Their cargo',
+      'Ships at sea › berths',
+    ]);
+  });
+});
+
+describe('the downloads', () => {
+  it('nest the folders of tags', () => {
+    const [ships] = postmanCollection(facts).item;
+    expect(ships?.name).toBe('Ships at sea');
+    expect(ships?.item.slice(-2).map(({ name }) => name)).toEqual(['Their cargo', 'berths']);
+  });
+
+  it.each(['QUERY {{API_BASE}}/ships', 'COPY {{API_BASE}}/ships/IMO:9,1%2F2'])('send %s', (line) => {
+    expect(httpFile(facts).split('\n')).toContain(line);
+  });
+});
+
+describe('the samples of a stream', () => {
+  const [call] = callExamples(operationAt('GET /arrivals'), facts);
+  const samples = call ? renderSamples(call.operation, call.values, REFERENCE_LANGUAGES) : [];
+
+  it.each(samples.map(({ id, code }) => [id, code] as const))('have no limit of time, in %s', (_language, code) => {
+    expect(code).not.toMatch(/max-time|AbortSignal\.timeout|Client\{Timeout/);
+  });
+});
+
+/** Removes a key of a parsed document, or sets it. */
+function change(keys: readonly string[], value?: unknown): string {
+  const document = parse(text) as Record<string, unknown>;
+  const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
+  const last = keys.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(parent as object, last);
+  else Reflect.set(parent as object, last, value);
+  return JSON.stringify(document);
+}
+
+describe('a method of additionalOperations', () => {
+  it.each<[string, string, string]>([
+    ['that has a key of its own', 'POST', 'write the operation as post, beside additionalOperations'],
+    ['that cannot be sent', 'COPY it', 'use letters and hyphens only'],
+  ])('%s is refused, with its line', (_case, method, remedy) => {
+    const given = change(['paths', '/ships', 'additionalOperations'], { [method]: { responses: {} } });
+    expect(errorDetails(() => factsOfText(given))).toMatchObject({ found: method, remedy });
+  });
+});
+
+describe('changes', () => {
+  const arrivals = ['paths', '/arrivals', 'get', 'responses', '200', 'content', 'text/event-stream'];
+  const search = ['paths', '/berths', 'get', 'parameters', '0'];
+  const form = [...search, 'content', 'application/x-www-form-urlencoded'];
+  const mixed = ['paths', '/manifests', 'post', 'requestBody', 'content', 'multipart/mixed'];
+
+  it.each<[string, string[], unknown, string]>([
+    ['a method', ['paths', '/ships', 'query'], undefined, 'breaking | /ships | removed'],
+    [
+      'any other method',
+      ['paths', '/ships/{ship}', 'additionalOperations', 'COPY'],
+      undefined,
+      'breaking | /ships/{ship} | removed',
+    ],
+    ['a query string', search.slice(0, -1), undefined, 'querystring field `search` removed'],
+    [
+      'a field of a query string',
+      [...form, 'schema', 'required'],
+      ['quay', 'depths'],
+      'querystring field `search.depths`: now required',
+    ],
+    ['the encoding of a query string', [...form, 'encoding'], undefined, 'style of `depths`: pipeDelimited → none'],
+    [
+      'a field of each item',
+      [...arrivals, 'itemSchema', 'properties', 'event'],
+      undefined,
+      'reply 200 text/event-stream field `event` removed',
+    ],
+    [
+      'the encoding of a part',
+      [...mixed, 'itemEncoding', 'contentType'],
+      'image/gif',
+      'sending of `[]`: image/png → image/gif',
+    ],
+    [
+      'the encoding of a part in a part',
+      [...mixed, 'prefixEncoding', '1', 'prefixEncoding', '0', 'contentType'],
+      'text/csv',
+      'sending of `[1].[0]`: text/plain → text/csv',
+    ],
+    [
+      'the address for devices',
+      ['components', 'securitySchemes', 'harbor', 'flows', 'deviceAuthorization', 'deviceAuthorizationUrl'],
+      'https://a.example',
+      'flow deviceAuthorization',
+    ],
+    [
+      'a scheme',
+      ['components', 'securitySchemes', 'harbor', 'deprecated'],
+      true,
+      'deprecated | GET /berths | scheme `harbor`',
+    ],
+    [
+      'XML',
+      ['components', 'schemas', 'Manifest', 'properties', 'code', 'xml'],
+      undefined,
+      'field `code`: XML: attribute → none',
+    ],
+  ])('of %s are listed', (_case, keys, value, expected) => {
+    const given = factsOfText(change(keys, value));
+    const changes = diffFacts(facts, given, { operations: {}, bodies: {} });
+    expect(changes.map(({ kind, operation, text: what }) => `${kind} | ${operation} | ${what}`).join('\n')).toContain(
+      expected,
+    );
+  });
+});

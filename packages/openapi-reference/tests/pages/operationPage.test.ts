@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { field, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { operationPage } from '../../src/pages/operationPage';
+
+const DATA = field('data', { children: [field('data.score')] });
+
+const limits = { anyRequired: [['a'], ['b']] };
+const EITHER = { mediaType: 'application/json', field: field('', { limits }), examples: [], encoding: [] };
+
+const KEY_LINE = '`Authorization: Bearer $API_KEY`';
+
+function page(given: Partial<Operation> = {}): string {
+  const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
+  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
+    ref: '/v2/big_mood_swing',
+    bearerNote: KEY_LINE,
+    openData: 'The fields of `data` are not documented.',
+  });
+}
+
+function frontMatter(text: string): Record<string, unknown> {
+  return parse(text.split('---\n')[1] ?? '') as Record<string, unknown>;
+}
+
+function section(text: string, heading: string): string | undefined {
+  return text
+    .split(/^(?:## |<\/?(?:div|OperationColumns)>)/m)
+    .find((part) => part.startsWith(`${heading}\n`))
+    ?.trim();
+}
+
+describe('operationPage', () => {
+  it.each([
+    ['without backticks', 'Reads `text` and `id`. More.', 'Reads text and id.'],
+    ['on one line', 'Reads\na\ntext. More.', 'Reads a text.'],
+    ['with a colon', 'Reads: a text. More.', 'Reads: a text.'],
+  ])('uses the first sentence as description, %s', (_case, description, expected) => {
+    expect(frontMatter(page({ description })).description).toBe(expected);
+  });
+
+  it.each(['Read: a #1 "text"', "It's", '- & *x', '{{a}} %b ${c}', '@at', '🚀 日本', 'x'.repeat(500)])(
+    'has the summary as its label: %s',
+    (summary) => {
+      expect(frontMatter(page({ summary }))).toMatchObject({
+        title: `POST /v2/big_mood_swing: ${summary}`,
+        sidebar_label: summary,
+      });
+    },
+  );
+  it.each([
+    ['of a table', '| a |\n| --- |\n| b |', '- `v`: default `""`.\n\n    | a |\n    | - |\n    | b |'],
+    ['of code', 'Like:\n\n```\nimport a\n```', '- `v`: default `""`. Like:\n\n    ```\n    import a\n    ```'],
+  ])('keeps a description %s in the item of a server variable', (_case, description, item) => {
+    const variables = [{ name: 'v', default: '', enum: [], description }];
+    const servers = [{ url: 'https://{v}.example', description: 'Main.', variables }];
+    expect(section(page({ servers }), 'Servers')).toContain(`  ${item.replace('`v`', '`{v}`')}`);
+  });
+
+  it('says which parameters have no example', () => {
+    const parameters: Operation['parameters'] = [
+      { name: 'id', in: 'path', field: field('id', { requirement: 'required' }), examples: [] },
+      { name: 'page', in: 'query', field: field('page', { requirement: 'optional' }), examples: [] },
+    ];
+    expect(section(page({ parameters }), 'Examples')).toContain(
+      'The OpenAPI file gives no example of `id`. Samples send the name as the value.',
+    );
+  });
+
+  it('names the server of a link', () => {
+    const link = {
+      name: 'next',
+      operation: 'read',
+      description: '',
+      parameters: [],
+      server: { url: 'https://b.example', description: 'Europe', variables: [] },
+    };
+    const responses = [{ code: '200', description: '', headers: [], contents: [], links: [link] }];
+    expect(section(page({ responses }), 'Links')).toContain('  - Server: `https://b.example`: Europe');
+  });
+
+  it.each([
+    ['a string', 'null', '```json\n"null"\n```'],
+    ['an empty string', '', '```json\n""\n```'],
+    ['null', null, '```json\nnull\n```'],
+    ['JSON in a string', '{"a": 1}', '```text\n{"a": 1}\n```'],
+  ])('shows %s as an example of a JSON reply', (_case, value, code) => {
+    const examples = [{ key: 'a', summary: 'A', description: '| b |\n| - |', value }];
+    const content = { mediaType: 'application/json', examples, encoding: [] };
+    const responses = [{ code: '404', description: '', headers: [], contents: [content], links: [] }];
+    expect(section(page({ responses }), 'Replies')).toContain(`A:\n\n| b |\n| - |\n\n${code}`);
+  });
+
+  it.each<[string, Partial<Operation>, string, string]>([
+    [
+      'that the body is optional',
+      { body: { required: false, description: '', contents: [{ ...EITHER, field: field('') }] } },
+      'Request body',
+      'The body is optional.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'what the schema says about the body',
+      {
+        body: {
+          required: true,
+          description: '',
+          contents: [
+            { ...EITHER, field: field('', { types: ['object'], description: 'A **tug**.', children: [field('a')] }) },
+          ],
+        },
+      },
+      'Request body',
+      'A **tug**.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'a note if no requirement is documented',
+      { request: [field('text', { requirement: 'not documented' })] },
+      'Request body',
+      'Send all fields.\n\n' +
+        '<RequestSchema operation="/v2/big_mood_swing" />\n\n<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'other authentication than the API key',
+      { security: [] },
+      'Authentication',
+      'No authentication is documented for this operation.',
+    ],
+    [
+      'the request fields, conditions and the request builder',
+      { body: { required: true, description: '', contents: [EITHER] } },
+      'Request body',
+      '<RequestSchema operation="/v2/big_mood_swing" />\n\nThe body needs at least one of `a` and `b`.\n\n' +
+        '<RequestBuilder operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'a note if the fields of data are not documented',
+      { reply: [field('data', { types: ['object'] })] },
+      'Examples',
+      KEY_LINE +
+        '\n\nThe fields of `data` are not documented.\n\nThe OpenAPI file gives no example of the request body.\n\n' +
+        'The OpenAPI file gives no example of the reply.\n\n<ApiExplorer operation="/v2/big_mood_swing" />',
+    ],
+    [
+      'a note instead of the fields if the reply is not documented',
+      { reply: [] },
+      'Reply body',
+      'Status 200 means that the call succeeded. Print one reply before you write code that reads it.',
+    ],
+  ])('shows %s', (_case, given, heading, content) => {
+    expect(section(page(given), heading)).toBe(`${heading}\n\n${content}`);
+  });
+});

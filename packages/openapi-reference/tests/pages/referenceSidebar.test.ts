@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { readFacts } from '@api-docs/openapi-facts/readFacts';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { referenceSidebar } from '../../src/pages/referenceSidebar';
+
+function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
+  return { type: 'category', label, collapsed, collapsible: true, items: ids.map((id) => ({ type: 'doc', id })) };
+}
+
+describe('referenceSidebar', () => {
+  it('lists the landing page, then the operations by tag, in the order of the file', () => {
+    const facts = minimalFacts(
+      [
+        operation('/v2/tone', { id: 'tone', tag: 'Scores' }),
+        operation('/v1/tone', { id: 'oldTone', tag: 'Before' }),
+        operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
+      ],
+      {
+        tags: [
+          { name: 'Scores', description: '' },
+          { name: 'Before', description: '' },
+        ],
+      },
+    );
+    expect(referenceSidebar(facts)).toEqual([
+      { type: 'doc', id: 'overview' },
+      categoryOf('Scores', ['tone', 'pii'], false),
+      categoryOf('Before', ['oldTone'], false),
+    ]);
+  });
+
+  it('collapses the categories of a file with many operations, and divides large tags', () => {
+    const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
+    const facts = minimalFacts(
+      many.map((id) => operation(`/v2/${id}`, { id, tag: 'Scores', summary: `Call ${id}` })),
+      { tags: [{ name: 'Scores', description: '' }] },
+    );
+    expect(referenceSidebar(facts)).toEqual([
+      { type: 'doc', id: 'overview' },
+      {
+        ...categoryOf('Scores', [], true),
+        items: [
+          categoryOf('Call op0 – Call op49', many.slice(0, 50), true),
+          categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
+          categoryOf('Call op100 – Call op119', many.slice(100), true),
+        ],
+      },
+    ]);
+  });
+
+  it('nests the category of a tag in that of its parent', () => {
+    const tags = [
+      { name: 'sea', summary: 'At sea' },
+      { name: 'tugs', parent: 'sea', kind: 'nav' },
+    ];
+    const paths = { '/tugs': { get: { operationId: 'tugs', tags: ['tugs'], responses: {} } } };
+    const facts = readFacts({ openapi: '3.2.0', info: {}, tags, paths }, 'openapi/a.yaml');
+    expect(referenceSidebar(facts).slice(1)).toEqual([
+      { ...categoryOf('At sea', [], false), items: [categoryOf('tugs', ['tugs'], false)] },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Operation } from '@api-docs/openapi-facts/types';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+
+import type { ApiFiles } from '../../src/apiFiles';
+import { withDefaults } from '../../src/options';
+import { REFERENCE_FOLDER } from '../../src/referenceFolder';
+import { writePages } from '../../src/pages/writePages';
+
+async function write(...operations: Operation[]): Promise<string> {
+  const siteDir = tempFolder({});
+  const files = {
+    options: withDefaults(),
+    facts: () => minimalFacts(operations, { title: '' }),
+    versions: () => [],
+    retired: () => [],
+    successors: () => ({ operations: {}, bodies: {} }),
+  } as unknown as ApiFiles;
+  await writePages(siteDir, files, siteDir);
+  return path.join(siteDir, REFERENCE_FOLDER);
+}
+
+describe('writePages', () => {
+  it('fails if the plugin leaves out a page', async () => {
+    const twice = [operation('/v2/tone', { id: 'tone' }), operation('/v2/pii', { id: 'tone' })];
+    await expect(write(...twice)).rejects.toThrow('the generated reference does not match the operations');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { readFacts } from '@api-docs/openapi-facts/readFacts';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { apiChangesProps, apiOperationsProps, statusCodesProps } from '../../src/props/operationProps';
+import { context } from '../../testing/pageContext';
+
+const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
+
+describe('apiOperationsProps', () => {
+  const { groups } = apiOperationsProps(context, {});
+
+  it('groups the operations by tag, in the order of the tags', () => {
+    expect(groups.map(({ tag, html, operations }) => [tag, html, operations.map(({ path }) => path)])).toEqual([
+      ['Scores', 'All <code>scores</code>.', ['/v2/tone']],
+      ['Old', 'Before.', ['/v1/tone']],
+    ]);
+  });
+
+  it('describes an operation by its first sentence and the fields to send', () => {
+    expect(groups[0]?.operations).toEqual([
+      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: false, toSend: ['text'] },
+    ]);
+  });
+});
+
+describe('apiChangesProps', () => {
+  it('requires a version to compare with', () => {
+    expect(errorDetails(() => apiChangesProps(context, {})).file).toBe('docs/tone.mdx:7');
+  });
+});
+
+describe('apiOperationsProps', () => {
+  it('shows the method of an operation that is not a POST, and its required parameters', () => {
+    const get = {
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: {} },
+        { name: 'limit', in: 'query', schema: {} },
+      ],
+    };
+    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs/{id}': { get, delete: {} } } };
+    const { groups } = apiOperationsProps({ ...context, facts: readFacts(document, 'openapi/a.yaml') }, {});
+    expect(groups).toMatchObject([
+      {
+        tag: 'Other',
+        operations: [
+          { method: 'GET', path: '/jobs/{id}', to: '/docs/api/jobs/id/get', toSend: ['id'] },
+          { method: 'DELETE', path: '/jobs/{id}', to: '/docs/api/jobs/id/delete', toSend: ['id'] },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('statusCodesProps', () => {
+  it('says which replies never have a body', () => {
+    const responses = Object.fromEntries(['100', '200', '204', '205', '304', '404'].map((code) => [code, {}]));
+    const document = { openapi: '3.1.0', info: {}, paths: { '/jobs': { get: { responses }, head: { responses } } } };
+    const facts = readFacts(document, 'openapi/a.yaml');
+    const bodies = (operation: string) =>
+      statusCodesProps({ ...context, facts }, { operation }).rows.map(({ body }) => body);
+    expect(bodies('GET /jobs')).toEqual(['none', undefined, 'none', 'none', 'none', undefined]);
+    expect(bodies('HEAD /jobs').every((body) => body === 'none')).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { evaluate } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+
+import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
+import { highlight } from '@api-docs/ui/code/highlight';
+
+import { fileOfPage, type ApiFiles } from '../../src/apiFiles';
+import { withDefaults } from '../../src/options';
+import { remarkApiFacts } from '../../src/props/remarkApiFacts';
+
+const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
+
+/** Returns facts with one reply example, the path of the OpenAPI file. */
+function factsOf(file: string) {
+  const replyExamples = [{ key: 'calm', summary: 'Calm', value: file }];
+  return minimalFacts([operation('/v2/tone', { replyExamples })], { file });
+}
+
+const files: ApiFiles = {
+  options: withDefaults(),
+  facts: factsOf,
+  document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
+  successors: () => ({ operations: {}, bodies: {} }),
+  versions: () => ['v1.0.0'],
+  retired: () => [],
+  source: () => ({}),
+  brandedText: () => '',
+};
+
+/** Compiles and renders a page, and returns the props of each component with this name. */
+async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Promise<unknown[]> {
+  const rendered: unknown[] = [];
+  const jsx = (type: unknown, props: unknown) => {
+    if (type === name) rendered.push(props);
+    return null;
+  };
+  const { default: Page } = await evaluate(
+    { value, path: `/site/${file}` },
+    { Fragment: 'fragment', jsx, jsxs: jsx, remarkPlugins: [[remarkApiFacts, { siteDir: '/site', files }]] },
+  );
+  Page({ components: { [name]: name } });
+  return rendered;
+}
+
+/** The reply from `factsOf`: the path of the OpenAPI file. */
+function jsonOf(file: string) {
+  return { highlighted: highlight(JSON.stringify(file), 'json'), language: 'json' };
+}
+
+describe('remarkApiFacts', () => {
+  it.each([
+    ['on a line of its own', '# Tone\n\n<ApiReply operation="tone" />'],
+    ['inside a sentence', 'The reply <ApiReply operation="tone" /> is short.'],
+    ['inside another component', '<div>\n  <ApiReply operation="tone" />\n</div>'],
+    ['inside a list', '- One\n- <ApiReply operation="tone" />'],
+  ])('sets the props of a component %s', async (_case, page) => {
+    expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/openapi.yaml') }]);
+  });
+
+  it('sets the props of each component on a page', async () => {
+    const page = '<ApiReply operation="tone" />\n\n<ApiReply operation="/v2/tone" example="calm" />';
+    expect(await propsOf('ApiReply', page)).toHaveLength(2);
+  });
+
+  it('uses the facts of the page’s own docs version', async () => {
+    expect(await propsOf('ApiReply', '<ApiReply operation="tone" />', FROZEN)).toEqual([
+      { json: jsonOf(fileOfPage(files, FROZEN)) },
+    ]);
+  });
+
+  it('replaces the attributes', async () => {
+    const [props] = await propsOf('MethodEndpoint', '<MethodEndpoint operation="tone" />');
+    expect(props).toEqual({ method: 'POST', server: 'https://api.example', path: '/v2/tone', deprecated: false });
+  });
+
+  it('does not change other components', async () => {
+    expect(await propsOf('Note', '<Note operation="mood" kind={1} />')).toEqual([{ operation: 'mood', kind: 1 }]);
+  });
+
+  it('does not change code blocks', async () => {
+    expect(await propsOf('ApiReply', '```mdx\n<ApiReply operation="mood" />\n```')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown operation',
+      '# Tone\n\n<ApiReply operation="toney" />',
+      { file: 'docs/tone.mdx:3', found: 'toney', facts: fileOfPage(files, 'docs/tone.mdx') },
+    ],
+    [
+      'a misspelled attribute',
+      '<ApiReply operation="tone" exmple="calm" />',
+      { file: 'docs/tone.mdx:1', expected: 'operation="…", example="…"', found: 'exmple', remedy: 'write "example"' },
+    ],
+    [
+      'an attribute of a component without attributes',
+      '<ApiOperations tag="Scores" />',
+      { expected: 'no attributes', found: 'tag' },
+    ],
+    ['an expression', '<ApiReply operation={tone} />', { found: 'operation' }],
+    ['an attribute without value', '<ApiReply operation />', { found: 'operation' }],
+    ['spread attributes', '<ApiReply {...props} />', { found: '{…}' }],
+  ])('rejects %s', async (_case, page, details) => {
+    await expect(propsOf('ApiReply', page)).rejects.toMatchObject({ details });
+  });
+});

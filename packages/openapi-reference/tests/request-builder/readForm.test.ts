@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '../../src/validators/types';
+import {
+  EMPTY,
+  updateAt,
+  valueFromJson,
+  withItem,
+  type FieldValue,
+} from '../../src/components/RequestBuilder/formValue';
+import { readForm } from '../../src/components/RequestBuilder/readForm';
+import { body as shape } from './chunkForm';
+
+const filled = (json: Json): FieldValue => valueFromJson(shape, json);
+
+function typed(path: string[], text: string, value: FieldValue = EMPTY): FieldValue {
+  return updateAt(value, path, (old) => ({ ...old, text, presence: text === '' ? 'out' : 'in' }));
+}
+
+function bodyOf(value: FieldValue): Json {
+  return readForm(shape, value).json;
+}
+
+describe('the body of a form', () => {
+  it.each<[string, Json]>([
+    [
+      'a field of every kind',
+      {
+        query: 'Why?',
+        severity: 0.5,
+        cite: false,
+        metrics: ['pii', 'tone'],
+        context: [{ chunk_id: 'a' }, { chunk_text: 'b' }],
+        allowlist: ['text', 7, { a: [null] }],
+        metadata: { correlation_id: 'c' },
+        note: 'n',
+      },
+    ],
+    ['no fields', {}],
+    ['nullable values', { context: null, note: null }],
+    ['empty lists', { metrics: [], context: [], allowlist: [] }],
+    ['an empty object in a list', { context: [{}] }],
+    ['an empty string that is nullable', { note: '' }],
+  ])('equals the JSON that the form was filled from: %s', (_case, json) => {
+    expect(bodyOf(filled(json))).toEqual(json);
+  });
+
+  it.each<[string, Json]>([
+    ['0', 0],
+    ['-0.5', -0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1e-3', 0.001],
+    [' 0.25 ', 0.25],
+  ])('has a number for %j', (text, number) => {
+    expect(bodyOf(typed(['severity'], text))).toEqual({ severity: number });
+  });
+
+  it.each(['abc', '0,5', '0x1', 'Infinity', '1e999', '--1', '.'])('has a string for the invalid number %j', (text) => {
+    expect(bodyOf(typed(['severity'], text))).toEqual({ severity: text });
+  });
+
+  it.each<[string, FieldValue, Json]>([
+    ['an empty form', EMPTY, {}],
+    ['a number of spaces', typed(['severity'], '  '), {}],
+    [
+      'an item without text',
+      typed(['metrics', '1'], '', filled({ metrics: ['pii', 'x', 'tone'] })),
+      { metrics: ['pii', 'tone'] },
+    ],
+    ['a list of empty items', typed(['metrics', '0'], '', filled({ metrics: ['pii'] })), {}],
+    ['an object with empty properties', typed(['metadata', 'correlation_id'], ''), {}],
+  ])('lacks what is empty: %s', (_case, value, expected) => {
+    expect(bodyOf(value)).toEqual(expected);
+  });
+
+  it('keeps an empty object that was added to a list', () => {
+    expect(bodyOf(updateAt(EMPTY, ['context'], withItem))).toEqual({ context: [{}] });
+  });
+});
+
+describe('the path keys of a body', () => {
+  it('map an item of the body to the item of the form, skipping empty ones', () => {
+    const value = typed(
+      ['metrics', '2'],
+      '',
+      typed(['metrics', '0'], '', filled({ metrics: ['a', 'pii', 'b', 'tone'] })),
+    );
+    const { pathKeys } = readForm(shape, value);
+    expect(pathKeys.get('/metrics/1')).toBe('metrics/3');
+  });
+});
+
+describe('JSON text', () => {
+  it('is reported and kept as a string if it is invalid', () => {
+    const value = typed(['allowlist', '1'], 'draft', filled({ allowlist: ['a', 1] }));
+    expect(readForm(shape, value)).toMatchObject({
+      json: { allowlist: ['a', 'draft'] },
+      invalidJson: ['allowlist/1'],
+    });
+  });
+
+  it.each([[[{}, null, 'x']], [[]]])('is not reported if it is valid: %j', (allowlist) => {
+    expect(readForm(shape, filled({ allowlist })).invalidJson).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+
+import { compileValidator } from '../../src/validators/compileValidator';
+import type { RequestValidator } from '../../src/validators/types';
+
+// Inside the project, so that the modules find the packages that they import.
+const cache = path.join(__dirname, '../../../../.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(path.join(cache, 'validators-'));
+let files = 0;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function compiled(schema: Schema): Promise<RequestValidator> {
+  files += 1;
+  const file = path.join(folder, `${files}.mjs`);
+  writeFileSync(file, compileValidator(schema, 'openapi/a.yaml, /tone'));
+  const module = (await import(pathToFileURL(file).href)) as { validate: RequestValidator };
+  return module.validate;
+}
+
+describe('a compiled validator', () => {
+  it('validates a property with the name of an annotation', async () => {
+    const validate = await compiled({ type: 'object', properties: { description: { type: 'string' } } });
+    expect([validate({ description: 'words' }), validate({ description: 7 })]).toEqual([true, false]);
+  });
+
+  it.each<[string, Schema]>([
+    ['beside it', { properties: { id: { readOnly: true } }, required: ['id', 'secret'] }],
+    ['of a base schema', { allOf: [{ properties: { id: { readOnly: true } } }, { required: ['id', 'secret'] }] }],
+  ])('does not require a read-only property %s', async (_case, schema) => {
+    const validate = await compiled(schema);
+    expect([validate({ secret: 1 }), validate({ id: 1 })]).toEqual([true, false]);
+  });
+});
+
+describe('properties with names that every object has', () => {
+  const text: Schema = { type: 'string' };
+  const properties = Object.fromEntries(['constructor', 'toString', '__proto__'].map((name) => [name, text]));
+  const named = (value: unknown) => Object.fromEntries(Object.keys(properties).map((name) => [name, value]));
+
+  it('are validated, and may be missing', async () => {
+    const validate = await compiled({ type: 'object', properties, additionalProperties: false });
+    expect([validate({}), validate(named('x')), validate(named(7))]).toEqual([true, true, false]);
+    expect(validate.errors?.length).toBe(3);
+  });
+
+  it('are missing if they are required', async () => {
+    const validate = await compiled({ type: 'object', required: Object.keys(properties) });
+    expect([validate(named('x')), validate({})]).toEqual([true, false]);
+    expect(validate.errors?.map(({ params }) => params.missingProperty)).toEqual(Object.keys(properties));
+  });
+});
+
+describe('the source of a validator', () => {
+  it('cannot be compiled from an invalid keyword', () => {
+    const invalid = { type: 'string', minLength: -3 } as Schema;
+    const error = errorDetails(() => compileValidator(invalid, 'openapi/a.yaml, /tone'));
+    expect(error).toMatchObject({ file: 'openapi/a.yaml, /tone', found: expect.stringContaining('minLength') });
+  });
+
+  it('can be compiled from a pattern of another language, a format and an unknown keyword', async () => {
+    const validate = await compiled({
+      type: 'object',
+      properties: { a: { type: 'string', pattern: '(?i)x', format: 'uuid', 'x-more': 1, unknown: 2 } },
+    });
+    expect([validate({ a: 'y' }), validate({ a: 1 })]).toEqual([true, false]);
+  });
+});

@@ -1,6 +1,0 @@
-import type { ValidatorModule } from '@site/plugins/api/validators/types';
-
-/** Loads the module that `writeValidators` writes for the operation with this operationId. */
-export function loadValidator(operation: string): Promise<ValidatorModule> {
-  return import(`@openapi-reference/validators/${operation}.mjs`) as Promise<ValidatorModule>;
-}
