@@ -20,7 +20,7 @@ import { METHODS, namesOf, readOperations } from '../support/openApiDocument';
 import { copySite } from '../support/siteCopy';
 
 /** Values of every shape, for the request builder. */
-const SHAPES = path.join(projectDir, 'tests/unit/api/validators/shapes.yaml');
+const SHAPES = path.join(projectDir, 'packages/openapi-reference/tests/validators/shapes.yaml');
 const API = 'openapi/metrics-api.yaml';
 
 /** Its schemas refer to each other by their `$id`, which would change in a merged document. */
