@@ -6,6 +6,7 @@ import { referenceSource } from '@api-docs/openapi-reference/referenceFolder';
 import { brand } from './brand.config';
 import { reference } from './config/api';
 import { assistants } from './config/assistants';
+import { reference, referenceTheme } from './config/api';
 import { blog, docs, markdown, pages, staticFolders } from './config/content';
 import { plugins } from './config/output';
 import { search } from './config/search';
@@ -67,7 +68,7 @@ export default function createConfig(): Config {
       ],
     ],
     plugins: [...reference(site), ...plugins(site)],
-    themes: ['docusaurus-theme-openapi-docs', search(site)],
+    themes: [...referenceTheme(site), search(site)],
 
     themeConfig,
   };

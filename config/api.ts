@@ -4,12 +4,22 @@ import { promisify } from 'node:util';
 
 import type { PluginConfig } from '@docusaurus/types';
 
+import { referencePlugins, referenceThemes } from '@api-docs/openapi-reference';
 import { REFERENCE_FOLDER, referenceSource } from '@api-docs/openapi-reference/referenceFolder';
-import { referencePlugins } from '@api-docs/openapi-reference';
 
 import { brand } from '../brand.config';
 import type { Site } from '../plugins/createSite';
 import { mdxPlugins } from './content';
+
+/** Returns the plugins of the reference. */
+export function reference(site: Site): PluginConfig[] {
+  const { siteDir, files } = site;
+  return referencePlugins(siteDir, files, {
+    ...mdxPlugins(site),
+    editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
+    showLastUpdateTime: true,
+  });
+}
 
 /** Writes the changed pages of the reference, with the processor time that the bundler leaves. */
 async function generate(siteDir: string): Promise<void> {
@@ -19,16 +29,7 @@ async function generate(siteDir: string): Promise<void> {
   await generated;
 }
 
-/** Returns the plugins of the reference. */
-export function reference(site: Site): PluginConfig[] {
-  const { siteDir, files } = site;
-  return referencePlugins(files, {
-    siteDir,
-    docs: {
-      ...mdxPlugins(site),
-      editUrl: ({ docPath }) => `${brand.links.editBase}${referenceSource(files, `${REFERENCE_FOLDER}/${docPath}`)}`,
-      showLastUpdateTime: true,
-    },
-    generate: () => generate(siteDir),
-  });
+/** Returns the themes of the reference. */
+export function referenceTheme({ siteDir, files }: Site): PluginConfig[] {
+  return referenceThemes(files, () => generate(siteDir));
 }

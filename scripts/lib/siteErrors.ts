@@ -128,13 +128,19 @@ function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): Bu
 
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents(): string[] {
-  const own = readFileSync(path.join(projectDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+  const files = [
+    path.join(projectDir, 'src/theme/MDXComponents/index.tsx'),
+    require.resolve('@api-docs/openapi-reference/components/docsComponents'),
+  ];
   return [
     'Head',
     'Details',
     'LatestChanges',
     PAGE_CHANGES,
-    ...[...own.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name),
+    // Example: `import Tabs from '@theme/Tabs';`.
+    ...files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name),
+    ),
   ];
 }
 

@@ -9,22 +9,14 @@ import referenceDocs from './pages/referenceDocs';
 import { referencePlugin, type ReferencePluginOptions } from './pages/referencePlugin';
 import { referenceSidebar } from './pages/referenceSidebar';
 
-/** What the plugins of the reference take besides the OpenAPI files. */
-export interface ReferencePluginsOptions extends Pick<ReferencePluginOptions, 'generate'> {
-  /** Absolute path of the project. */
-  siteDir: string;
-  /** Further options of the docs plugin for the pages. Remark plugins replace the one that inserts facts. */
-  docs?: Partial<DocsOptions>;
-}
-
 /**
- * Returns the plugins of the reference: a docs instance of its own, unversioned, over the generated pages; the OpenAPI plugin,
- * which writes these; and the theme.
+ * Returns the plugins of the reference: a docs instance of its own, unversioned, over the generated pages; and the OpenAPI
+ * plugin, which writes these.
+ *
+ * @param siteDir absolute path of the project
+ * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
  */
-export function referencePlugins(
-  files: ApiFiles,
-  { siteDir, docs, generate }: ReferencePluginsOptions,
-): PluginConfig[] {
+export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial<DocsOptions> = {}): PluginConfig[] {
   const { file, route } = files.options;
   const pages: DocsOptions = {
     remarkPlugins: [() => remarkApiFacts({ siteDir, files })],
@@ -41,6 +33,13 @@ export function referencePlugins(
     [referenceDocs, pages],
     // Writes the pages from the OpenAPI file: `docusaurus gen-api-docs reference`.
     ['docusaurus-plugin-openapi-docs', openApiOptions(siteDir, files)],
+  ];
+}
+
+/** Returns the themes of the reference: that of the OpenAPI plugin, and the one that replaces its components. */
+export function referenceThemes(files: ApiFiles, generate?: ReferencePluginOptions['generate']): PluginConfig[] {
+  return [
+    'docusaurus-theme-openapi-docs',
     (context) => referencePlugin(context, generate ? { files, generate } : { files }),
   ];
 }

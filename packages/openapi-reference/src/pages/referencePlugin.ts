@@ -11,7 +11,6 @@ import { markdownRule, type LoadedFile } from '@api-docs/kit/markdownRule';
 
 import { fileOfPage, type ApiFiles } from '../apiFiles';
 import { factComponents } from '../props/factComponents';
-import { writeReference } from '../writeReference';
 
 const NAME = 'openapi-reference';
 
@@ -40,10 +39,16 @@ function dataOfPage(files: ApiFiles, page: string, source: string): string[] {
   return [OTHERS, ...operations.filter(isShown).map(({ id }) => id)];
 }
 
+async function writeInProcess(siteDir: string, files: ApiFiles): Promise<void> {
+  // Imported now, because it takes a second, and builds do not need it.
+  const { writeReference } = await import('../writeReference');
+  await writeReference(siteDir, files);
+}
+
 /** What the plugin takes. */
 export interface ReferencePluginOptions {
   files: ApiFiles;
-  /** Writes the changed pages of the reference during `docusaurus start`. Default: {@link writeReference}. */
+  /** Writes the changed pages of the reference during `docusaurus start`. Default: `writeReference`, in the same process. */
   generate?: () => Promise<void>;
 }
 
@@ -53,7 +58,7 @@ export interface ReferencePluginOptions {
  */
 export function referencePlugin(
   { siteDir, generatedFilesDir }: LoadContext,
-  { files, generate = () => writeReference(siteDir, files) }: ReferencePluginOptions,
+  { files, generate = () => writeInProcess(siteDir, files) }: ReferencePluginOptions,
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { file, versionsFolder, successors, landing } = files.options;
