@@ -4,7 +4,6 @@ import type { Config } from '@docusaurus/types';
 import { referenceSource } from '@api-docs/openapi-reference/referenceFolder';
 
 import { brand } from './brand.config';
-import { reference } from './config/api';
 import { assistants } from './config/assistants';
 import { reference, referenceTheme } from './config/api';
 import { blog, docs, markdown, pages, staticFolders } from './config/content';

@@ -9,7 +9,6 @@ import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
 import { storeIndex } from './docs-server/server/storedIndex';
-import { PARTS } from './docs-server/server/data';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';

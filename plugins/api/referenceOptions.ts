@@ -5,9 +5,9 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import type { Guide, ReferenceOptions } from '@api-docs/openapi-reference/options';
 import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
+import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
-import { readFrontMatter } from '../content/front-matter/readFrontMatter';
 import { combinedCall, isCurrentMetric } from './facts/combineMetrics';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
 import { scoreOfReply } from './props/scoreOfReply';

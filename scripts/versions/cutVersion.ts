@@ -4,8 +4,9 @@ import path from 'node:path';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
+
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import { CHANGE_LOG } from '../new-page/changeLogEntry';
 import type { VersionChange } from './changeVersions';

@@ -8,10 +8,6 @@ import { sampleCall } from '@api-docs/openapi-facts/samples/call';
 import { isPossible, translate, whyImpossible } from '@api-docs/body-translator/translate';
 import { leftOver, unexplained } from '@api-docs/body-translator/testing/leftOver';
 import { seededRandom } from '@api-docs/kit/testing/seededRandom';
-import { brand } from '../../brand.config';
-import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { projectDir } from '../../scripts/lib/run';
-import { mutationsOf, pick } from '../support/bodyMutations';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 import { validatorFile } from '@api-docs/openapi-reference/validators';
 import type { Json, ValidatorModule } from '@api-docs/openapi-reference/validators/types';
@@ -19,6 +15,11 @@ import { EMPTY, valueFromJson } from '@api-docs/openapi-reference/components/Req
 import { problemsOf } from '@api-docs/openapi-reference/components/RequestBuilder/problems';
 import { readForm, sampleValues } from '@api-docs/openapi-reference/components/RequestBuilder/readForm';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
+
+import { mutationsOf, pick } from '../support/bodyMutations';
+import { projectDir } from '../../scripts/lib/run';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { brand } from '../../brand.config';
 import { seededChoice } from '../support/fuzz/seededChoice';
 import { generateBody, readLegacyCalls } from '../support/legacyBodies';
 import { startMockServer, type MockServer } from '../support/mockServer';

@@ -2,10 +2,10 @@ import { parseJson } from '@api-docs/kit/json';
 import { memoize } from '@api-docs/kit/memoize';
 import type { Move } from '@api-docs/body-translator/types';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
+import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
+
 import type { ApiData, PartName, SiteData } from './data';
 import { restoreIndex, type StoredIndex } from './storedIndex';
-import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;

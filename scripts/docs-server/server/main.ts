@@ -5,8 +5,9 @@ import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { memorySkillFiles, SkillsExtension } from '@modelcontextprotocol/server/ext/skills';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
-import type { PartName } from './data';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
+
+import type { PartName } from './data';
 import { openDocs } from './docs';
 import { docsServer } from './docsServer';
 import { lineLimit, MAX_MESSAGE } from './lineLimit';

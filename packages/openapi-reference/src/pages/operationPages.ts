@@ -4,7 +4,6 @@ import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import { tagLabel } from '@api-docs/openapi-facts/tagTree';
 import type { Operation } from '@api-docs/openapi-facts/types';
-import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import type { ApiFiles } from '../apiFiles';
 import { operationOrigin } from '../operationOrigin';

@@ -9,7 +9,6 @@ import { parse } from 'yaml';
 import { stringifyJson } from '@api-docs/kit/json';
 import { buildError } from '@api-docs/kit/buildError';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
-import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import type { ApiFiles } from '../apiFiles';
 import { openApiOptions } from './openApiOptions';
