@@ -53,15 +53,12 @@ const BROWSER_MODULES = {
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
   'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
-  'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves'],
+  'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves', 'pageChange'],
 };
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
-  plugins: [
-    ...['lib', 'content', 'api', 'versions', 'search', 'pages', 'output'],
-    ...['createSite', 'buildSteps', 'runSteps'],
-  ],
+  plugins: [...['lib', 'content', 'api', 'search', 'pages', 'output'], ...['createSite', 'buildSteps', 'runSteps']],
   src: ['shared', 'components', 'theme', 'clientModules', 'pages'],
 };
 

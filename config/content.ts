@@ -6,6 +6,7 @@ import type { Config } from '@docusaurus/types';
 import { remarkHeadingIdSyntax } from '@api-docs/kit/headingIds';
 import { DOWNLOADS_ROOT } from '@api-docs/openapi-reference/downloads';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { remarkPageChanges } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../brand.config';
 import { markdownHooks } from '../plugins/content/front-matter/markdownHooks';
@@ -24,7 +25,6 @@ import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/createSite';
 import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
-import { remarkPageChanges } from '../plugins/versions/comparisons/summaries/remarkPageChanges';
 
 /** Folders whose files are served from the base path. */
 export const staticFolders = ['static', DOWNLOADS_ROOT];

@@ -4,6 +4,7 @@ import finishedPages, { type FinishedPagesOptions } from '@api-docs/finished-pag
 import { LLMS_TXT } from '@api-docs/kit/markdownPath';
 import { SEARCH_FIELD_ID } from '@api-docs/local-search/searchConstants';
 import movedPages from '@api-docs/version-comparisons/moved-pages';
+import compare from '@api-docs/version-comparisons';
 
 import { brand } from '../brand.config';
 import { browserslist } from '../package.json';
@@ -13,7 +14,6 @@ import buildCommit from '../plugins/output/build-commit';
 import notices from '../plugins/output/notices';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
-import compare from '../plugins/versions/comparisons';
 import { announcement } from './theme';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {

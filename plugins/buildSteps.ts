@@ -39,7 +39,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
 
   { name: 'Markdown versions', load: () => import('./output/writeAgentFiles') },
   { name: 'search indexes', load: () => import('./search/writeIndexes') },
-  { name: 'comparisons', load: () => import('./output/writeComparisons') },
+  { name: 'comparisons', load: () => import('./output/writeSiteComparisons') },
 
   { name: 'redirects', load: () => import('./output/writeSiteRedirects') },
   { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },

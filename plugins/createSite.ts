@@ -1,14 +1,14 @@
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import { indexFiles } from '@api-docs/local-search/build/indexFiles';
 import { readMovedPages, type MovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import { comparisonCache, type ComparisonCache } from '@api-docs/version-comparisons/siteComparisons';
+import { changeLines, type ChangeLines } from '@api-docs/version-comparisons/summaries/changeLines';
 
 import { brandedPages } from './content/brand';
 import { openApiFiles, type ApiFiles } from './api/facts/apiFiles';
 import type { SiteBase } from './lib/site';
 import type { AssistantOptions } from './output/instructions';
 import { searchDigest } from './search/searchDigest';
-import { comparisonCache, type ComparisonCache } from './versions/comparisons/siteComparisons';
-import { changeLines, type ChangeLines } from './versions/comparisons/summaries/changeLines';
 
 /** What the plugins and steps of a site share. Files are read at the first call that needs them. */
 export interface Site extends SiteBase {

@@ -1,6 +1,6 @@
 /** Changes to each category page between docs versions, by its path. Written by `plugins/versions/comparisons`. */
 declare module '@generated/compare/default/categories.json' {
-  import type { PageChange } from '@site/src/shared/pageChange';
+  import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
   const changes: Record<string, PageChange[]>;
   export default changes;

@@ -8,11 +8,11 @@ import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder 
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
+import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts, type AssistantOptions } from '../../plugins/output/instructions';
-import { versionPairs } from '../../plugins/versions/comparisons/pagePairs';
 import type { PageEntry, SiteData } from './server/data';
 
 /** Paths of the Markdown that is no version of a page. */

@@ -16,6 +16,7 @@ import { versionPath } from '@api-docs/kit/docsVersions';
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { isCommonMark, readFrontMatter } from '@api-docs/kit/frontMatter';
 import { remarkApiFacts } from '@api-docs/openapi-reference/props/remarkApiFacts';
+import { PAGE_CHANGES } from '@api-docs/version-comparisons/summaries/remarkPageChanges';
 
 import { brand } from '../../brand.config';
 import { staticFolders } from '../../config/content';
@@ -28,7 +29,6 @@ import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingId
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';
-import { PAGE_CHANGES } from '../../plugins/versions/comparisons/summaries/remarkPageChanges';
 import { projectFiles } from './projectFiles';
 import { projectDir } from './run';
 

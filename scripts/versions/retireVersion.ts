@@ -4,10 +4,10 @@ import path from 'node:path';
 import { buildError } from '@api-docs/kit/buildError';
 import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
+import { versionPages } from '@api-docs/version-comparisons/read/versionPages';
 
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
-import { versionPages } from '../../plugins/versions/comparisons/read/versionPages';
 import { projectDir } from '../lib/run';
 import { checkClean } from './checks';
 import { VERSIONS_FILE } from './versionFiles';

@@ -8,14 +8,14 @@ import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-doc
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
+import { isUnchanged, type Comparison, type Passage } from '@api-docs/version-comparisons/compare/comparison';
+import { comparisonPath, pagePath, versionPairs } from '@api-docs/version-comparisons/pagePairs';
+import { type PageContent } from '@api-docs/version-comparisons/read/pageContent';
+import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 
-import { brandedPages } from '../../plugins/content/brand';
-import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { isUnchanged, type Comparison, type Passage } from '../../plugins/versions/comparisons/compare/comparison';
-import { comparisonPath, pagePath, versionPairs } from '../../plugins/versions/comparisons/pagePairs';
-import { type PageContent } from '../../plugins/versions/comparisons/read/pageContent';
-import { siteComparisons } from '../../plugins/versions/comparisons/siteComparisons';
+import { brand } from '../../brand.config';
+import { brandedPages } from '../../plugins/content/brand';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';

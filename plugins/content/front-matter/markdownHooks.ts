@@ -8,8 +8,8 @@ import { withoutControls } from '@api-docs/kit/controlCharacters';
 import { projectPath, unusableSigns, USABLE_SIGNS } from '@api-docs/kit/paths';
 import { labelAdmonitions, plainTitle } from '@api-docs/kit/parseMdx';
 import { isCommonMark, isHidden, parseFrontMatter } from '@api-docs/kit/frontMatter';
+import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 
-import type { PageChange } from '../../../src/shared/pageChange';
 import { brandedSlug, replaceTokens, replaceTokensDeep, type BrandValues } from '../brand';
 import { checkFrontMatter } from './checkFrontMatter';
 import { classifyPage, type PageKind } from './pageKind';

@@ -6,10 +6,10 @@ import { parsePage } from '@api-docs/kit/parsePage';
 
 import { commitTimes } from '../../lib/commitTimes';
 import type { FinishedInput } from '../../lib/site';
-import { feedDates, RELEASED_DOCS } from '../../versions/feed/feedDates';
-import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from '../../versions/feed/feedLinks';
-import { printFeeds } from '../../versions/feed/printFeeds';
-import { releaseSections } from '../../versions/feed/releaseSections';
+import { feedDates, RELEASED_DOCS } from './feedDates';
+import { CHANGE_LOG_PAGE, FEED_FORMATS, feedTitle } from './feedLinks';
+import { printFeeds } from './printFeeds';
+import { releaseSections } from './releaseSections';
 import { feedContent } from './feedContent';
 
 /**

@@ -2,7 +2,7 @@ import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/cli
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ComponentProps, ReactNode } from 'react';
 
-import type { PageChange } from '@site/src/shared/pageChange';
+import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 import LastUpdate from '@site/src/components/LastUpdate';
 import PageActions from '@api-docs/assistants/PageActions';
 

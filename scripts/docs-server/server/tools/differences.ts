@@ -1,4 +1,5 @@
-import type { VersionPair } from '../../../../plugins/versions/comparisons/pagePairs';
+import type { VersionPair } from '@api-docs/version-comparisons/pagePairs';
+
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findPage, InputError, pageEntry } from '../names';
 import { partOf } from '../parts';

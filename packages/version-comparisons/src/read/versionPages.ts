@@ -13,11 +13,14 @@ import { isCommonMark, isHidden, readFrontMatter, splitFrontMatter } from '@api-
 import { isPartial } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { item, strong } from '@api-docs/kit/blocks';
-import type { ComponentText, PageContext } from '@api-docs/openapi-reference/props/pageContext';
+import type {
+  ComponentText,
+  FactComponentDefinition,
+  PageContext,
+} from '@api-docs/openapi-reference/props/pageContext';
+import { fileOfPage, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { factComponents } from '@api-docs/openapi-reference/props/factComponents';
 
-import { apiFileOf, type ApiFiles } from '../../../api/facts/apiFiles';
-import { FACT_COMPONENTS, type FactComponentDefinition } from '../../../api/props/factComponents';
-import type { ScoreDirection } from '../../../content/front-matter/schemas';
 import type { ComparedPage, PageContent } from './pageContent';
 import { parseMdxPage, readMdx } from './readMdx';
 
@@ -49,7 +52,6 @@ interface Head extends SlugFrontMatter {
   sidebar_label?: string;
   description?: string;
   sidebar_position?: number;
-  direction?: ScoreDirection;
   mdx?: unknown;
   draft?: boolean;
   unlisted?: boolean;
@@ -97,7 +99,8 @@ function readHead({ siteDir, pages }: TextSources, file: string): Head {
   return pages.fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
 }
 
-interface PageText extends Pick<Head, 'direction'> {
+interface PageText {
+  head: Head;
   isCommonMark: boolean;
   title: string;
   description: string;
@@ -110,7 +113,7 @@ interface PageText extends Pick<Head, 'direction'> {
 /** Reads a page, with the title and the description that Docusaurus derives if the front matter has none. */
 function readPageText(sources: TextSources, file: string): PageText {
   const head = readHead(sources, file);
-  const { title, description, sidebar_label, direction } = head;
+  const { title, description, sidebar_label } = head;
   const { text } = splitFrontMatter(readText(sources, file));
   const { content, contentTitle } = parseMarkdownContentTitle(text, { removeContentTitle: true });
   const shown = contentTitle ?? title ?? path.parse(file).name;
@@ -120,7 +123,7 @@ function readPageText(sources: TextSources, file: string): PageText {
     label: sidebar_label ?? title ?? shown,
     text: content,
     isCommonMark: isCommonMark(head),
-    ...(direction ? { direction } : {}),
+    head,
   };
 }
 
@@ -146,21 +149,21 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 function componentText(context: PageContext, element: MdxJsxFlowElement): ComponentText | undefined {
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };
-  const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = FACT_COMPONENTS;
+  const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = factComponents(context.files);
   const { attributes = [], readText } = components[element.name ?? ''] ?? {};
   return readText?.(context, readAttributes(element, attributes, context.page));
 }
 
 function markdownContent(sources: ComparisonSources, file: string, parse: (text: string) => Root): PageContent {
   const { siteDir, files } = sources;
-  const { title, description, direction, text, ...format } = readPageText(sources, file);
+  const { title, description, head, text, ...format } = readPageText(sources, file);
   const tree = format.isCommonMark ? parseMdxPage(text, format) : parse(text);
   const context = {
-    facts: files.facts(apiFileOf(file)),
+    facts: files.facts(fileOfPage(files, file)),
     files,
     page: file,
     siteDir,
-    frontMatter: { direction },
+    frontMatter: { ...head },
   };
   return readMdx({ title, description }, tree, (element) => componentText(context, element));
 }
@@ -179,5 +182,5 @@ export function readVersionPage(
   parse: (text: string) => Root,
 ): ComparedPage {
   const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
-  return { content, facts: sources.files.facts(apiFileOf(file)) };
+  return { content, facts: sources.files.facts(fileOfPage(sources.files, file)) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedPages } from '../../../../../plugins/versions/comparisons/summaries/changedPages';
+import { changedPages } from '../../../src/summaries/changedPages';
 import { siteOf } from '../fixtures';
 
 const page = (title: string, ...passages: string[]) => ({ title, text: passages.join('\n\n') });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { comparisonCache } from '../../../../../plugins/versions/comparisons/siteComparisons';
-import { changeLines, linesOfPage } from '../../../../../plugins/versions/comparisons/summaries/changeLines';
+import { comparisonCache } from '../../../src/siteComparisons';
+import { changeLines, linesOfPage } from '../../../src/summaries/changeLines';
 import { createProject, FOLDERS, siteOf, type TestProject } from '../fixtures';
 
 const THREE = ['v1', 'v2', 'next'];

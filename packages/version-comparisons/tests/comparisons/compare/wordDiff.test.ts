@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Run } from '@api-docs/kit/blocks';
 
-import { groupRuns, wordDiff } from '../../../../../plugins/versions/comparisons/compare/wordDiff';
+import { groupRuns, wordDiff } from '../../../src/compare/wordDiff';
 import { runsLine } from '../outline';
 
 const plain = (text: string): Run[] => [{ text }];

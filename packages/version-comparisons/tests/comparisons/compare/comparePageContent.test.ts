@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { comparePageContent } from '../../../../../plugins/versions/comparisons/compare/comparePageContent';
-import { isUnchanged } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import { comparePageContent } from '../../../src/compare/comparePageContent';
+import { isUnchanged } from '../../../src/compare/comparison';
 import { compare, pageOf } from '../fixtures';
 import { outline } from '../outline';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { comparisonViews } from '../../../../../plugins/versions/comparisons/render/comparisonViews';
+import { comparisonViews } from '../../../src/render/comparisonViews';
 import { siteOf } from '../fixtures';
 
 const ORDER = ['v1', 'v2', 'next'];

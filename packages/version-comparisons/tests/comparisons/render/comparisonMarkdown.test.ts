@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import { comparisonMarkdown } from '../../../../../plugins/versions/comparisons/render/comparisonMarkdown';
+import type { BodyChange } from '../../../src/compare/comparison';
+import { comparisonMarkdown } from '../../../src/render/comparisonMarkdown';
 import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
 
 const SITE = { siteUrl: 'https://docs.test', basePath: '/base/' };

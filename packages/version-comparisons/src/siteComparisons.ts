@@ -1,7 +1,7 @@
 import { memoize } from '@api-docs/kit/memoize';
 import { latestVersion, versionOrder } from '@api-docs/kit/docsVersions';
-import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 
+import { readMovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
 import type { Comparison, Counts } from './compare/comparison';
 import { pagePairs, versionPairs, type PagePair } from './pagePairs';

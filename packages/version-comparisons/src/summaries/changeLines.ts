@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isCategoryFile } from '@api-docs/kit/categoryFiles';
 import { isPartial } from '@api-docs/kit/paths';
 
-import type { PageChange } from '../../../../src/shared/pageChange';
+import type { PageChange } from '../pageChange';
 import { isUnchanged } from '../compare/comparison';
 import { comparisonPath, isMovedPair, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { docSlug, type PageReading } from '@api-docs/kit/docSlug';
 import { docsFolder } from '@api-docs/kit/docsVersions';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
-import { brandedPages } from '../../../../plugins/content/brand';
-import type { ApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { comparePageContent } from '../../../../plugins/versions/comparisons/compare/comparePageContent';
-import type { Comparison } from '../../../../plugins/versions/comparisons/compare/comparison';
-import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
-import type { ComparedPage, PageContent } from '../../../../plugins/versions/comparisons/read/pageContent';
-import { parseMdxPage, readMdx } from '../../../../plugins/versions/comparisons/read/readMdx';
-import type { ComparisonSources, VersionPage } from '../../../../plugins/versions/comparisons/read/versionPages';
-import type { ComparisonView } from '../../../../plugins/versions/comparisons/render/comparisonViews';
-import type { SiteComparisons } from '../../../../plugins/versions/comparisons/siteComparisons';
+import { comparePageContent } from '../../src/compare/comparePageContent';
+import type { Comparison } from '../../src/compare/comparison';
+import { pagePairs, versionPairs } from '../../src/pagePairs';
+import type { ComparedPage, PageContent } from '../../src/read/pageContent';
+import { parseMdxPage, readMdx } from '../../src/read/readMdx';
+import type { ComparisonSources, VersionPage } from '../../src/read/versionPages';
+import type { ComparisonView } from '../../src/render/comparisonViews';
+import type { SiteComparisons } from '../../src/siteComparisons';
 
 /** Reads a page that shows no API facts. */
 export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 'description'>> = {}): PageContent {
@@ -126,6 +126,16 @@ const FILES: ApiFiles = {
   brandedText: () => '',
 };
 
+/** Pages whose token `%brand.product%` stands for a name, and other tokens are mistakes. */
+const PAGES: PageReading = {
+  fillIn: <T>(value: T): T => {
+    const text = JSON.stringify(value).replaceAll('%brand.product%', 'Acme');
+    if (text.includes('%brand.')) throw new Error('unknown token');
+    return JSON.parse(text) as T;
+  },
+  slugOf: docSlug,
+};
+
 /** Creates a project without pages. */
 export function createProject(): TestProject {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'comparisons-'));
@@ -137,7 +147,7 @@ export function createProject(): TestProject {
   };
   write('moved.yaml', 'addresses: []\npages: []\n');
   return {
-    sources: { siteDir, files: FILES, pages: brandedPages({ slug: 'acme', product: 'Acme', basePath: '/base/' }) },
+    sources: { siteDir, files: FILES, pages: PAGES },
     write,
     writePage: (name, ...texts) => {
       Object.values(FOLDERS).forEach((folder, index) => {

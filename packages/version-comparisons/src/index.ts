@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import type { PageChange } from '../../../src/shared/pageChange';
+import type { PageChange } from './pageChange';
 import { pagePath } from './pagePairs';
 import type { ComparisonCache } from './siteComparisons';
 import type { ChangeLines } from './summaries/changeLines';

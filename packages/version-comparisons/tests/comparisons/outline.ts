@@ -1,11 +1,6 @@
 import type { Run } from '@api-docs/kit/blocks';
 
-import type {
-  ChangedRun,
-  ComparedSection,
-  Comparison,
-  Passage,
-} from '../../../../plugins/versions/comparisons/compare/comparison';
+import type { ChangedRun, ComparedSection, Comparison, Passage } from '../../src/compare/comparison';
 
 function runText({ text, code, strong, emphasis }: Run): string {
   const inner = code ? `\`${text}\`` : text;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pagePairs, versionPairs } from '../../../../plugins/versions/comparisons/pagePairs';
+import { pagePairs, versionPairs } from '../../src/pagePairs';
 
 const orderOf = (count: number) => [...Array.from({ length: count - 1 }, (_, index) => `v${index + 1}`), 'next'];
 const pairsOf = (order: readonly string[]) => versionPairs(order).map(({ older, newer }) => `${older} ${newer}`);

@@ -2,9 +2,9 @@ import { load, type CheerioAPI } from 'cheerio';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 
-import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
-import { comparisonElements } from '../../../../../plugins/versions/comparisons/render/comparisonElements';
-import type { ComparisonView } from '../../../../../plugins/versions/comparisons/render/comparisonViews';
+import type { BodyChange } from '../../../src/compare/comparison';
+import { comparisonElements } from '../../../src/render/comparisonElements';
+import type { ComparisonView } from '../../../src/render/comparisonViews';
 import { compare, pageOf, viewBetween, viewOf } from '../fixtures';
 
 const htmlOf = (view: ComparisonView) => toHtml(comparisonElements(view, '/base/'));

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
-import { comparisonPage } from '../../../../../plugins/versions/comparisons/render/comparisonPage';
+import { comparisonPage } from '../../../src/render/comparisonPage';
 import { viewBetween } from '../fixtures';
 
 const SHARED = {

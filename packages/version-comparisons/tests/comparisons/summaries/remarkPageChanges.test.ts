@@ -8,12 +8,9 @@ import { VFile } from 'vfile';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { comparisonCache } from '../../../../../plugins/versions/comparisons/siteComparisons';
-import type { ChangedPage, ChangedPages } from '../../../../../plugins/versions/comparisons/summaries/changedPages';
-import {
-  changesContent,
-  remarkPageChanges,
-} from '../../../../../plugins/versions/comparisons/summaries/remarkPageChanges';
+import { comparisonCache } from '../../../src/siteComparisons';
+import type { ChangedPage, ChangedPages } from '../../../src/summaries/changedPages';
+import { changesContent, remarkPageChanges } from '../../../src/summaries/remarkPageChanges';
 import { createProject, FOLDERS, type TestProject } from '../fixtures';
 
 const NOTHING: ChangedPages = { added: [], removed: [], moved: [], changed: [], unchanged: 0 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Block } from '@api-docs/kit/blocks';
 
-import { parseMdxPage, readMdx, type ReadComponent } from '../../../../../plugins/versions/comparisons/read/readMdx';
+import { parseMdxPage, readMdx, type ReadComponent } from '../../../src/read/readMdx';
 
 const read = (text: string, component: ReadComponent = () => undefined) =>
   readMdx({ title: 'Tone', description: 'About tone.' }, parseMdxPage(text), component);

@@ -5,13 +5,8 @@ import type { Successors } from '@api-docs/openapi-facts/successors';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import {
-  compareFields,
-  countDeprecated,
-  countFields,
-  type ShownFacts,
-} from '../../../../../plugins/versions/comparisons/compare/compareFields';
-import type { BodyChange } from '../../../../../plugins/versions/comparisons/compare/comparison';
+import { compareFields, countDeprecated, countFields, type ShownFacts } from '../../../src/compare/compareFields';
+import type { BodyChange } from '../../../src/compare/comparison';
 import { runsLine } from '../outline';
 
 const NO_SUCCESSORS: Successors = { operations: {}, bodies: {} };

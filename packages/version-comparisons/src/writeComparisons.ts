@@ -2,22 +2,29 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Props } from '@docusaurus/types';
+
 import { LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { writePage } from '@api-docs/finished-pages/writePage';
 
-import type { FinishedInput } from '../lib/site';
-import { comparisonPage, pageLayout } from '../versions/comparisons/render/comparisonPage';
-import { comparisonViews } from '../versions/comparisons/render/comparisonViews';
-import type { ComparisonCache } from '../versions/comparisons/siteComparisons';
-import { comparisonMarkdown } from '../versions/comparisons/render/comparisonMarkdown';
+import { comparisonPage, pageLayout } from './render/comparisonPage';
+import { comparisonViews } from './render/comparisonViews';
+import type { ComparisonCache } from './siteComparisons';
+import { comparisonMarkdown } from './render/comparisonMarkdown';
 
-type ComparisonsInput = FinishedInput & { site: { comparisons: ComparisonCache } };
+interface ComparisonsInput {
+  comparisons: ComparisonCache;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'siteConfig'>;
+  /** HTML of the finished pages, by page path. */
+  pages: ReadonlyMap<string, string>;
+}
 
 /** Writes the stylesheet of comparison pages with a hash in its name; returns its path below the base path. */
 function writeStyles(outDir: string): string {
-  const css = readFileSync(path.join(__dirname, '../versions/comparisons/compare.css'), 'utf8');
+  const css = readFileSync(path.join(__dirname, 'compare.css'), 'utf8');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `assets/css/compare.${hash}.css`;
   writeFile(path.join(outDir, file), css);
@@ -31,13 +38,13 @@ function writeStyles(outDir: string): string {
  * They are no routes, because every route adds bytes to all pages, and they are not in the search index, the sitemap and
  * the lists of pages. See `versionPairs` for the versions that are compared.
  */
-export default function writeComparisons({ site, built, pages }: ComparisonsInput): void {
+export function writeComparisons({ comparisons, built, pages }: ComparisonsInput): void {
   const { outDir, siteConfig } = built;
-  const { siteUrl, basePath } = site.brand;
+  const { url: siteUrl, baseUrl: basePath } = siteConfig;
   const layout = pageLayout(pages.get(LATEST_PATH) ?? '');
   const shared = { layout, siteUrl, basePath, siteTitle: siteConfig.title, styles: writeStyles(outDir) };
-  for (const view of comparisonViews(site.comparisons.site())) {
+  for (const view of comparisonViews(comparisons.site())) {
     writePage(outDir, view.path, comparisonPage(view, shared));
-    writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, site.brand));
+    writeFile(path.join(outDir, markdownPath(view.path)), comparisonMarkdown(view, { siteUrl, basePath }));
   }
 }

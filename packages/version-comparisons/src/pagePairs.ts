@@ -1,6 +1,6 @@
 import { versionPath } from '@api-docs/kit/docsVersions';
-import { followMoves, type PageMove } from '@api-docs/version-comparisons/pageMoves';
 
+import { followMoves, type PageMove } from './pageMoves';
 import type { VersionPage } from './read/versionPages';
 
 /** Two docs versions that are compared. */
