@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useRef, useSyncExternalStore } from 'react';
@@ -82,8 +83,14 @@ export function useSearchParameters(): SearchParameters {
   const known = versions.find(({ value }) => value === withSlash(askedVersion));
   const version = known ?? latestOf(versions);
   const problems = [
-    askedArea !== '' && area === '' && `There is no area “${askedArea}”, so you see results from everywhere.`,
-    !known && `There is no docs version “${askedVersion}”, so you see results from ${version.name} (latest).`,
+    askedArea !== '' &&
+      area === '' &&
+      translate({ message: 'There is no area “{area}”, so you see results from everywhere.' }, { area: askedArea }),
+    !known &&
+      translate(
+        { message: 'There is no docs version “{version}”, so you see results from {latest} (latest).' },
+        { version: askedVersion, latest: version.name },
+      ),
   ].filter((problem) => problem !== false);
   return { query: parameters.get('q') ?? '', area, version, versions, problems, ...setters };
 }

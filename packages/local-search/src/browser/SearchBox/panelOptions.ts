@@ -3,9 +3,12 @@ import { hitHref } from '../hitHref';
 import type { SearchAnswer, SearchHit } from '../../engine/types';
 import type { HelpLink } from '../useSearchLinks';
 
-/** An option of the list: a hit, words to search for instead, or a link to a page. */
+/** An option of the list: a hit, words to search for instead, a link to a page, or to all results. */
 export type PanelOption = { href: string } & (
-  { kind: 'hit'; hit: SearchHit } | { kind: 'word'; word: string } | { kind: 'page'; label: string }
+  | { kind: 'hit'; hit: SearchHit }
+  | { kind: 'word'; word: string }
+  | { kind: 'page'; label: string }
+  | { kind: 'all'; total: number }
 );
 
 /** Maximum number of other queries. */
@@ -34,7 +37,7 @@ export function panelOptions(
   return [
     ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
     ...words,
-    { kind: 'page', label: total === 1 ? 'See the 1 result' : `See all ${total} results`, href: hrefOf(query) },
+    { kind: 'all', total, href: hrefOf(query) },
   ];
 }
 

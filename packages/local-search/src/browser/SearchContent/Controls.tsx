@@ -1,3 +1,4 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import type { ReactNode } from 'react';
 
@@ -10,9 +11,9 @@ import styles from './styles.module.css';
 export default function Controls({ parameters }: { parameters: SearchParameters }): ReactNode {
   const { query, area, version, versions, setQuery, finishQuery, setFilter } = parameters;
   return (
-    <div className={styles.controls} role="search" aria-label="With choices">
+    <div className={styles.controls} role="search" aria-label={translate({ message: 'With choices' })}>
       <label className={styles.query}>
-        Search for
+        <Translate>Search for</Translate>
         <input
           type="search"
           name="q"
@@ -27,9 +28,11 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
       </label>
       {settings.areas.length > 0 && (
         <label>
-          In
+          <Translate>In</Translate>
           <select name="ctx" value={area} onChange={(event) => setFilter('ctx', event.target.value)}>
-            <option value="">Everywhere</option>
+            <option value="">
+              {translate({ id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere' })}
+            </option>
             {settings.areas.map(({ path, label }) => (
               <option key={path} value={path}>
                 {label}
@@ -40,11 +43,11 @@ export default function Controls({ parameters }: { parameters: SearchParameters 
       )}
       {versions.length > 1 && (
         <label>
-          Docs version
+          <Translate>Docs version</Translate>
           <select name="version" value={version.value} onChange={(event) => setFilter('version', event.target.value)}>
             {versions.map(({ value, name }) => (
               <option key={name} value={value}>
-                {value === '' ? `${name} (latest)` : name}
+                {value === '' ? translate({ message: '{name} (latest)' }, { name }) : name}
               </option>
             ))}
           </select>

@@ -1,3 +1,5 @@
+import { translate } from '@docusaurus/Translate';
+
 import type { SearchAnswer } from '../../engine/types';
 
 function quote(words: readonly string[]): string {
@@ -6,30 +8,41 @@ function quote(words: readonly string[]): string {
 
 /** Returns for example `No results for “keyboard”, “shortcut”`. */
 export function formatNoResults(unknown: readonly string[]): string {
-  return unknown.length > 0 ? `No results for ${quote(unknown)}` : 'No results';
+  if (unknown.length === 0) return translate({ id: 'theme.SearchBar.noResultsText', message: 'No results' });
+  return translate({ message: 'No results for {words}' }, { words: quote(unknown) });
 }
 
 /** Says what was searched for instead of a query with too many words. */
 export function formatSearched(searched: string): string {
-  return `The query is long. Searched for “${searched}”.`;
+  return translate({ message: 'The query is long. Searched for “{searched}”.' }, { searched });
 }
 
 /** Formats the number of results, for example `23 results` or `The first 100 of 230 results`. */
 export function formatResultCount({ hits, total, unknown }: SearchAnswer): string {
   if (total === 0) return formatNoResults(unknown);
-  if (hits.length < total) return `The first ${hits.length} of ${total} results`;
-  return total === 1 ? '1 result' : `${total} results`;
+  if (hits.length < total) {
+    return translate({ message: 'The first {count} of {total} results' }, { count: hits.length, total });
+  }
+  return total === 1 ? translate({ message: '1 result' }) : translate({ message: '{total} results' }, { total });
+}
+
+/** Lists the words that were searched for in place of others. */
+export function formatUsed({ corrections }: SearchAnswer): string {
+  return corrections.map(({ used }) => used.join(` ${translate({ message: 'or' })} `)).join(', ');
 }
 
 /** Describes how a query was changed: whether it was cut, which words were corrected and which were left out. */
-export function describeChanges({ hits, corrections, unknown, searched }: SearchAnswer): string[] {
+export function describeChanges(answer: SearchAnswer): string[] {
+  const { hits, corrections, unknown, searched } = answer;
   const cut = searched === undefined ? [] : [formatSearched(searched)];
   if (hits.length === 0) return cut;
-  const used = corrections.map((correction) => correction.used.join(' or ')).join(', ');
+  const used = formatUsed(answer);
   const asked = quote(corrections.map((correction) => correction.asked));
   return [
     ...cut,
-    ...(used ? [`Showing results for ${used}: no page has ${asked}.`] : []),
-    ...(unknown.length > 0 ? [`No page has ${quote(unknown)}: left out.`] : []),
+    ...(used ? [translate({ message: 'Showing results for {used}: no page has {asked}.' }, { used, asked })] : []),
+    ...(unknown.length > 0
+      ? [translate({ message: 'No page has {words}: left out.' }, { words: quote(unknown) })]
+      : []),
   ];
 }

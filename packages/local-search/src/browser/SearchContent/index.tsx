@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import { useRef, type ReactNode } from 'react';
 
@@ -20,7 +21,7 @@ const MAX_RESULTS = 100;
 /** Returns the paragraphs above the results. */
 function statusTexts(state: SearchState): string[] {
   if (state.status === 'done') return [formatResultCount(state.answer), ...describeChanges(state.answer)];
-  return state.status === 'searching' ? ['Searching…'] : [];
+  return state.status === 'searching' ? [translate({ message: 'Searching…' })] : [];
 }
 
 interface OtherQueriesProps {
@@ -35,7 +36,9 @@ function OtherQueries({ version, queries, onChoose }: OtherQueriesProps): ReactN
   if (queries.length === 0) return null;
   return (
     <>
-      <p>Did you mean:</p>
+      <p>
+        <Translate>Did you mean:</Translate>
+      </p>
       <ul>
         {queries.map((query) => (
           <li key={query}>
@@ -54,7 +57,9 @@ function Help({ version }: { version: SearchVersion }): ReactNode {
   const links = useHelpLinks(version);
   return (
     <>
-      <p>Start from a page that lists what there is:</p>
+      <p>
+        <Translate>Start from a page that lists what there is:</Translate>
+      </p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -77,10 +82,19 @@ export default function SearchContent(): ReactNode {
   useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', answerOf(state));
   return (
     <>
-      <Heading as="h1">{query ? `Search results for “${query}”` : 'Search'}</Heading>
+      <Heading as="h1">
+        {query
+          ? translate(
+              { id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”' },
+              { query },
+            )
+          : translate({ id: 'theme.SearchBar.label', message: 'Search' })}
+      </Heading>
       <Controls parameters={parameters} />
       <noscript>
-        <p>Search runs in your browser and needs JavaScript. The docs themselves do not.</p>
+        <p>
+          <Translate>Search runs in your browser and needs JavaScript. The docs themselves do not.</Translate>
+        </p>
       </noscript>
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>
@@ -100,7 +114,9 @@ export default function SearchContent(): ReactNode {
             state.retry();
           }}
         >
-          <p>The search index did not load.</p>
+          <p>
+            <Translate>The search index did not load.</Translate>
+          </p>
         </Failure>
       )}
       {state.status === 'done' && (

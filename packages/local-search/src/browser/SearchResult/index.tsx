@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 
 /** Returns the docs version of a hit; pages without versions have a trail instead, or are just a page. */
 function originOf({ version, trail }: SearchHit): string {
-  return version || (trail.length > 0 ? '' : 'Page');
+  return version || (trail.length > 0 ? '' : translate({ message: 'Page' }));
 }
 
 /** Shows a result: title, docs version, trail and the matching passage. */

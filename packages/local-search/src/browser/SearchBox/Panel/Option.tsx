@@ -1,3 +1,4 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -57,11 +58,13 @@ export default function Option({ id, option, isActive, isNext, latest, onChoose 
     >
       {option.kind === 'hit' && <Hit hit={option.hit} latest={latest} />}
       {option.kind === 'word' && (
-        <>
-          Did you mean <b>{option.word}</b>?
-        </>
+        <Translate values={{ word: <b>{option.word}</b> }}>{'Did you mean {word}?'}</Translate>
       )}
       {option.kind === 'page' && option.label}
+      {option.kind === 'all' &&
+        (option.total === 1
+          ? translate({ message: 'See the 1 result' })
+          : translate({ message: 'See all {total} results' }, { total: option.total }))}
     </a>
   );
 }

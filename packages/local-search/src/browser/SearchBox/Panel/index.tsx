@@ -1,9 +1,10 @@
+import { translate } from '@docusaurus/Translate';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 
 import Failure from '@api-docs/ui/Failure';
 import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
-import { formatNoResults, formatSearched } from '../../SearchContent/formatResultCount';
+import { formatNoResults, formatSearched, formatUsed } from '../../SearchContent/formatResultCount';
 import { answerOf, type SearchState } from '../../useSearchHits';
 import { optionId, type PanelOption } from '../panelOptions';
 import Option from './Option';
@@ -29,11 +30,11 @@ interface Props extends ListProps {
 /** Returns the note above the suggestions: how the query was corrected, or that nothing was found. */
 function noteText(state: SearchState): string {
   const answer = answerOf(state);
-  if (!answer) return state.status === 'searching' ? 'Searching…' : '';
+  if (!answer) return state.status === 'searching' ? translate({ message: 'Searching…' }) : '';
   if (answer.hits.length === 0) return formatNoResults(answer.unknown);
   if (answer.searched !== undefined) return formatSearched(answer.searched);
-  const used = answer.corrections.map((correction) => correction.used.join(' or ')).join(', ');
-  return used && `Showing results for ${used}`;
+  const used = formatUsed(answer);
+  return used && translate({ message: 'Showing results for {used}' }, { used });
 }
 
 /** Returns the text to announce, for example `5 suggestions of 23 results`. */
@@ -42,7 +43,10 @@ function statusText(state: SearchState, options: readonly PanelOption[]): string
   const { total, unknown } = state.answer;
   if (total === 0) return formatNoResults(unknown);
   const count = options.filter(({ kind }) => kind === 'hit').length;
-  const counts = `${count} suggestion${count === 1 ? '' : 's'} of ${total} result${total === 1 ? '' : 's'}`;
+  const counts =
+    total === 1
+      ? translate({ message: '1 suggestion of 1 result' })
+      : translate({ message: '{count} suggestions of {total} results' }, { count, total });
   return [counts, noteText(state)].filter(Boolean).join('. ');
 }
 
@@ -58,7 +62,13 @@ function hideKeyboard(): void {
 
 function List({ id, options, active, latest, onChoose, isDone }: ListProps & { isDone: boolean }): ReactNode {
   return (
-    <div role="listbox" id={id} aria-label="Suggestions" tabIndex={-1} className={styles.list}>
+    <div
+      role="listbox"
+      id={id}
+      aria-label={translate({ message: 'Suggestions' })}
+      tabIndex={-1}
+      className={styles.list}
+    >
       {options.map((option, index) => (
         <Option
           key={`${option.kind} ${option.href}`}
@@ -90,7 +100,7 @@ export default function Panel({ isOpen, state, onRetry, ...list }: Props): React
     <div className={styles.panel} onMouseDown={keepFocus} onTouchMove={hideKeyboard}>
       {state.status === 'failed' && (
         <Failure className={styles.failed} retry={onRetry}>
-          <p>The search index did not load.</p>
+          <p>{translate({ message: 'The search index did not load.' })}</p>
         </Failure>
       )}
       {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
