@@ -7,6 +7,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { translate } from '@docusaurus/Translate';
 import { createRoot } from 'react-dom/client';
 
 import { announce } from '@api-docs/ui/announce';
@@ -41,7 +42,7 @@ function showError(error: unknown): void {
   createRoot(container).render(
     // Its styles are in loading.css.
     <Failure className="load-error" retry={() => location.reload()}>
-      <p className="load-error__title">This page did not load completely.</p>
+      <p className="load-error__title">{translate({ message: 'This page did not load completely.' })}</p>
       <p>{String(error)}</p>
     </Failure>,
   );
@@ -53,10 +54,11 @@ let hideSpinner = () => {};
 function showSpinner(): void {
   const spinner = document.createElement('div');
   spinner.className = 'load-spinner';
-  spinner.textContent = 'Loading page';
+  const label = translate({ message: 'Loading page' });
+  spinner.textContent = label;
   const timer = window.setTimeout(() => {
     document.body.append(spinner);
-    announce('Loading page');
+    announce(label);
   }, SPINNER_DELAY);
   hideSpinner = () => {
     window.clearTimeout(timer);
