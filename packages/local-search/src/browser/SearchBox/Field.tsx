@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
@@ -34,6 +35,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInp
 
 /** The combobox. It is uncontrolled, so that hydration keeps text that was typed before. */
 export default function Field({ keys, isExpanded, active, index, ...events }: Props): ReactNode {
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     <div className={styles.field}>
       <SearchIcon className={styles.icon} />
@@ -43,8 +45,8 @@ export default function Field({ keys, isExpanded, active, index, ...events }: Pr
         className={styles.input}
         type="search"
         name="q"
-        placeholder="Search"
-        aria-label="Search"
+        placeholder={label}
+        aria-label={label}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
