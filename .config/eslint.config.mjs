@@ -146,7 +146,7 @@ const importRules = [
 ];
 
 export default defineConfig(
-  globalIgnores(['build/', 'generated/', '.docusaurus/', '.cache/', 'node_modules/']),
+  globalIgnores(['build/', 'packages/*/fixture/build/', 'generated/', '**/.docusaurus/', '.cache/', 'node_modules/']),
   {
     files: ['**/*.ts', '**/*.mts', '**/*.tsx'],
     extends: [...tseslint.configs.strict],
