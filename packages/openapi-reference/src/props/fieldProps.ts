@@ -361,9 +361,10 @@ export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
-    generation: successorGeneration(facts, successor),
     rows: rows.map(describeRow),
-    ...(successor ? { successor: operationLink(files, successor) } : {}),
+    ...(successor
+      ? { successor: operationLink(files, successor), generation: successorGeneration(facts, successor) }
+      : {}),
     ...(note === undefined ? {} : { note }),
   };
 };

@@ -87,10 +87,10 @@ export interface OperationLink {
 }
 
 export interface FieldMapProps {
-  /** What the API of the successor is called, for example `v4alpha`. */
-  generation: string;
   rows: DescribedFieldMapRow[];
   successor?: OperationLink;
+  /** What the API of the successor is called, for example `v4alpha`. */
+  generation?: string;
   note?: string;
 }
 

@@ -35,7 +35,7 @@ function withDroppedFields(row: DescribedFieldMapRow, rows: readonly DescribedFi
   return { ...row, change: 'changed', notes: [...notes, ...dropped] };
 }
 
-function Row({ row, generation }: { row: DescribedFieldMapRow; generation: string }): ReactNode {
+function Row({ row, generation }: { row: DescribedFieldMapRow; generation: string | undefined }): ReactNode {
   return (
     <tr>
       <td data-label="Legacy field">

@@ -8,11 +8,11 @@ export default function Undocumented({ list, items }: UndocumentedProps): ReactN
   return (
     <>
       <p>
-        These points are open.
-        {list !== undefined && (
+        {list === undefined ? (
+          'These points are open.'
+        ) : (
           <>
-            {' '}
-            The reference has the <Link to={list}>full list</Link>.
+            These points are open. The reference has the <Link to={list}>full list</Link>.
           </>
         )}
       </p>
