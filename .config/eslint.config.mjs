@@ -18,11 +18,10 @@ const MAY_IMPORT = {
   scripts: ['plugins', 'deploy', SHARED, 'config', 'tests'],
   'scripts/*': ['plugins', 'deploy', SHARED, 'config'],
   'scripts/bench': ['plugins', 'deploy', 'config', 'tests', 'src'],
-  'scripts/docs-server/server': ['src'],
 };
 
 /** Folders whose code takes only types from plugins/. */
-const ONLY_PLUGIN_TYPES = ['src', 'scripts/docs-server/server'];
+const ONLY_PLUGIN_TYPES = ['src'];
 
 /** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
 const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;

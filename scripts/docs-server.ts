@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readMoves } from '@api-docs/openapi-reference/moves';
+import { storeIndex } from '@api-docs/assistants/server/storedIndex';
 
 import { brand } from '../brand.config';
 import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
-import { storeIndex } from './docs-server/server/storedIndex';
 import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
 import { packExtension } from './docs-server/extension';

@@ -21,9 +21,10 @@ import { versionOrder } from '@api-docs/kit/docsVersions';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { stringifyJson } from '@api-docs/kit/json';
 import { fieldsOfPart, listPaths, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
-import { versionPairs, type VersionPair } from '@api-docs/version-comparisons/pagePairs';
+import type { VersionPair } from '@api-docs/kit/docsVersions';
+import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
+import type { ApiData, ExampleCall, FieldFact, OperationFact } from '@api-docs/assistants/server/data';
 
-import type { ApiData, ExampleCall, FieldFact, OperationFact } from './server/data';
 import { combinedCall } from '../../plugins/api/facts/combineMetrics';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { versionDownload } from '../../plugins/api/downloads';

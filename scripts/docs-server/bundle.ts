@@ -5,9 +5,9 @@ import { build } from 'esbuild';
 
 import { stringifyJson } from '@api-docs/kit/json';
 import { validatorFile } from '@api-docs/openapi-reference/validators';
+import type { PartName } from '@api-docs/assistants/server/data';
 
 import { formatNotices, packageFolders, readNotice } from '../../plugins/output/notices/notices';
-import type { PartName } from './server/data';
 
 /** Oldest Node that runs the server. */
 const TARGET = 'node20';
@@ -32,7 +32,7 @@ function entryCode({ parts, validated }: ServerContent): string {
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`./${validatorFile(id)}`)})`,
   );
   return [
-    "import { serve } from './scripts/docs-server/server/main';",
+    "import { serve } from '@api-docs/assistants/server/main';",
     `serve(${JSON.stringify(Object.fromEntries(packed))}, { ${validators.join(', ')} });`,
   ].join('\n');
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { zipSync, type Zippable } from 'fflate';
 
+import type { SiteData } from '@api-docs/assistants/server/data';
+import { TOOLS } from '@api-docs/assistants/server/tools';
+
 import type { Brand } from '../../brand.config';
-import type { SiteData } from './server/data';
-import { TOOLS } from './server/tools';
 
 /** Version of the manifest: https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md */
 const MANIFEST_VERSION = '0.3';

@@ -9,11 +9,11 @@ import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
+import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { Brand } from '../../brand.config';
 import { doNotGuess, preferCurrent, undocumentedFacts, type AssistantOptions } from '../../plugins/output/instructions';
-import type { PageEntry, SiteData } from './server/data';
 
 /** Paths of the Markdown that is no version of a page. */
 const NO_PAGE = /\.samples\/$|(?:^|\/)llms\.txt\/$/;

@@ -15,6 +15,12 @@ export interface DocsVersion {
   path: string;
 }
 
+/** Two docs versions that are compared. */
+export interface VersionPair {
+  older: string;
+  newer: string;
+}
+
 /**
  * Reads `versions.json`. The other functions of this module take its content as `released`.
  *

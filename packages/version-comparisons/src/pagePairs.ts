@@ -1,13 +1,7 @@
-import { versionPath } from '@api-docs/kit/docsVersions';
+import { versionPath, type VersionPair } from '@api-docs/kit/docsVersions';
 
 import { followMoves, type PageMove } from './pageMoves';
 import type { VersionPage } from './read/versionPages';
-
-/** Two docs versions that are compared. */
-export interface VersionPair {
-  older: string;
-  newer: string;
-}
 
 /** A page in two docs versions. */
 export interface PagePair {

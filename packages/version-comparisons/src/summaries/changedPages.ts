@@ -1,5 +1,7 @@
+import type { VersionPair } from '@api-docs/kit/docsVersions';
+
 import { isUnchanged, type Counts } from '../compare/comparison';
-import { comparisonPath, isMovedPair, pagePath, type PagePair, type VersionPair } from '../pagePairs';
+import { comparisonPath, isMovedPair, pagePath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import { formatCounts } from '../render/labels';
 import type { SiteComparisons } from '../siteComparisons';

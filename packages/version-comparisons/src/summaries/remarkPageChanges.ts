@@ -5,11 +5,11 @@ import type { VFile } from 'vfile';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
-import { versionOfFile } from '@api-docs/kit/docsVersions';
+import { versionOfFile, type VersionPair } from '@api-docs/kit/docsVersions';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { versionPairs, type VersionPair } from '../pagePairs';
+import { versionPairs } from '../pagePairs';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { operation } from '@api-docs/openapi-facts/testing/fixtures';
-
-import { findOperation } from '../../../../scripts/docs-server/server/names';
+import { findOperation } from '@api-docs/assistants/server/names';
 
 describe('findOperation', () => {
   const operations = ['QUERY', 'COPY'].flatMap((method) =>

@@ -1,4 +1,4 @@
-import type { VersionPair } from '@api-docs/version-comparisons/pagePairs';
+import type { VersionPair } from '@api-docs/kit/docsVersions';
 
 import { urlOf, type Docs } from '../docs';
 import { findOperation, findPage, InputError, pageEntry } from '../names';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 
 import type { Json, JsonObject } from '@api-docs/kit/json';
 
-import type { Docs } from '../../../scripts/docs-server/server/docs';
-import { findOperation } from '../../../scripts/docs-server/server/names';
-import { check } from '../../../scripts/docs-server/server/tools/check';
+import type { Docs } from '../../src/server/docs';
+import { findOperation } from '../../src/server/names';
+import { check } from '../../src/server/tools/check';
 
 const NAMED = ['GET', 'POST'].map((method) => ({ id: method, method, path: '/runs', name: 'runs', deprecated: false }));
 

@@ -2,7 +2,7 @@
 
 import type { Requirement } from '@api-docs/openapi-facts/types';
 import type { SampleOperation, SampleValues } from '@api-docs/openapi-facts/samples/call';
-import type { VersionPair } from '@api-docs/version-comparisons/pagePairs';
+import type { VersionPair } from '@api-docs/kit/docsVersions';
 
 /** A page of a docs version, of the reference or of the blog. */
 export interface PageEntry {

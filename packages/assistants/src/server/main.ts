@@ -31,7 +31,7 @@ export function serve(
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ): void {
   if (process.argv.includes('--help')) {
-    console.log(HELP);
+    process.stdout.write(`${HELP}\n`);
     return;
   }
   const unpack = (part: PartName) => brotliDecompressSync(Buffer.from(parts[part] ?? '', 'base64')).toString();

@@ -21,7 +21,7 @@ export function firstCallPrompt(
   const { statuses, address } = findOperation(referenceOperations(docs), named);
   const list = statuses.map(({ code, description }) => `- ${code}: ${description.trim()}`).join('\n');
   return [
-    `Help me to make my first call to the metrics API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
+    `Help me to make my first call to the API of ${product}. Start with this program. It reads the key from the environment variable \`API_KEY\`; never write the key into code.`,
     sample(docs, { operation: named, language, example: operation === undefined ? first.example : undefined }).text,
     `Statuses that are documented:\n\n${list}`,
     `Read ${urlOf(docs, address)} with the tool \`read\` before you change the body, and test each body with the tool \`check\`. ${ASK_FIRST}`,

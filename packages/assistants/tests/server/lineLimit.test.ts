@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, it } from 'vitest';
 
-import { lineLimit } from '../../../scripts/docs-server/server/lineLimit';
+import { lineLimit } from '../../src/server/lineLimit';
 
 async function limited(chunks: readonly string[], limit = 5): Promise<{ passed: string; dropped: number }> {
   let dropped = 0;
