@@ -23,7 +23,7 @@ beforeAll(async () => {
   await build();
   renameSync(inSite('build'), inSite('first-build'));
   await build();
-});
+}, 900_000);
 
 afterAll(() => site.remove());
 

@@ -145,7 +145,11 @@ export class EnginePage {
     const x = Math.round((SCREEN.width - width) / 2);
     const y = Math.round((SCREEN.height - height) / 2);
     await this.browser.send('SetWindowRect', { x, y, width: width + right, height: height + bottom });
-    const found = await this.run('innerWidth', OPEN_TIMEOUT_MS);
+    // The browser answers before the window has its size.
+    let found: unknown;
+    for (const end = Date.now() + OPEN_TIMEOUT_MS; found !== width && Date.now() < end; ) {
+      found = await this.run('innerWidth', OPEN_TIMEOUT_MS);
+    }
     if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
   }
 

@@ -50,7 +50,7 @@ export interface ApiFieldsProps {
   sections: FieldSection[];
 }
 
-/** Code as HTML, see `src/shared/code/highlight.ts`. */
+/** Code as HTML, see `@api-docs/ui/code/highlight`. */
 export interface HighlightedCode {
   highlighted: string;
   language: string;
