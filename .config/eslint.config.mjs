@@ -11,12 +11,13 @@ const SHARED = 'src/shared';
 
 /** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
 const MAY_IMPORT = {
-  config: ['plugins', SHARED],
-  plugins: [SHARED],
-  src: [],
+  site: ['src'],
+  config: ['plugins', 'site', SHARED],
+  plugins: ['site', SHARED],
+  src: ['site'],
   deploy: ['plugins', SHARED],
-  scripts: ['plugins', 'deploy', SHARED, 'config', 'tests'],
-  'scripts/*': ['plugins', 'deploy', SHARED, 'config'],
+  scripts: ['plugins', 'site', 'deploy', SHARED, 'config', 'tests'],
+  'scripts/*': ['plugins', 'site', 'deploy', SHARED, 'config'],
   'scripts/bench': ['plugins', 'deploy', 'config', 'tests', 'src'],
 };
 
@@ -26,7 +27,7 @@ const ONLY_PLUGIN_TYPES = ['src'];
 /** Matches imports from folders of the project. Examples: `../../plugins/lib/html`, `@site/plugins/lib/html`. */
 const importsFrom = (folders) => `^(?:@site/|(?:\\.\\./)+)(?:${folders.join('|')})/`;
 
-const FOLDERS = ['config', 'plugins', 'src', 'deploy', 'scripts', 'tests'];
+const FOLDERS = ['site', 'config', 'plugins', 'src', 'deploy', 'scripts', 'tests'];
 
 const PACKAGES_FOR_NODE = {
   group: ['node:*', 'fs', 'path'],

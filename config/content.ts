@@ -25,6 +25,7 @@ import { sidebarWithHeadings } from '../plugins/content/sidebarHeadings';
 import type { Site } from '../plugins/createSite';
 import { blogFeedItems } from '../plugins/output/feeds/blogFeedItems';
 import { latestChanges } from '../plugins/pages/home/latestChanges';
+import { blogDescription } from '../site';
 
 /** Folders whose files are served from the base path. */
 export const staticFolders = ['static', DOWNLOADS_ROOT];
@@ -72,9 +73,20 @@ export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
   };
 }
 
-/** Versioned docs: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
+/** Options of the versions: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
+function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['versions'] {
+  // The line below the title names the version, so there is no badge: src/components/TitleLine.
+  if (latest === undefined) return { current: { badge: false } };
+  return {
+    current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
+    [latest]: { badge: false },
+    ...Object.fromEntries(
+      frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
+    ),
+  };
+}
+
 export function docs(site: Site): DocsOptions {
-  const [latest = '', ...frozen] = site.files.versions();
   return {
     ...mdxPlugins(site),
     routeBasePath: 'docs',
@@ -83,22 +95,17 @@ export function docs(site: Site): DocsOptions {
     editUrl: ({ versionDocsDirPath, docPath }) => `${brand.links.editBase}${versionDocsDirPath}/${docPath}`,
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
-    // The line below the title names the version, so there is no badge: src/components/TitleLine.
-    versions: {
-      current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
-      [latest]: { badge: false },
-      ...Object.fromEntries(
-        frozen.map((version) => [version, { banner: 'unmaintained' as const, noIndex: true, badge: false }]),
-      ),
-    },
+    versions: versionOptions(site.files.versions()),
   };
 }
 
-export function blog(site: Site): BlogOptions {
+/** Returns the options of the blog, or false if the site has none. */
+export function blog(site: Site): BlogOptions | false {
+  if (blogDescription === undefined) return false;
   return {
     ...mdxPlugins(site),
     blogTitle: 'Blog',
-    blogDescription: `Notes from the documentation team of ${brand.product}: how these docs work and how to move to the current API.`,
+    blogDescription,
     blogSidebarTitle: 'All posts',
     blogSidebarCount: 'ALL',
     showReadingTime: true,

@@ -14,7 +14,7 @@ import buildCommit from '../plugins/output/build-commit';
 import notices from '../plugins/output/notices';
 import styles from '../plugins/output/styles';
 import runSteps from '../plugins/runSteps';
-import { announcement } from './theme';
+import { announcement } from '../site';
 
 function link(rel: string, file: string, attributes: Record<string, string> = {}) {
   return { tagName: 'link', attributes: { rel, href: `${brand.basePath}${file}`, ...attributes } };
@@ -25,7 +25,7 @@ const index = `${brand.siteUrl}${brand.basePath}${LLMS_TXT}`;
 /** Browsers without SVG favicons use the icon that is named here instead of the one in `docusaurus.config.ts`. */
 const finish: FinishedPagesOptions = {
   browsers: browserslist.production,
-  announcement: announcement.id,
+  ...(announcement && { announcement: announcement.id }),
   searchField: SEARCH_FIELD_ID,
   headTags: [link('icon', 'favicon.ico', { sizes: '32x32' }), link('apple-touch-icon', 'apple-touch-icon.png')],
   // Hidden from people, screen readers included. It comes first when an assistant converts the page to Markdown.

@@ -3,20 +3,17 @@ import type { PluginConfig } from '@docusaurus/types';
 import { localSearch } from '@api-docs/local-search';
 import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '@api-docs/local-search/searchConstants';
 
-import { brand } from '../brand.config';
 import type { Site } from '../plugins/createSite';
+import { blogDescription, searchHelp } from '../site';
 
 /** The parts of the site that a search can be limited to. */
 const areas = [
   { label: 'Docs', path: 'docs' },
   { label: 'API reference', path: 'docs/api' },
-  { label: 'Blog', path: 'blog' },
+  ...(blogDescription === undefined ? [] : [{ label: 'Blog', path: 'blog' }]),
 ];
 
-const helpLinks = [
-  { label: 'All metrics', path: `understanding-${brand.slug}-metrics/` },
-  { label: 'API reference', path: '/docs/api/' },
-];
+const helpLinks = [...searchHelp, { label: 'API reference', path: '/docs/api/' }];
 
 /**
  * Returns the local search. The values are those of the specification: hashed English index, highlighting, explicit result
@@ -29,7 +26,7 @@ export function search(site: Site): PluginConfig {
       hashed: 'filename',
       language: 'en',
       indexDocs: true,
-      indexBlog: true,
+      indexBlog: blogDescription !== undefined,
       indexPages: true,
       docsRouteBasePath: ['docs/api', 'docs'],
       docsDir: ['docs', 'generated/api'],

@@ -2,13 +2,7 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
 
 import { brand } from '../brand.config';
-
-/** The bar above the navbar. Readers who dismissed it see it again when its id changes. */
-export const announcement = {
-  id: 'v4alpha',
-  content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
-  isCloseable: true,
-} satisfies Partial<CommonThemeConfig['announcementBar']>;
+import { announcement, blogDescription, footerLinks, navbarLinks } from '../site';
 
 /**
  * Code blocks. The build writes colors as classes (`plugins/content/highlighting`), because a Prism theme would ship to the
@@ -23,38 +17,16 @@ const navbar = {
     { type: 'docsVersionDropdown', position: 'left', className: 'site-version' },
     { type: 'doc', docId: 'intro', label: 'Home', position: 'left' },
     { to: '/docs/api', label: 'API reference', position: 'left' },
-    { to: '/blog', label: 'Blog', position: 'left' },
+    ...(blogDescription === undefined ? [] : [{ to: '/blog', label: 'Blog', position: 'left' }]),
     { type: 'search', position: 'left', className: 'site-search' },
-    { href: brand.links.sdkDocs, label: 'SDK docs', position: 'right' },
-    { href: brand.links.developerPortal, label: 'Developer portal', position: 'right' },
+    ...navbarLinks.map((link) => ({ ...link, position: 'right' })),
     { type: 'localeDropdown', position: 'right', className: 'site-locale' },
   ],
 } as CommonThemeConfig['navbar'];
 
 const footer: CommonThemeConfig['footer'] = {
   style: 'light',
-  links: [
-    {
-      title: 'Docs',
-      items: [{ label: 'Tutorial', href: brand.links.tutorial }],
-    },
-    {
-      title: 'Social',
-      items: [
-        { label: 'Website', href: brand.links.website },
-        { label: 'LinkedIn', href: brand.links.linkedin },
-        { label: 'Twitter', href: brand.links.twitter },
-        { label: 'YouTube', href: brand.links.youtube },
-      ],
-    },
-    {
-      title: 'More',
-      items: [
-        { label: 'GitHub', href: brand.links.github },
-        { label: 'Hugging Face', href: brand.links.huggingFace },
-      ],
-    },
-  ],
+  links: footerLinks,
   copyright: `Copyright © ${brand.copyrightYear} ${brand.provider}`,
 };
 
@@ -62,7 +34,7 @@ const footer: CommonThemeConfig['footer'] = {
 export const issueForm = (brand.links as { issues?: string }).issues;
 
 export const themeConfig = {
-  announcementBar: announcement,
+  ...(announcement && { announcementBar: { ...announcement, isCloseable: true } }),
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

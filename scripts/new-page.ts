@@ -3,8 +3,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
+import { CHANGE_LOG } from './lib/changeLog';
 import { main, projectDir } from './lib/run';
-import { CHANGE_LOG, changeLogWith } from './new-page/changeLogEntry';
+import { changeLogWith } from './new-page/changeLogEntry';
 import kinds from './new-page/kinds.json';
 import { newPage } from './new-page/newPage';
 import { oneOf } from './new-page/oneOf';

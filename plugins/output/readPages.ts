@@ -6,7 +6,7 @@ import { indexPage } from '@api-docs/local-search/build/indexPage';
 import { pageMarkdown, type PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 
 import type { FinishedInput } from '../lib/site';
-import { VALUE_FIELDS } from '../search/writeIndexes';
+import { searchedValues } from '../../site';
 
 /** What a page says, for search, coding agents and the not-found page. */
 export interface ReadPage extends Pick<ParsedPage, 'documentTitle' | 'isUnlisted'> {
@@ -32,7 +32,7 @@ export default function readPages({ site, pages }: FinishedInput): {
   const read = (html: string, page: string): ReadPage => {
     const parsed = parsePage(html);
     const { documentTitle, isUnlisted } = parsed;
-    const indexed = indexPage(parsed, page, VALUE_FIELDS);
+    const indexed = indexPage(parsed, page, searchedValues);
     const version = versions.find(({ name }) => name === versionOfPage(page, versions));
     const location = {
       siteUrl,

@@ -2,6 +2,8 @@ import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 import { buildError } from '@api-docs/kit/buildError';
 import type { IndexedEntry, IndexedPage } from '@api-docs/local-search/searchIndex';
 
+import { envelope, isLegacyPage } from '../../site';
+
 /** Path of the reference's landing page. */
 const LANDING = 'docs/api/';
 
@@ -9,13 +11,10 @@ function fieldNames(fields: readonly Field[]): string[] {
   return fields.flatMap(({ name, children }) => [name, ...fieldNames(children)]);
 }
 
-function hasData({ reply }: Operation): boolean {
-  return reply.some(({ name }) => name === 'data');
-}
-
 /** Returns the names of fields that all current operations with an envelope share: those of the envelope. */
-function sharedFields(operations: readonly Operation[]): string[] {
-  const current = operations.filter((operation) => !operation.deprecated && hasData(operation));
+function sharedFields(operations: readonly Operation[], field: string): string[] {
+  const hasEnvelope = ({ reply }: Operation) => reply.some(({ name }) => name === field);
+  const current = operations.filter((operation) => !operation.deprecated && hasEnvelope(operation));
   const names = current.map(({ request, reply }) => new Set([...fieldNames(request), ...fieldNames(reply)]));
   return [...(names[0] ?? [])].filter((name) => names.every((some) => some.has(name)));
 }
@@ -48,7 +47,7 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
     const names = [path, path.split('/').slice(2).join('/'), ...(method === 'POST' ? [] : [`${method} ${path}`])];
     page.entries[0]?.names.push(...names);
   }
-  landingEntry(pages, 'envelope').names.push(...sharedFields(operations));
+  if (envelope) landingEntry(pages, envelope.anchor).names.push(...sharedFields(operations, envelope.field));
 }
 
 /**
@@ -58,7 +57,7 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
  * @param facts of the version's OpenAPI file
  */
 export function isOtherGeneration(path: string, { operations }: ApiFacts): boolean {
-  if (path.includes('/v3-metrics-soon-to-be-deprecated/')) return true;
+  if (isLegacyPage(path)) return true;
   if (!path.startsWith(LANDING) || path === LANDING) return false;
   const slug = path.slice(LANDING.length - 1, -1);
   const operation = operations.find((candidate) => candidate.slug === slug);

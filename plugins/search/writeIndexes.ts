@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import { docsVersions } from '@api-docs/kit/docsVersions';
 import type { IndexSources } from '@api-docs/local-search/build/buildIndexes';
-import { readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
+import { parseSynonyms, readSynonyms, type Synonyms } from '@api-docs/local-search/build/synonyms';
 import { writeIndexes as writeSearchIndexes } from '@api-docs/local-search/build/writeIndexes';
 
 import { API_FILE, apiVersionFile, type ApiFiles } from '../api/facts/apiFiles';
@@ -17,11 +20,10 @@ const SYNONYMS_FILE = 'config/synonyms.yaml';
  * @throws if the table is invalid
  */
 export function siteSynonyms({ siteDir, brand }: Pick<StepInput['site'], 'siteDir' | 'brand'>): Synonyms {
+  if (!existsSync(path.join(siteDir, SYNONYMS_FILE)))
+    return parseSynonyms({ targets: [], sameMeaning: [] }, SYNONYMS_FILE);
   return readSynonyms(siteDir, SYNONYMS_FILE, (text) => replaceTokens(text, SYNONYMS_FILE, brand));
 }
-
-/** Fields of replies whose values readers see in their logs and search for. */
-export const VALUE_FIELDS = ['label', 'category'];
 
 /** What the indexes take of a site. */
 type IndexedSite = Pick<StepInput['site'], 'siteDir' | 'brand'> & { files: ApiFiles };

@@ -129,7 +129,7 @@ function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): Bu
 /** Components that pages need not import: those of Docusaurus, and those of the site. */
 function knownComponents(): string[] {
   const files = [
-    path.join(projectDir, 'src/theme/MDXComponents/index.tsx'),
+    ...['src/theme/MDXComponents/index.tsx', 'site/components.ts'].map((file) => path.join(projectDir, file)),
     require.resolve('@api-docs/openapi-reference/components/docsComponents'),
   ];
   return [

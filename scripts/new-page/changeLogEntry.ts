@@ -3,18 +3,10 @@ import path from 'node:path';
 
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
+import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../lib/changeLog';
 import { projectFiles } from '../lib/projectFiles';
 import { projectDir } from '../lib/run';
 import { oneOf } from './oneOf';
-
-/** The change-log of the next version. */
-export const CHANGE_LOG = 'docs/change-log.mdx';
-
-/** The section for changes that are not released. */
-export const UNRELEASED = '## Unreleased';
-
-/** Sentence for an empty section. Example: `There are none so far: apart from this section, these pages …`. */
-export const NONE_SO_FAR = / ?There are none so far[^.]*\./;
 
 /** Groups of written entries, in their order. */
 const GROUPS = ['Added', 'Changed', 'Deprecated', 'Moved'];

@@ -6,8 +6,8 @@ import { VERSIONS_FILE } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 
-/** Example: `v3.4.0`. */
-const NAME = /^v\d+\.\d+\.\d+$/;
+/** Examples: `v3.4.0`, `1.0`. */
+const NAME = /^v?\d+(?:\.\d+){0,2}$/;
 
 /**
  * Checks that a name has the right form, is not taken, and is later than all others.
@@ -16,11 +16,13 @@ const NAME = /^v\d+\.\d+\.\d+$/;
  */
 export function checkName(version: string, existing: readonly string[]): void {
   const [latest] = existing;
-  if (NAME.test(version) && (latest === undefined || newestFirst(version, latest) < 0)) return;
+  const form = (name: string) => name.replace(/\d+/g, '1');
+  const isLater = latest === undefined || (form(version) === form(latest) && newestFirst(version, latest) < 0);
+  if (NAME.test(version) && isLater) return;
   throw buildError({
     file: VERSIONS_FILE,
     problem: existing.includes(version) ? `version ${version} already exists` : 'not the name of a later version',
-    expected: `a name such as v3.5.0${latest === undefined ? '' : `, later than ${latest}`}`,
+    expected: latest === undefined ? 'a name such as 1.0 or v1.0.0' : `a name like ${latest}, and later`,
     found: version || 'nothing',
     remedy: 'run npm run new:version with the next number; a released version never changes',
   });

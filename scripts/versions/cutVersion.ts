@@ -5,10 +5,9 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
-
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { docsVersionIsApiVersion } from '../../site';
+import { CHANGE_LOG } from '../lib/changeLog';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
-import { CHANGE_LOG } from '../new-page/changeLogEntry';
 import type { VersionChange } from './changeVersions';
 import { checkApiVersion, checkClean, checkName } from './checks';
 import { apiPartsFolder, frozenApiFiles } from './freezeApi';
@@ -42,7 +41,7 @@ export function nameMoves(text: string, version: string): string {
 }
 
 /**
- * Prepares to cut a docs version: the OpenAPI file and the change-log get its name; docs with their drawings, sidebar and
+ * Prepares to cut a docs version: the change-log and, if {@link docsVersionIsApiVersion}, the OpenAPI file get its name; docs with their drawings, sidebar and
  * OpenAPI file are frozen; the change-log gets a new section for changes that are not released; and `moved.yaml` names the
  * version. Nothing is written yet.
  *
@@ -52,20 +51,20 @@ export function nameMoves(text: string, version: string): string {
 export async function prepareCut(version: string, siteDir: string = projectDir): Promise<VersionChange> {
   const existing = readVersions(siteDir);
   checkName(version, existing);
-  checkApiVersion(version, siteDir);
+  if (docsVersionIsApiVersion) checkApiVersion(version, siteDir);
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
   const changeLogs = releaseSection(read(CHANGE_LOG), version, existing[0]);
   await checkClean(PATHS, `cut ${version}`, siteDir);
   const moved = nameMoves(read(MOVED_FILE), version);
-  const api = setApiVersion(read(API_FILE), version);
-  const frozenApi = frozenApiFiles(version, siteDir);
+  const edit = (text: string) => (docsVersionIsApiVersion ? setApiVersion(text, version) : text);
+  const frozenApi = frozenApiFiles(version, siteDir, edit);
   const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   return {
     edited: EDITED,
     // Some may not exist.
     created: [...versionFiles(version), apiPartsFolder(version)],
     write: async () => {
-      write(API_FILE, api);
+      write(API_FILE, edit(read(API_FILE)));
       write(CHANGE_LOG, changeLogs.frozen);
       mkdirSync(path.join(siteDir, REFERENCE_FOLDER), { recursive: true });
       await mustRun(docusaurus('docs:version', version), { cwd: siteDir, capture: true });

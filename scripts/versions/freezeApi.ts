@@ -5,7 +5,6 @@ import { parseDocument, visit } from 'yaml';
 
 import { brand } from '../../brand.config';
 import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { setApiVersion } from './apiVersion';
 
 /** Returns the folder with the files that the OpenAPI file of a version refers to. It exists only if there are any. */
 export function apiPartsFolder(version: string): string {
@@ -45,15 +44,16 @@ export function freezeRefs(text: string, file: string, frozen: ReadonlyMap<strin
 /**
  * Reads the OpenAPI file of `next` and the files that it refers to, as a version freezes them.
  *
+ * @param edit changes the text of the OpenAPI file
  * @returns the text of each frozen file by its path, the OpenAPI file first
  */
-export function frozenApiFiles(version: string, siteDir: string): Map<string, string> {
+export function frozenApiFiles(version: string, siteDir: string, edit: (text: string) => string): Map<string, string> {
   const { files } = openApiFiles(siteDir, brand).document(API_FILE);
   const frozen = new Map(files.map((file) => [file, frozenPath(file, version)]));
   return new Map(
     [...frozen].map(([file, copy]) => {
       const text = readFileSync(path.join(siteDir, file), 'utf8');
-      return [copy, freezeRefs(file === API_FILE ? setApiVersion(text, version) : text, file, frozen)];
+      return [copy, freezeRefs(file === API_FILE ? edit(text) : text, file, frozen)];
     }),
   );
 }

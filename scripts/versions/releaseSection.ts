@@ -1,6 +1,6 @@
 import { buildError } from '@api-docs/kit/buildError';
 
-import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../new-page/changeLogEntry';
+import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../lib/changeLog';
 
 /** First sentence of a new section for changes that are not released. */
 const NOT_RELEASED = 'Changes that are not released yet are listed here.';

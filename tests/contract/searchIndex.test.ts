@@ -14,8 +14,9 @@ import type { IndexedPage, SearchIndexFile } from '@api-docs/local-search/search
 import { indexedVersion, indexFile } from '../support/siteSearch';
 import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
-import { indexSources, VALUE_FIELDS } from '../../plugins/search/writeIndexes';
+import { indexSources } from '../../plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
+import { searchedValues } from '../../site';
 import versions from '../../versions.json';
 import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
@@ -63,7 +64,7 @@ describe('a first search on the latest version', () => {
 
 function read(route: string) {
   const page = parsePage(builtHtml(route));
-  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route, VALUE_FIELDS) };
+  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route, searchedValues) };
 }
 
 describe('the search indexes', () => {

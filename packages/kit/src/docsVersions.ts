@@ -11,7 +11,7 @@ export const LATEST_PATH = 'docs/';
 export interface DocsVersion {
   /** `next`, or for example `v3.3.0`. */
   name: string;
-  /** Below the base path, with a trailing slash: `docs/` for the latest version, else for example `docs/v3.3.0/`. */
+  /** Below the base path, with a trailing slash: `docs/` for the latest version, or `next` if none is released, else for example `docs/v3.3.0/`. */
   path: string;
 }
 
@@ -79,8 +79,8 @@ export function versionPath(version: string, latest = NEXT): string {
 
 /** Returns the name of a version with its state, as pages and files show it, for example `v3.4.0 (latest)`. */
 export function versionLabel(version: DocsVersion): string {
-  if (version.path === LATEST_PATH) return `${version.name} (latest)`;
-  return version.name === NEXT ? 'next (unreleased)' : `${version.name} (frozen)`;
+  if (version.name === NEXT) return 'next (unreleased)';
+  return version.path === LATEST_PATH ? `${version.name} (latest)` : `${version.name} (frozen)`;
 }
 
 /** Returns the folder with the Markdown files of a version, relative to the project. */

@@ -12,7 +12,7 @@ export interface Card {
   /** Path below the base path, for example `img/social/docs/intro.png`. */
   file: string;
   title: string;
-  /** Section of the page, for example `Docs / Security shields`. */
+  /** Section of the page, for example `Docs / Guides`. */
   section: string;
   /** Small line at the bottom. */
   foot: string;
@@ -76,10 +76,10 @@ export function planCards(plugins: readonly LoadedPlugin[], { files, brand }: Ca
   add(brand.basePath, brand.tagline, brand.product, new URL(brand.siteUrl).host);
   addDocs(contentOf('docs') as LoadedContent, 'Docs', 'Docs');
   addDocs(contentOf('docs', 'api') as LoadedContent, 'API reference', brand.product);
-  const { blogTitle, blogPosts } = contentOf('blog') as BlogContent;
-  add(`${brand.basePath}blog`, blogTitle, brand.product);
-  for (const { permalink, title, frontMatter } of blogPosts.map(({ metadata }) => metadata)) {
-    if (!frontMatter.image) add(permalink, title, blogTitle);
+  const blog = contentOf('blog') as BlogContent | undefined;
+  if (blog) add(`${brand.basePath}blog`, blog.blogTitle, brand.product);
+  for (const { permalink, title, frontMatter } of blog?.blogPosts.map(({ metadata }) => metadata) ?? []) {
+    if (!frontMatter.image) add(permalink, title, blog?.blogTitle ?? '');
   }
   return cards;
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@api-docs/kit/codeHtml';
 import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
 
+import { cardAlt } from '../../../site';
 import type { Card, CardSources } from './planCards';
 
 /** The image of a page that names one in its front matter. */
@@ -26,7 +27,7 @@ export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: C
       'image:type': 'image/png',
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': `${card.title} – ${card.section} – ${brand.provider}. A plumb line hangs beside the words.`,
+      'image:alt': `${card.title} – ${card.section} – ${brand.provider}.${cardAlt}`,
     };
     return Object.entries(properties)
       .map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value).replaceAll('"', '&quot;')}">`)

@@ -7,9 +7,7 @@ import Tabs from '@theme/Tabs';
 import { docsComponents } from '@api-docs/openapi-reference/components/docsComponents';
 import Figure from '@site/src/components/Figure';
 import FilterTable from '@api-docs/ui/FilterTable';
-import MetricInputs from '@site/src/components/MetricInputs';
-import ScoreDirection from '@site/src/components/ScoreDirection';
-import ScoreScale from '@site/src/components/ScoreScale';
+import ownComponents from '@site/site/components';
 
 export default {
   ...MDXComponents,
@@ -17,9 +15,7 @@ export default {
   CodeBlock,
   Figure,
   FilterTable,
-  MetricInputs,
-  ScoreDirection,
-  ScoreScale,
   TabItem,
   Tabs,
+  ...ownComponents,
 };

@@ -87,7 +87,7 @@ describe('cutVersion throws on', () => {
   it.each(['v3.3.9', 'v2.9.9'])('%s, which is not later than the latest', async (name) => {
     await expectFailure(name, {
       file: 'versions.json',
-      expected: 'a name such as v3.5.0, later than v3.4.0',
+      expected: 'a name like v3.4.0, and later',
       found: name,
     });
   });

@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, apiVersionFile, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
+import { setApiVersion } from '../../../../scripts/versions/apiVersion';
 import { freezeRefs, frozenApiFiles } from '../../../../scripts/versions/freezeApi';
 
 let siteDir: string;
@@ -46,7 +47,7 @@ afterEach(() => rmSync(siteDir, { recursive: true }));
 
 it('freezes the files that the OpenAPI file refers to, with references to each other', () => {
   const before = openApiFiles(siteDir, brand).facts(API_FILE).operations;
-  const frozen = frozenApiFiles('v2.0.0', siteDir);
+  const frozen = frozenApiFiles('v2.0.0', siteDir, (text) => setApiVersion(text, 'v2.0.0'));
   expect([...frozen.keys()]).toEqual([
     'openapi/versions/v2.0.0.yaml',
     'openapi/versions/v2.0.0/parts/jobs.yaml',
