@@ -1,0 +1,108 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildError } from '@api-docs/kit/buildError';
+import { listFiles } from '@api-docs/kit/paths';
+import { writeFile } from '@api-docs/kit/writeFile';
+
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { projectFiles } from '../lib/projectFiles';
+import { projectDir, run, tool } from '../lib/run';
+import { OWN_FILES, SHARED_FILES } from './ownFiles';
+import { siteValues } from './siteValues';
+
+const TEMPLATE = path.join(__dirname, 'template');
+
+/** Fills in the placeholders of a template, for example `{{slug}}`. */
+function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
+    if (values[name] === undefined) throw new Error(`scripts/new-site/template: no value for {{${name}}}`);
+    return values[name];
+  });
+}
+
+/** Returns package.json or package-lock.json of a new site, without the commands whose files it does not have. */
+function renamedPackage(file: string, name: string, out: string): string {
+  interface Package {
+    name: string;
+    description?: string;
+    scripts?: Record<string, string>;
+    packages?: Record<string, { name?: string }>;
+  }
+  const content = JSON.parse(readFileSync(path.join(projectDir, file), 'utf8')) as Package;
+  content.name = name;
+  const root = content.packages?.[''];
+  if (root) root.name = name;
+  if (content.description) content.description = 'Documentation site of an API';
+  const isThere = ([, command]: [string, string]) =>
+    (command.match(/(?:scripts|tests)\/[\w/.-]+/g) ?? []).every((one) => existsSync(path.join(out, one)));
+  if (content.scripts) content.scripts = Object.fromEntries(Object.entries(content.scripts).filter(isThere));
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Lists the words of the new pages that the spelling check would not know. */
+async function newWords(files: string[]): Promise<string> {
+  const cspell = tool(
+    'cspell',
+    'lint',
+    '--words-only',
+    '--unique',
+    '--no-progress',
+    '--no-summary',
+    '--no-must-find-files',
+  );
+  const { stdout } = await run([...cspell, '--config', path.join(TEMPLATE, '.cspell.json'), ...files], {
+    capture: true,
+  });
+  return [...new Set(stdout.toLowerCase().split('\n'))].sort().join('\n');
+}
+
+/**
+ * Writes a site for another API into a folder that is empty or does not exist.
+ *
+ * @param api absolute path of the OpenAPI file; files that it refers to are in its folder
+ * @param name of the provider
+ * @param out absolute path of the folder
+ * @returns the number of operations
+ * @throws if the OpenAPI file is invalid, or the folder has files
+ */
+export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out', string>): Promise<number> {
+  if (existsSync(out) && readdirSync(out).length > 0) {
+    throw buildError({
+      file: out,
+      problem: 'the folder has files',
+      expected: 'an empty or new folder',
+      found: `${readdirSync(out).length} files`,
+      remedy: 'choose another folder in --out',
+    });
+  }
+  const files = openApiFiles(path.dirname(api), {});
+  const file = path.basename(api);
+  const facts = files.facts(file);
+  const values = {
+    ...siteValues(facts, files.source(file), name),
+    apiFile: `openapi/${file}`,
+  };
+  const own = new Set(projectFiles(...OWN_FILES));
+  const shared = projectFiles(...SHARED_FILES);
+  for (const one of [...projectFiles().filter((each) => !own.has(each)), ...shared]) {
+    cpSync(path.join(projectDir, one), path.join(out, one));
+  }
+  for (const part of files.document(file).files)
+    cpSync(path.join(path.dirname(api), part), path.join(out, 'openapi', part));
+  for (const one of listFiles(TEMPLATE)) {
+    writeFile(
+      path.join(out, one.replace(/\.tpl$/, '')),
+      fillIn(readFileSync(path.join(TEMPLATE, one), 'utf8'), values),
+    );
+  }
+  for (const one of ['package.json', 'package-lock.json'])
+    writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
+  const words = await newWords(
+    ['docs', 'src/pages'].flatMap((folder) =>
+      listFiles(path.join(out, folder)).map((one) => path.join(out, folder, one)),
+    ),
+  );
+  writeFile(path.join(out, '.config/project-words.txt'), words);
+  return facts.operations.length;
+}
