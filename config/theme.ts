@@ -2,7 +2,8 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { ThemeConfig as CommonThemeConfig } from '@docusaurus/theme-common';
 
 import { brand } from '../brand.config';
-import { announcement, blogDescription, footerLinks, navbarLinks } from '../site';
+import { announcement, footerLinks, navbarItems } from '../site';
+import versions from '../versions.json';
 
 /**
  * Code blocks. The build writes colors as classes (`plugins/content/highlighting`), because a Prism theme would ship to the
@@ -14,13 +15,10 @@ const navbar = {
   title: brand.provider,
   hideOnScroll: true,
   items: [
-    { type: 'docsVersionDropdown', position: 'left', className: 'site-version' },
-    { type: 'doc', docId: 'intro', label: 'Home', position: 'left' },
-    { to: '/docs/api', label: 'API reference', position: 'left' },
-    ...(blogDescription === undefined ? [] : [{ to: '/blog', label: 'Blog', position: 'left' }]),
+    ...(versions.length > 0 ? [{ type: 'docsVersionDropdown', position: 'left', className: 'site-version' }] : []),
+    ...navbarItems.left.map((item) => ({ ...item, position: 'left' })),
     { type: 'search', position: 'left', className: 'site-search' },
-    ...navbarLinks.map((link) => ({ ...link, position: 'right' })),
-    { type: 'localeDropdown', position: 'right', className: 'site-locale' },
+    ...navbarItems.right.map((item) => ({ ...item, position: 'right' })),
   ],
 } as CommonThemeConfig['navbar'];
 
@@ -49,6 +47,7 @@ export const customCss = [
   require.resolve('@api-docs/ui/tokens.css'),
   './src/css/infima.css',
   './src/css/layout.css',
+  './src/css/mark.css',
   './src/css/custom.css',
   './src/css/blog.css',
   './src/css/figures.css',

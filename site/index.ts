@@ -15,11 +15,19 @@ export const announcement: { id: string; content: string } | undefined = {
   content: `The v4alpha metrics API is current, and the legacy API is soon to be deprecated. <a href="${brand.basePath}blog/long-blog-post/#translate-your-own-calls">Move your calls</a>`,
 };
 
-/** Links at the right end of the navbar. */
-export const navbarLinks: SiteLink[] = [
-  { href: brand.links.sdkDocs, label: 'SDK docs' },
-  { href: brand.links.developerPortal, label: 'Developer portal' },
-];
+/** Items of the navbar besides the version dropdown and the search: https://docusaurus.io/docs/api/themes/configuration#navbar-items */
+export const navbarItems: Record<'left' | 'right', object[]> = {
+  left: [
+    { type: 'doc', docId: 'intro', label: 'Home' },
+    { to: '/docs/api', label: 'API reference' },
+    { to: '/blog', label: 'Blog' },
+  ],
+  right: [
+    { href: brand.links.sdkDocs, label: 'SDK docs' },
+    { href: brand.links.developerPortal, label: 'Developer portal' },
+    { type: 'localeDropdown', className: 'site-locale' },
+  ],
+};
 
 /** Columns of links in the footer. */
 export const footerLinks: { title: string; items: SiteLink[] }[] = [

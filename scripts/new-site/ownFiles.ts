@@ -5,7 +5,14 @@
 export const OWN_FILES = [
   // What it says.
   ...['brand.config.ts', 'site', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'moved.yaml', 'blog'],
-  ...['openapi', 'src/pages', 'static', 'config/synonyms.yaml', 'plugins/pages/social-cards/card.svg'],
+  ...[
+    'openapi',
+    'src/pages',
+    'static',
+    'config/synonyms.yaml',
+    'plugins/pages/social-cards/card.svg',
+    'src/css/mark.css',
+  ],
   ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*', 'src/components/Undocumented'],
   // How it is maintained.
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', '.config/project-words.txt'],

@@ -45,9 +45,9 @@ export function siteValues(facts: ApiFacts, source: Record<string, unknown>, nam
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   if (slug === '') throw new Error(`--name "${name}" gives no path: write a name with Latin letters or digits`);
-  const host = `https://${slug}.example`;
-  const { contact = {}, license = {} } = source.info as Record<string, Record<string, string> | undefined>;
+  const { contact } = source.info as { contact?: { url?: string } };
   const operation = firstCall(facts.operations);
+  if (!operation) throw new Error(`${facts.file}: the file has no operation, which the introduction would show`);
   const about = firstParagraph(facts.description) || `The reference and the guides of ${facts.title}.`;
   const quoted = {
     provider: name,
@@ -55,19 +55,14 @@ export function siteValues(facts: ApiFacts, source: Record<string, unknown>, nam
     slug,
     tagline: `Documentation of ${facts.title}`,
     siteUrl: `https://docs.${slug}.example`,
-    apiHost: URL.canParse(facts.server) ? facts.server : `https://api.${slug}.example`,
-    contactName: contact.name ?? `${name} support`,
-    contactUrl: contact.url ?? (contact.email ? `mailto:${contact.email}` : host),
-    licenseName: license.name ?? 'Terms of use',
-    licenseUrl: license.url ?? host,
-    website: contact.url ?? host,
+    website: contact?.url ?? `https://${slug}.example`,
   };
   return {
     ...Object.fromEntries(Object.entries(quoted).map(([key, value]) => [key, JSON.stringify(value)])),
     name,
     packageName: `${slug}-docs`,
     about: asMdx(withTokens(about, { provider: name, slug })),
-    operation: operation ? JSON.stringify(operationRef(facts, operation)) : '',
-    operationPage: `/docs/api${operation?.slug ?? ''}`,
+    operation: JSON.stringify(operationRef(facts, operation)),
+    operationPage: `/docs/api${operation.slug}`,
   };
 }

@@ -40,7 +40,7 @@ describe('the not-found page', () => {
     const form = $('main form');
     expect(form.attr('action')).toBe(`${brand.basePath}search/`);
     expect(form.find('input[name=q]')).toHaveLength(1);
-    const targets = ['', 'docs/intro/', 'docs/api/', 'search/'].map((target) => brand.basePath + target);
+    const targets = ['', 'docs/', 'docs/api/', 'search/'].map((target) => brand.basePath + target);
     expect(attributesOf($, 'main a', 'href')).toEqual(targets);
   });
 });

@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(searchField(page)).toBeVisible();
     for (const [name, target] of [
       ['Home page', ''],
-      ['Docs', 'docs/intro/'],
+      ['Docs', 'docs/'],
       ['API reference', 'docs/api/'],
       ['Search', 'search/'],
     ] as const) {

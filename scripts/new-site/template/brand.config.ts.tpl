@@ -17,20 +17,8 @@ export const brand = {
   siteUrl: {{siteUrl}},
   /** Path that every route starts with, with a slash at both ends. */
   basePath: '/',
-  /** Origin of the documented API, without a slash at the end. */
-  apiHost: {{apiHost}},
   /** Year in the copyright line of the footer. */
   copyrightYear: 2026,
-  /** Whom readers ask. */
-  contact: {
-    name: {{contactName}},
-    url: {{contactUrl}},
-  },
-  /** License of the API description. */
-  license: {
-    name: {{licenseName}},
-    url: {{licenseUrl}},
-  },
   /** External links. */
   links: {
     website: {{website}},

@@ -7,8 +7,14 @@ interface SiteLink {
 /** The bar above the navbar; undefined for none. Readers who dismissed it see it again when its id changes. */
 export const announcement: { id: string; content: string } | undefined = undefined;
 
-/** Links at the right end of the navbar. */
-export const navbarLinks: SiteLink[] = [];
+/** Items of the navbar besides the version dropdown and the search: https://docusaurus.io/docs/api/themes/configuration#navbar-items */
+export const navbarItems: Record<'left' | 'right', object[]> = {
+  left: [
+    { type: 'doc', docId: 'intro', label: 'Docs' },
+    { to: '/docs/api', label: 'API reference' },
+  ],
+  right: [],
+};
 
 /** Columns of links in the footer. */
 export const footerLinks: { title: string; items: SiteLink[] }[] = [];

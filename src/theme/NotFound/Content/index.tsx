@@ -22,7 +22,7 @@ const NotFoundSuggestions = lazy(() =>
 
 const STARTS = [
   { label: 'Home page', to: '/' },
-  { label: 'Docs', to: '/docs/intro' },
+  { label: 'Docs', to: '/docs' },
   { label: 'API reference', to: '/docs/api' },
   { label: 'Search', to: '/search' },
 ] as const;

@@ -1,0 +1,85 @@
+/** Checks of a built site in a browser that fit any content: `npm run new:site` copies them. */
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listFiles } from '@api-docs/kit/paths';
+
+import { brand } from '../../brand.config';
+import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { projectDir } from '../../scripts/lib/run';
+import { axeFindings } from '../support/axe';
+import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
+import { buildDir } from '../support/builtSite';
+
+const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
+const size = ({ parameters, request, reply }: (typeof operations)[number]) =>
+  JSON.stringify([parameters, request, reply]).length;
+const [first] = operations;
+const largest = [...operations].sort((a, b) => size(b) - size(a))[0];
+
+const guides = listFiles(path.join(buildDir, 'docs'))
+  .filter((file) => file.endsWith('index.html') && !file.startsWith('api/'))
+  .map((file) => `/docs/${file.replace('index.html', '')}`);
+
+/** The home page, guides, the reference with its first and its largest operation, and the search. */
+const PAGES = [
+  ...['/', '/docs/', ...guides.slice(0, 3), '/docs/api/', '/search/?q=api', '/docs/no-such-page/'],
+  ...[first, largest].map((operation) => `/docs/api${operation?.slug}/`),
+];
+
+describe('the pages in a browser', () => {
+  let build: BrowsedBuild;
+  const requested = new Set<string>();
+
+  beforeAll(async () => {
+    build = await browseBuild(buildDir);
+    build.page.on('request', (request) => requested.add(new URL(request.url()).hostname));
+  });
+
+  afterAll(() => build.close());
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('pass axe and fit in the %s mode, %i px wide', async (theme, width) => {
+    await build.page.setViewportSize({ width, height: 900 });
+    const findings: string[] = [];
+    for (const page of new Set(PAGES)) {
+      await build.open(page);
+      await build.page.evaluate((mode) => {
+        document.documentElement.dataset.theme = mode;
+      }, theme);
+      const layout = await build.page.evaluate(() => [
+        ...window.layoutProbe.overflow(),
+        ...window.layoutProbe.overlaps(),
+        ...window.layoutProbe.clippedText(),
+      ]);
+      findings.push(...[...(await axeFindings(build.page)), ...layout].map((finding) => `${page}: ${finding}`));
+    }
+    expect(findings).toEqual([]);
+  });
+
+  it('find an operation by its path', async () => {
+    await build.page.setViewportSize({ width: 1440, height: 900 });
+    await build.open('/');
+    await build.page
+      .getByRole('combobox')
+      .first()
+      .fill(first?.path ?? '');
+    await build.page.getByRole('option').first().click();
+    await build.page.waitForURL(`**/docs/api${first?.slug}/**`);
+  });
+
+  it('open the request builder of an operation', async () => {
+    await build.open(`/docs/api${first?.slug}/`);
+    await build.page.getByRole('button', { name: /^Build a request/ }).click();
+    await build.page.getByRole('dialog').waitFor();
+  });
+
+  it('log no error and send no request to other hosts', () => {
+    // The browser reports the status of the page that does not exist.
+    expect(build.errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+    expect([...requested].filter((host) => host !== '' && !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
+  });
+});
