@@ -10,6 +10,7 @@ export const OWN_FILES = [
     'src/pages',
     'static',
     'config/synonyms.yaml',
+    'config/assistants.ts',
     'plugins/pages/social-cards/card.svg',
     'src/css/mark.css',
   ],
