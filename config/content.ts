@@ -76,7 +76,7 @@ export function markdown({ siteDir, changeLines }: Site): Config['markdown'] {
 /** Options of the versions: `docs/` is next, the first entry of versions.json is the latest version, the others are frozen. */
 function versionOptions([latest, ...frozen]: readonly string[]): DocsOptions['versions'] {
   // The line below the title names the version, so there is no badge: src/components/TitleLine.
-  if (latest === undefined) return { current: { badge: false } };
+  if (latest === undefined) return { current: { label: 'next', badge: false } };
   return {
     current: { label: 'next', banner: 'unreleased', noIndex: true, badge: false },
     [latest]: { badge: false },
