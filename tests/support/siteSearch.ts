@@ -13,7 +13,7 @@ const INDEX = /^search-index-[0-9a-f]+\.json$/;
 
 /** Returns the absolute path of the search index of a docs version, `next` or a released one, in a built site. */
 export function indexFile(siteDir: string, docsVersion: string): string {
-  const folder = docsVersion === versions[0] ? siteDir : path.join(siteDir, 'docs', docsVersion);
+  const folder = docsVersion === (versions[0] ?? 'next') ? siteDir : path.join(siteDir, 'docs', docsVersion);
   const found = readdirSync(folder).filter((file) => INDEX.test(file));
   if (found.length !== 1 || !found[0]) throw new Error(`${folder}: ${found.length} search indexes; run npm run build`);
   return path.join(folder, found[0]);
