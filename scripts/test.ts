@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
@@ -25,14 +25,19 @@ const staticChecks = (): Step[] => [
   { name: 'Docs', command: script('scripts/lint-docs.ts') },
 ];
 
-function vitest(...folders: string[]): Step {
+/** Returns the step that runs the suites in some folders, or none if the site has none of them. */
+function vitest(...suites: string[]): Step[] {
+  const folders = suites.filter((folder) => existsSync(path.join(projectDir, folder)));
+  if (folders.length === 0) return [];
   const report = path.join(REPORTS, `${folders.map((folder) => path.basename(folder)).join('-')}.xml`);
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
-  return {
-    name: folders.join(', '),
-    command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters),
-    report,
-  };
+  return [
+    {
+      name: folders.join(', '),
+      command: tool('vitest', 'run', '--config', '.config/vitest.config.mts', ...folders, ...reporters),
+      report,
+    },
+  ];
 }
 
 const playwright: Step = {
@@ -68,17 +73,18 @@ async function runSteps(steps: readonly Step[], lanes = availableParallelism()):
 main(async () => {
   rmSync(REPORTS, { recursive: true, force: true });
   await Promise.all([installPrograms(), runSteps(staticChecks())]);
-  await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, vitest('tests/unit', 'packages')]);
+  await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, ...vitest('tests/unit', 'packages')]);
   // The tests of the built site beside those that mostly wait, for builds of changed copies and for other browsers.
   await Promise.all([
-    runSteps([vitest('tests/contract'), vitest('tests/deploy', 'tests/samples')], 1),
+    runSteps([...vitest('tests/site', 'tests/contract'), ...vitest('tests/deploy', 'tests/samples')], 1),
     runSteps(
-      [vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])), vitest('tests/engines')],
+      [...vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])), ...vitest('tests/engines')],
       1,
     ),
   ]);
   // Alone, because its tests depend on timing.
-  if (canRunSuite('tests/e2e')) await runStep(playwright, false);
+  if (existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name))
+    await runStep(playwright, false);
   const sum = (key: keyof Count) => [...counts.values()].reduce((total, count) => total + count[key], 0);
   // In CI, no test may be skipped.
   const failed = sum('failed') + (process.env.CI === 'true' ? sum('skipped') : 0);

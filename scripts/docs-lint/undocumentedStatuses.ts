@@ -1,10 +1,21 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+import { joinNames } from '@api-docs/kit/joinNames';
+
+import { brand } from '../../brand.config';
+import { apiFileOf, openApiFiles } from '../../plugins/api/facts/apiFiles';
+import { projectDir } from '../lib/run';
 import type { Match } from './finding';
 import type { Page } from './readPage';
 
-const DOCUMENTED = ['200', '401', '422', '500'];
+const files = openApiFiles(projectDir, brand);
+
+/** Returns the statuses that the API of a page's docs version documents, such as `401`, `4XX` and `default`. */
+function documentedStatuses(file: string): string[] {
+  const { operations } = files.facts(apiFileOf(file));
+  return [...new Set(operations.flatMap(({ responses }) => responses.map(({ code }) => code)))].sort();
+}
 
 /** Known HTTP statuses. Other numbers are scores, amounts or counts. */
 const STATUS = String.raw`\b(?:20[0-8]|226|30[0-8]|40\d|41[0-8]|42[1-9]|431|451|50[0-8]|51[01]|[45]xx)\b(?![.,]\d|%)`;
@@ -29,7 +40,7 @@ const IN_PROSE: readonly RegExp[] = [
     String.raw`\b(?:returns?|returned|(?:answers?|answered|repl(?:y|ies|ied)|responds?|responded|fails?)(?: with)?(?: an?)?|gets?(?: an?)?|receives?(?: an?)?|on|an?) +${ERROR_RUN}${END}`,
     'gimu',
   ),
-  // `401, 422, and 429`: a list of numbers that includes a documented status
+  // `401, 422, and 429`: a list of numbers that includes a common status
   new RegExp(String.raw`\b(?:401|422)\b *${BETWEEN} *${RUN}|${RUN} *${BETWEEN} *(?:401|422)\b`, 'gimu'),
   // `429 Too Many Requests`, `404 Not Found`
   new RegExp(
@@ -63,15 +74,22 @@ function statusCells({ tree, prose, rangeOf }: Page): number[] {
 
 /** Finds statuses that the API does not document. */
 export function undocumentedStatuses(page: Page): Match[] {
-  const { prose, code, source } = page;
+  const { prose, code, source, file } = page;
   const inTexts = [...[...IN_PROSE, ALONE].map((pattern) => [prose, pattern] as const), [code, IN_CODE] as const]
     .flatMap(([text, pattern]) => [...text.matchAll(pattern)])
     .flatMap((match) => [...match[0].matchAll(/\b\d(?:\d\d|xx)\b/gi)].map(({ index }) => match.index + index));
-  return [...new Set([...inTexts, ...statusCells(page)])]
-    .map((index) => ({ index, status: source.slice(index, index + 3) }))
-    .filter(({ status }) => !DOCUMENTED.includes(status))
+  const found = [...new Set([...inTexts, ...statusCells(page)])].map((index) => ({
+    index,
+    status: source.slice(index, index + 3),
+  }));
+  if (found.length === 0) return [];
+  const documented = documentedStatuses(file);
+  const isDocumented = (status: string) =>
+    ['default', `${status[0]}XX`, status.toUpperCase()].some((code) => documented.includes(code));
+  return found
+    .filter(({ status }) => !isDocumented(status))
     .map(({ index, status }) => ({
       index,
-      message: `undocumented status ${status}: the API documents 200, 401, 422 and 500; remove it or name one of these`,
+      message: `undocumented status ${status}: the API documents ${joinNames(documented)}; remove it or name one of these`,
     }));
 }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
 import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
 
 import { BROTLI_MODULE } from '../../deploy/nginxConfig';
-import { mustRun, tool } from '../lib/run';
+import { mustRun, projectDir, tool } from '../lib/run';
 
 /** Chromium without the user interface around the page. It opens pages in half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -61,7 +62,7 @@ const PROGRAMS: readonly Programs[] = [
   {
     // The pages' fallback font has the metrics of Liberation Sans: without it, a late font shifts them.
     packages: ['chromium', 'fonts-liberation'],
-    suites: ['tests/e2e'],
+    suites: ['tests/e2e', 'tests/site'],
     elsewhere: 'run npx playwright install --with-deps chromium',
     isInstalled: () => chromiumPath() !== undefined || existsSync(chromium.executablePath()),
   },
@@ -93,6 +94,9 @@ const PROGRAMS: readonly Programs[] = [
   sampleProgram('default-jdk-headless', () => succeeds(['javac', '--release', '17', '--version'])),
 ];
 
+/** Whether the site has a suite: a folder, or a file in one. */
+const hasSuite = (suite: string) => ['', '.test.ts'].some((end) => existsSync(path.join(projectDir, suite + end)));
+
 const missingFor = (suite: string) => PROGRAMS.filter((one) => one.suites.includes(suite) && !one.isInstalled());
 
 function reasonToSkip({ packages, elsewhere }: Programs): string {
@@ -117,18 +121,19 @@ async function install(title: string, ...commands: string[][]): Promise<void> {
  * @throws if programs are still missing in CI
  */
 export async function installPrograms(): Promise<void> {
-  const wanted = PROGRAMS.filter((one) => (IS_DEBIAN || !one.elsewhere) && !one.isInstalled());
+  const used = PROGRAMS.filter(({ suites }) => suites.length === 0 || suites.some(hasSuite));
+  const wanted = used.filter((one) => (IS_DEBIAN || !one.elsewhere) && !one.isInstalled());
   if (wanted.length > 0 && AS_ROOT && succeeds(['apt-get', '--version'])) {
     const packages = wanted.flatMap((programs) => programs.packages);
     const apt = [...AS_ROOT, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
     const command = [...apt, 'install', '--yes', '--no-install-recommends', ...packages];
     await install(`with apt-get: ${packages.join(' ')}`, [...apt, 'update'], command);
   }
-  if (missingFor('tests/e2e').length > 0) {
+  if (missingFor('tests/site').length > 0) {
     const options = AS_ROOT ? ['--with-deps'] : [];
     await install("Playwright's Chromium", tool('@playwright/test', 'install', ...options, 'chromium'));
   }
-  for (const suite of new Set(PROGRAMS.flatMap(({ suites }) => suites))) canRunSuite(suite);
+  for (const suite of new Set(used.flatMap(({ suites }) => suites))) canRunSuite(suite);
 }
 
 /**

@@ -8,6 +8,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../../scripts/lib/run';
+import { canRunSuite } from '../../scripts/test/programs';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { buildDir } from '../support/builtSite';
@@ -28,7 +29,7 @@ const PAGES = [
   ...[first, largest].map((operation) => `/docs/api${operation?.slug}/`),
 ];
 
-describe('the pages in a browser', () => {
+describe.runIf(canRunSuite('tests/site'))('the pages in a browser', () => {
   let build: BrowsedBuild;
   const requested = new Set<string>();
 

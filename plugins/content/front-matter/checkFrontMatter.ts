@@ -53,7 +53,7 @@ function unknownNames(fields: object, known: readonly string[], parent?: string)
 export function unknownFields(kind: PageKind, frontMatter: Readonly<Record<string, unknown>>): UnknownField[] {
   const { last_update: lastUpdate } = frontMatter;
   const nested = typeof lastUpdate === 'object' && lastUpdate !== null ? lastUpdate : {};
-  return [...unknownNames(frontMatter, FIELDS[kind]), ...unknownNames(nested, LAST_UPDATE, 'last_update')];
+  return [...unknownNames(frontMatter, FIELDS[kind] ?? []), ...unknownNames(nested, LAST_UPDATE, 'last_update')];
 }
 
 function misspelledFields(unknown: readonly UnknownField[]): FieldError[] {

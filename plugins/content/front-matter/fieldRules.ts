@@ -1,5 +1,5 @@
+import { docKinds } from '../../../site/pageKinds';
 import type { PageKind } from './pageKind';
-import { DIRECTIONS } from './schemas';
 
 /** A rule for the value of a field that Docusaurus does not have, or reports without the file. */
 export interface FieldRule {
@@ -23,10 +23,6 @@ const MAX_SLUG_LENGTH = 200;
 const IMAGE_OF_OTHER_HOST = /(?:^|"image_?url":)"(?:https?:)?\/\//i;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-
-function matching(pattern: RegExp, expected: string, why: string): FieldRule {
-  return { isValid: (value) => typeof value === 'string' && pattern.test(value), expected, why };
-}
 
 /** A type that Docusaurus checks, too, but without naming the file. */
 function typed(type: string, expected: string): FieldRule {
@@ -67,32 +63,8 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   authorImageURL: ownImages,
 };
 
-const direction: FieldRule = {
-  isValid: (value) => DIRECTIONS.some((name) => name === value),
-  expected: `one of ${DIRECTIONS.join(', ')}`,
-  isRequired: true,
-  why: 'The line below the title tells readers which end of the scale is good.',
-};
-
-const KIND_RULES: Readonly<Partial<Record<PageKind, Readonly<Record<string, FieldRule>>>>> = {
-  shield: {
-    title: matching(/ shield$/, 'a name that ends in "shield"', 'Other pages use this name for the shield.'),
-  },
-  metric: { direction },
-  'v3-metric': {
-    direction,
-    title: matching(
-      / \(legacy API\)$/,
-      'a name that ends in "(legacy API)"',
-      'The page of the current metric has the same name, and search results must distinguish the two.',
-    ),
-    sidebar_label: {
-      isValid: isText,
-      expected: 'the name with "(legacy)"',
-      isRequired: true,
-      why: 'The sidebar also has the current metric, which has the same name.',
-    },
-  },
+const KIND_RULES: Readonly<Record<PageKind, Readonly<Record<string, FieldRule>>>> = {
+  ...Object.fromEntries(docKinds.map(({ kind, rules = {} }) => [kind, rules])),
   page: {
     hide_table_of_contents: flag,
     toc_min_heading_level: headingLevel,

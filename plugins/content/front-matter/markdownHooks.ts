@@ -65,7 +65,7 @@ function checkPath(file: string, pagePath: string): void {
 
 /** Removes the fields that mean something on pages of other kinds only. */
 function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>): Record<string, unknown> {
-  const isMeant = (field: string) => FIELDS[kind].includes(field) || !OWN_FIELDS.includes(field);
+  const isMeant = (field: string) => FIELDS[kind]?.includes(field) || !OWN_FIELDS.includes(field);
   return Object.fromEntries(Object.entries(frontMatter).filter(([field]) => isMeant(field)));
 }
 

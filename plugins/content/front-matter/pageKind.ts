@@ -1,8 +1,10 @@
 import { splitDocsPath } from '@api-docs/kit/docsVersions';
 import { isPartial } from '@api-docs/kit/paths';
 
-/** Kind of a page, which decides on its front matter. */
-export type PageKind = 'doc' | 'metric' | 'v3-metric' | 'shield' | 'task' | 'post' | 'page' | 'reference';
+import { docKinds } from '../../../site/pageKinds';
+
+/** Kind of a page, which decides on its front matter: `doc`, `post`, `page`, `reference`, or one of `site/pageKinds.ts`. */
+export type PageKind = string;
 
 /** What the path of a Markdown file says about its page. */
 export interface ClassifiedPage {
@@ -11,7 +13,7 @@ export interface ClassifiedPage {
   version?: string;
   /** Path inside the folder of the version, the blog or the pages, with extension. */
   pathInside: string;
-  /** Set for metrics in the section of the legacy API. */
+  /** Set for docs about something deprecated. */
   deprecated?: true;
 }
 
@@ -26,16 +28,6 @@ const FOLDERS: readonly KindPattern[] = [
   { kind: 'reference', pattern: /^generated\/api\/(?<pathInside>.+)$/ },
 ];
 
-/** Kinds of docs by the path inside their version. The first match wins, and all others are of the kind `doc`. */
-const DOC_KINDS: readonly KindPattern[] = [
-  { kind: 'v3-metric', pattern: /^understanding-brand-metrics\/v3-metrics-soon-to-be-deprecated\// },
-  // Without the overview of the metrics.
-  { kind: 'metric', pattern: /^understanding-brand-metrics\/(?!index\.)/ },
-  // Without the introduction to the shields.
-  { kind: 'shield', pattern: /^security-shields\/.+-shield\.mdx?$/ },
-  { kind: 'task', pattern: /^quickstart-portal\// },
-];
-
 /**
  * Classifies a page by the path of its Markdown file.
  *
@@ -46,8 +38,8 @@ export function classifyPage(file: string): ClassifiedPage | undefined {
   if (isPartial(file)) return undefined;
   const doc = splitDocsPath(file);
   if (doc) {
-    const kind = DOC_KINDS.find(({ pattern }) => pattern.test(doc.pathInside))?.kind ?? 'doc';
-    return { kind, ...doc, ...(kind === 'v3-metric' ? { deprecated: true } : {}) };
+    const { kind = 'doc', deprecated } = docKinds.find(({ pattern }) => pattern.test(doc.pathInside)) ?? {};
+    return { kind, ...doc, ...(deprecated ? { deprecated } : {}) };
   }
   for (const { kind, pattern } of FOLDERS) {
     const pathInside = pattern.exec(file)?.groups?.pathInside;

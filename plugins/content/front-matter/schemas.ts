@@ -2,6 +2,7 @@ import type { BlogPostFrontMatter } from '@docusaurus/plugin-content-blog';
 import type { DocFrontMatter } from '@docusaurus/plugin-content-docs';
 import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
 
+import { docKinds } from '../../../site/pageKinds';
 import type { PageKind } from './pageKind';
 
 /** Which end of a metric's scale is good. `src/components/ScoreDirection` shows it on the page. */
@@ -65,18 +66,17 @@ const pageFields = [...shared, 'wrapperClassName'] satisfies (keyof PageFrontMat
 const MDX = 'mdx';
 
 const doc = [...docFields, MDX];
-const metric = [...doc, 'direction'];
 
 /** Fields that only code of this site reads. Pages of other kinds may use the names for something else. */
-export const OWN_FIELDS: readonly string[] = ['direction', 'deprecated', 'generation', 'changes'];
+export const OWN_FIELDS: readonly string[] = [
+  ...docKinds.flatMap(({ fields = [] }) => fields),
+  ...['deprecated', 'generation', 'changes'],
+];
 
 /** Names of the known fields by the kind of page. */
 export const FIELDS: Readonly<Record<PageKind, readonly string[]>> = {
   doc,
-  task: doc,
-  shield: doc,
-  metric,
-  'v3-metric': metric,
+  ...Object.fromEntries(docKinds.map(({ kind, fields = [] }) => [kind, [...doc, ...fields]])),
   // `config/content.ts` reads `hide_reading_time`.
   post: [...postFields, MDX, 'hide_reading_time'],
   page: [...pageFields, MDX],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { NEXT, versionPath } from '@api-docs/kit/docsVersions';
+import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
 import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
@@ -25,14 +25,16 @@ export default function writeKnownPaths({ site, built, contents, redirects }: Kn
       title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     ]),
   );
-  const [latest = '', ...frozen] = site.files.versions();
+  const released = site.files.versions();
+  const versions = docsVersions(released).map(({ name, path: prefix }) => ({ name, prefix: `/${prefix}` }));
+  const isLatest = ({ prefix }: { prefix: string }) => prefix === `/${LATEST_PATH}`;
   const known: KnownPaths = {
-    versions: [latest, NEXT, ...frozen].map((name) => ({ name, prefix: `/${versionPath(name, latest)}` })),
+    versions: [...versions.filter(isLatest), ...versions.filter((version) => !isLatest(version))],
     pages: Object.fromEntries([...titles].sort(([a], [b]) => a.localeCompare(b))),
     // Without the alias of the latest version, which the browser derives itself.
     moved: Object.fromEntries(
       redirects
-        .filter(({ from, to }) => titles.has(to) && !from.startsWith(`/docs/${latest}/`))
+        .filter(({ from, to }) => titles.has(to) && !from.startsWith(`/docs/${released[0]}/`))
         .map(({ from, to }) => [from, to]),
     ),
   };

@@ -101,7 +101,7 @@ describe('lint:docs', () => {
     const lines = (await lintPage(PAGE, 'Simply send it.\n\nOr see status 429.')).map(formatFinding);
     expect(lines).toMatchInlineSnapshot(`
       [
-        "docs/page.mdx:3:15 undocumented status 429: the API documents 200, 401, 422 and 500; remove it or name one of these",
+        "docs/page.mdx:3:15 undocumented status 429: the API documents 200, 401, 422, and 500; remove it or name one of these",
         "docs/page.mdx:1:1 advice: "Simply" adds nothing: remove it, or give the fact behind it",
       ]
     `);

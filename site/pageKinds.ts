@@ -1,0 +1,62 @@
+import type { FieldRule } from '../plugins/content/front-matter/fieldRules';
+import { DIRECTIONS } from '../plugins/content/front-matter/schemas';
+
+/** A kind of docs pages with front matter of its own. */
+export interface DocKind {
+  kind: string;
+  /** Matches the paths of its pages inside their version. The first match wins, and all others are of the kind `doc`. */
+  pattern: RegExp;
+  /** Fields of the front matter that other docs do not have. */
+  fields?: readonly string[];
+  rules?: Readonly<Record<string, FieldRule>>;
+  /** Set if the pages are about something deprecated. */
+  deprecated?: true;
+}
+
+const direction: FieldRule = {
+  isValid: (value) => DIRECTIONS.some((name) => name === value),
+  expected: `one of ${DIRECTIONS.join(', ')}`,
+  isRequired: true,
+  why: 'The line below the title tells readers which end of the scale is good.',
+};
+
+function ending(pattern: RegExp, expected: string, why: string): FieldRule {
+  return { isValid: (value) => typeof value === 'string' && pattern.test(value), expected, why };
+}
+
+export const docKinds: readonly DocKind[] = [
+  {
+    kind: 'v3-metric',
+    pattern: /^understanding-brand-metrics\/v3-metrics-soon-to-be-deprecated\//,
+    fields: ['direction'],
+    deprecated: true,
+    rules: {
+      direction,
+      title: ending(
+        / \(legacy API\)$/,
+        'a name that ends in "(legacy API)"',
+        'The page of the current metric has the same name, and search results must distinguish the two.',
+      ),
+      sidebar_label: {
+        isValid: (value) => typeof value === 'string' && value.trim() !== '',
+        expected: 'the name with "(legacy)"',
+        isRequired: true,
+        why: 'The sidebar also has the current metric, which has the same name.',
+      },
+    },
+  },
+  {
+    kind: 'metric',
+    // Without the overview of the metrics.
+    pattern: /^understanding-brand-metrics\/(?!index\.)/,
+    fields: ['direction'],
+    rules: { direction },
+  },
+  {
+    kind: 'shield',
+    // Without the introduction to the shields.
+    pattern: /^security-shields\/.+-shield\.mdx?$/,
+    rules: { title: ending(/ shield$/, 'a name that ends in "shield"', 'Other pages use this name for the shield.') },
+  },
+  { kind: 'task', pattern: /^quickstart-portal\// },
+];
