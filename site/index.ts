@@ -4,6 +4,9 @@
  */
 import { brand } from '../brand.config';
 
+/** The OpenAPI file of the next version. */
+export const apiFile = 'openapi/metrics-api.yaml';
+
 interface SiteLink {
   label: string;
   href: string;

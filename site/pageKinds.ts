@@ -1,17 +1,5 @@
-import type { FieldRule } from '../plugins/content/front-matter/fieldRules';
-import { DIRECTIONS } from '../plugins/content/front-matter/schemas';
-
-/** A kind of docs pages with front matter of its own. */
-export interface DocKind {
-  kind: string;
-  /** Matches the paths of its pages inside their version. The first match wins, and all others are of the kind `doc`. */
-  pattern: RegExp;
-  /** Fields of the front matter that other docs do not have. */
-  fields?: readonly string[];
-  rules?: Readonly<Record<string, FieldRule>>;
-  /** Set if the pages are about something deprecated. */
-  deprecated?: true;
-}
+import type { DocKind, FieldRule } from '../plugins/content/front-matter/fieldRules';
+import { DIRECTIONS } from './scoreDirections';
 
 const direction: FieldRule = {
   isValid: (value) => DIRECTIONS.some((name) => name === value),
@@ -24,6 +12,7 @@ function ending(pattern: RegExp, expected: string, why: string): FieldRule {
   return { isValid: (value) => typeof value === 'string' && pattern.test(value), expected, why };
 }
 
+/** Kinds of docs pages with front matter of their own. The first match wins, and all others are of the kind `doc`. */
 export const docKinds: readonly DocKind[] = [
   {
     kind: 'v3-metric',

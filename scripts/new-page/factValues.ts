@@ -6,7 +6,7 @@ import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { isCurrentMetric } from '../../plugins/api/facts/combineMetrics';
 import { SCORE_SCALES } from '../../plugins/api/props/scoreScales';
-import { DIRECTIONS } from '../../plugins/content/front-matter/schemas';
+import { DIRECTIONS } from '../../site/scoreDirections';
 import { projectDir } from '../lib/run';
 import { oneOf } from './oneOf';
 

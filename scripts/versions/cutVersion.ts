@@ -5,6 +5,8 @@ import { writeFile } from '@api-docs/kit/writeFile';
 import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
+
+import { API_FILE } from '../../plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
 import { CHANGE_LOG } from '../lib/changeLog';
 import { docusaurus, mustRun, projectDir } from '../lib/run';

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
-import type { ScoreDirection } from '../../plugins/content/front-matter/schemas';
+import type { ScoreDirection } from '../../site/scoreDirections';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { readOpenApiDocument, readOperations } from '../support/openApiDocument';

@@ -2,6 +2,7 @@ import { createApiFiles, fileOfPage, versionFile, type ApiFiles } from '@api-doc
 import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import type { BrandValues } from '../../content/brand';
+import { apiFile } from '../../../site';
 import { referenceOptions } from '../referenceOptions';
 
 export type { ApiFiles };
@@ -10,7 +11,7 @@ export type { ApiFiles };
 export const API_FOLDER = 'openapi';
 
 /** The only file in which API facts are written by hand. */
-export const API_FILE = 'openapi/metrics-api.yaml';
+export const API_FILE = apiFile;
 
 /** Where the OpenAPI files are. */
 const places = { options: withDefaults({ file: API_FILE }) };

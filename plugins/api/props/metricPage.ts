@@ -5,7 +5,7 @@ import { own } from '@api-docs/kit/own';
 import type { Operation } from '@api-docs/openapi-facts/types';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
-import type { ScoreDirection } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../../site/scoreDirections';
 import { isCurrentMetric } from '../facts/combineMetrics';
 
 /** Names of metric pages that differ from the last segment of the operation's path. */

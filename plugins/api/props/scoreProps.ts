@@ -5,7 +5,7 @@ import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { item, paragraph, strong } from '@api-docs/kit/blocks';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ScoreDirection } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../../site/scoreDirections';
 import { metricDirection } from './metricPage';
 import { docsFolderOf } from './docsFolderOf';
 import { documentedResult } from './pageResult';

@@ -1,4 +1,4 @@
-import type { ScoreDirection } from '../../content/front-matter/schemas';
+import type { ScoreDirection } from '../../../site/scoreDirections';
 import type { ScoreBand, ScoreDirectionProps } from './types';
 
 interface ScoreScale extends ScoreDirectionProps {

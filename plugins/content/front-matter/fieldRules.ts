@@ -10,6 +10,18 @@ export interface FieldRule {
   why?: string;
 }
 
+/** A kind of docs pages with front matter of its own. */
+export interface DocKind {
+  kind: string;
+  /** Matches the paths of its pages inside their version. */
+  pattern: RegExp;
+  /** Fields of the front matter that other docs do not have. */
+  fields?: readonly string[];
+  rules?: Readonly<Record<string, FieldRule>>;
+  /** Set if the pages are about something deprecated. */
+  deprecated?: true;
+}
+
 /** Examples: `<script>`, `</script`, `<!--`. */
 const SCRIPT = /<(?:\/?script|!--)/i;
 

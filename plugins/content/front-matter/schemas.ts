@@ -5,11 +5,6 @@ import type { PageFrontMatter } from '@docusaurus/plugin-content-pages';
 import { docKinds } from '../../../site/pageKinds';
 import type { PageKind } from './pageKind';
 
-/** Which end of a metric's scale is good. `src/components/ScoreDirection` shows it on the page. */
-export const DIRECTIONS = ['higher', 'lower', 'ease', 'target', 'findings', 'estimate'] as const;
-
-export type ScoreDirection = (typeof DIRECTIONS)[number];
-
 // Docusaurus validates the values of these fields, but accepts any other field without reading it.
 const shared = [
   'title',

@@ -1,4 +1,7 @@
 /** What this site alone adds to the configuration: texts, links and names. Everything may stay empty. */
+/** The OpenAPI file of the next version. */
+export const apiFile = '{{apiFile}}';
+
 interface SiteLink {
   label: string;
   href: string;

@@ -9,7 +9,7 @@ import { API_FILE, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
 import { isCurrentMetric } from '../../../../plugins/api/facts/combineMetrics';
 import { checkFrontMatter } from '../../../../plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../../../plugins/content/front-matter/pageKind';
-import { DIRECTIONS } from '../../../../plugins/content/front-matter/schemas';
+import { DIRECTIONS } from '../../../../site/scoreDirections';
 import { lintPage } from '../../../../scripts/docs-lint/lintPages';
 import { readPage } from '../../../../scripts/docs-lint/readPage';
 import { projectDir } from '../../../../scripts/lib/run';
