@@ -1,4 +1,5 @@
 import { brand } from '../brand.config';
+import { combinedConditions } from '../plugins/api/facts/combineMetrics';
 import type { AssistantOptions } from '../plugins/output/instructions';
 
 /** What coding assistants get beyond the pages. */
@@ -11,4 +12,5 @@ export const assistants: AssistantOptions = {
   undocumented: { file: 'src/pages/_notDocumented.mdx', section: 'docs/api/#what-is-not-published' },
   // As on the home page.
   firstCall: { operation: 'helpfulness', example: 'detailed-answer' },
+  conditions: combinedConditions,
 };

@@ -26,7 +26,7 @@ main(async () => {
   const site = siteData(docs, pages);
   const indexes = readIndexes(docs).map((file) => [`index ${file.version}`, storeIndex(file)]);
   const code = await bundleServer(projectDir, {
-    parts: { site, pages, api: apiData(files), moves: readMoves(files), ...Object.fromEntries(indexes) },
+    parts: { site, pages, api: apiData(files, assistants), moves: readMoves(files), ...Object.fromEntries(indexes) },
     validated: validatedOperations(files),
   });
   const write = (name: string, bytes: Uint8Array) => {

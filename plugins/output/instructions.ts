@@ -17,6 +17,8 @@ export interface AssistantOptions {
   skill?: { page: string; name: string; about: string };
   /** The facts that are not documented: a file with one list item for each, and the section of a page that has it. */
   undocumented?: { file: string; section: string };
+  /** Returns what else the request of an operation needs, one sentence each. */
+  conditions?(facts: ApiFacts, operation: Operation): string[];
   /** The call with which the docs begin. Default: that of the first current operation with an example. */
   firstCall?: { operation: string; example: string };
 }

@@ -18,16 +18,15 @@ import { mainResponse } from '@api-docs/openapi-facts/readOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
 import { versionOrder } from '@api-docs/kit/docsVersions';
-import { joinNames } from '@api-docs/kit/joinNames';
 import { stringifyJson } from '@api-docs/kit/json';
 import { fieldsOfPart, listPaths, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
 import type { VersionPair } from '@api-docs/kit/docsVersions';
 import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from '@api-docs/assistants/server/data';
 
-import { combinedCall } from '../../plugins/api/facts/combineMetrics';
 import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { versionDownload } from '../../plugins/api/downloads';
+import type { AssistantOptions } from '../../plugins/output/instructions';
 
 /** Named as the page in error messages. */
 const PAGE = 'scripts/docs-server/apiData.ts';
@@ -89,30 +88,13 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
   return { successor: { path: successor.path, fields, ...(note === undefined ? {} : { note }) } };
 }
 
-/** Says what the combined call accepts, and what each of its metrics needs. */
-function combinedConditions(facts: ApiFacts, operation: Operation): string[] {
-  const combined = combinedCall(facts);
-  if (!combined || combined.operation.id !== operation.id) return [];
-  const { inputs, excluded, unknown } = combined;
-  return [
-    ...inputs.map(({ names, needs, mayUse }) =>
-      [
-        `${joinNames(names)}: needs ${joinNames(needs)}`,
-        ...(mayUse.length > 0 ? [`may use ${joinNames(mayUse)}`] : []),
-      ].join('; '),
-    ),
-    ...(excluded.length > 0 ? [`cannot be combined: ${joinNames(excluded)}`] : []),
-    ...(unknown.length > 0 ? [`not documented whether they can be combined: ${joinNames(unknown)}`] : []),
-  ];
-}
-
 /**
  * Returns the facts of the operations in a docs version.
  *
  * The reference describes the file of `next`. A fact of another version that the reference tells otherwise has the address
  * of the OpenAPI file of its version.
  */
-function versionFacts(files: ApiFiles, version: string): OperationFact[] {
+function versionFacts(files: ApiFiles, version: string, { conditions }: AssistantOptions): OperationFact[] {
   const facts = files.facts(apiVersionFile(version));
   const reference = files.facts(API_FILE).operations;
   const download = versionDownload(version).yaml;
@@ -131,7 +113,7 @@ function versionFacts(files: ApiFiles, version: string): OperationFact[] {
       conditions: [
         body && !body.required ? 'the body is optional' : undefined,
         describeCondition(jsonBody(body?.contents)?.field?.limits ?? {}),
-        ...combinedConditions(facts, operation),
+        ...(conditions?.(facts, operation) ?? []),
       ].filter((condition) => condition !== undefined),
       statuses: statuses.map((status) => ({
         code: status.code,
@@ -178,11 +160,11 @@ export function validatedOperations(files: ApiFiles): string[] {
 }
 
 /** Collects the API facts of all docs versions for the docs server. */
-export function apiData(files: ApiFiles): ApiData {
+export function apiData(files: ApiFiles, assistants: AssistantOptions): ApiData {
   const order = versionOrder(files.versions());
   return {
     host: files.facts(API_FILE).server,
-    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version)])),
+    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version, assistants)])),
     calls: referenceCalls(files.facts(API_FILE)),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };

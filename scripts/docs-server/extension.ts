@@ -4,7 +4,7 @@ import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 
 import type { SiteData } from '@api-docs/assistants/server/data';
-import { TOOLS } from '@api-docs/assistants/server/tools';
+import { toolsOf } from '@api-docs/assistants/server/tools';
 
 import type { Brand } from '../../brand.config';
 
@@ -34,7 +34,7 @@ export function extensionManifest(site: SiteData, brand: Brand, icon?: string): 
       entry_point: ENTRY_POINT,
       mcp_config: { command: 'node', args: [`\${__dirname}/${ENTRY_POINT}`] },
     },
-    tools: Object.entries(TOOLS).map(([name, { description }]) => ({ name, description })),
+    tools: Object.entries(toolsOf(site)).map(([name, { description }]) => ({ name, description })),
     prompts_generated: true,
     compatibility: { platforms: ['darwin', 'win32', 'linux'], runtimes: { node: '>=20' } },
   };

@@ -7,6 +7,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import { readMoves } from '@api-docs/openapi-reference/moves';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
 import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
 import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
@@ -68,7 +69,7 @@ function releaseOf(version: string): string {
 function firstCall({ operations }: ApiFacts): SiteData['firstCall'] {
   const current = operations.filter(({ deprecated }) => !deprecated);
   const first = current.find(({ requestExamples }) => requestExamples.length > 0) ?? current[0] ?? operations[0];
-  return { operation: first?.name ?? '', example: first?.requestExamples[0]?.key ?? '' };
+  return { operation: first?.id ?? '', example: first?.requestExamples[0]?.key ?? '' };
 }
 
 /**
@@ -106,6 +107,7 @@ export function siteData({ files, brand, assistants }: BuiltDocs, pages: Readonl
       Boolean,
     ),
     notPublished: assistants.undocumented?.section ?? 'docs/api/',
+    hasMoves: readMoves(files).length > 0,
     firstCall: assistants.firstCall ?? firstCall(facts),
     ...(skill ? { skill: { name: skill.title, text: pages[skill.path] ?? '' } } : {}),
     pages: entries.sort((a, b) => rank(a) - rank(b)),

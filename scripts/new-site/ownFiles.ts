@@ -14,7 +14,16 @@ export const OWN_FILES = [
     'plugins/pages/social-cards/card.svg',
     'src/css/mark.css',
   ],
-  ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*', 'src/components/Undocumented'],
+  ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*'],
+  ...[
+    'src/components/ReplyView',
+    'src/theme/ReplyFigure',
+    'plugins/api/referenceOptions.ts',
+    'plugins/api/facts/combineMetrics.ts',
+  ],
+  ...['metricInputs', 'metricPage', 'pageResult', 'replyView', 'score*', 'siteComponents', 'types'].map(
+    (name) => `plugins/api/props/${name}.ts`,
+  ),
   // How it is maintained.
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', '.config/project-words.txt'],
   ...['.config/redocly.yaml', '.github/ISSUE_TEMPLATE', '.github/pull_request_template.md'],

@@ -1,3 +1,4 @@
+import { joinNames } from '@api-docs/kit/joinNames';
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
 
 /** Metrics that need the same inputs in a combined call. */
@@ -78,4 +79,21 @@ export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
     excluded: others.filter((metric) => !isPossible(metric)).map(({ name }) => name),
     unknown: others.filter(isPossible).map(({ name }) => name),
   };
+}
+
+/** Says what the combined call accepts, and what each of its metrics needs. */
+export function combinedConditions(facts: ApiFacts, operation: Operation): string[] {
+  const combined = combinedCall(facts);
+  if (!combined || combined.operation.id !== operation.id) return [];
+  const { inputs, excluded, unknown } = combined;
+  return [
+    ...inputs.map(({ names, needs, mayUse }) =>
+      [
+        `${joinNames(names)}: needs ${joinNames(needs)}`,
+        ...(mayUse.length > 0 ? [`may use ${joinNames(mayUse)}`] : []),
+      ].join('; '),
+    ),
+    ...(excluded.length > 0 ? [`cannot be combined: ${joinNames(excluded)}`] : []),
+    ...(unknown.length > 0 ? [`not documented whether they can be combined: ${joinNames(unknown)}`] : []),
+  ];
 }

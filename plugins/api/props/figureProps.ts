@@ -8,7 +8,18 @@ import { paragraph, strong } from '@api-docs/kit/blocks';
 import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import { docsFolderOf } from './docsFolderOf';
-import type { FigureProps } from './types';
+
+export interface FigureProps {
+  kind: 'diagram' | 'schematic';
+  /** Caption. */
+  title: string;
+  /** Text alternative: all that the figure shows. */
+  alternative: string;
+  /** SVG for wide columns. */
+  wide: string;
+  /** SVG for phones. */
+  narrow: string;
+}
 
 function readSvg(file: string) {
   const $ = load(readFileSync(file, 'utf8'), { xml: true });

@@ -92,18 +92,6 @@ export interface ScoreScaleProps {
   note: string;
 }
 
-export interface FigureProps {
-  kind: 'diagram' | 'schematic';
-  /** Caption. */
-  title: string;
-  /** Text alternative: all that the figure shows. */
-  alternative: string;
-  /** SVG for wide columns. */
-  wide: string;
-  /** SVG for phones. */
-  narrow: string;
-}
-
 /** Props of `MetricInputs`. */
 export interface MetricInputsProps {
   inputs: CombinedInputs[];

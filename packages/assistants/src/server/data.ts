@@ -33,6 +33,8 @@ export interface SiteData {
   instructions: string[];
   /** Path of the list of facts that are not published, below the base path. */
   notPublished: string;
+  /** Whether calls of a legacy API can be translated. */
+  hasMoves: boolean;
   /** The call with which the docs begin. */
   firstCall: { operation: string; example: string };
   /** The page that is a skill, as Markdown with its front matter. */

@@ -114,11 +114,12 @@ function addPrompts(server: McpServer, docs: Docs): void {
       description: 'A first call of the API as a program',
       argsSchema: z.object({
         language: language.describe('Language of the program'),
-        operation: operation(false).describe('For example `faithfulness`'),
+        operation: operation(false).describe(`For example \`${docs.site().firstCall.operation}\``),
       }),
     },
     (given) => answerOrRefuse(undefined, () => toPrompt(firstCallPrompt(docs, given))),
   );
+  if (!docs.site().hasMoves) return;
   server.registerPrompt(
     'move_to_current_api',
     {

@@ -32,7 +32,6 @@ interface Tool {
 }
 
 const name = (description: string) => z.string().max(MAX_NAME).describe(description);
-const operation = name('Path of an operation, or the last part of it, for example `faithfulness`.');
 const part = z.int().min(1).max(999).optional().describe('Part of a long text. The first one by default.');
 const json = z.union([
   z.record(z.string(), z.unknown()),
@@ -44,7 +43,8 @@ const json = z.union([
 ]);
 
 /** Returns the schemas of what the tools take. They name the versions of the docs and the languages of the samples. */
-function inputsOf({ versions, latest }: SiteData) {
+function inputsOf({ versions, latest, firstCall }: SiteData) {
+  const operation = name(`Path of an operation, or the last part of it, for example \`${firstCall.operation}\`.`);
   const anyVersion = z.enum(versions.map((one) => one.name));
   const version = anyVersion.optional().describe(`Docs version. ${latest} by default, the latest one.`);
   const language = z.enum(REFERENCE_LANGUAGES).describe('Language of the sample.');
@@ -81,9 +81,7 @@ function inputsOf({ versions, latest }: SiteData) {
     }),
     translate: z.strictObject({
       input: json.describe('The legacy body, a JSON object, or a cURL command as text.'),
-      operation: operation
-        .optional()
-        .describe('Legacy operation, for example `/safety/v3/pii`. By default the one that the input fits.'),
+      operation: operation.optional().describe('Legacy operation. By default the one that the input fits.'),
       answers: z
         .record(z.string(), z.unknown())
         .optional()
@@ -157,7 +155,7 @@ export const TOOLS: {
 /** Returns the tools with their schemas for a site, by name. */
 export function toolsOf(site: SiteData): Record<string, Tool> {
   const inputs = inputsOf(site);
-  const names = Object.keys(TOOLS) as (keyof Inputs)[];
+  const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter((name) => name !== 'translate' || site.hasMoves);
   const toolOf = (name: keyof Inputs) => ({ ...TOOLS[name], input: inputs[name], output: OUTPUTS[name] }) as Tool;
   return Object.fromEntries(names.map((name) => [name, toolOf(name)]));
 }
