@@ -46,6 +46,7 @@ export const SHARED_FILES = [
     'linkCheck',
     'localServer',
     'openApiDocument',
+    'requestBuilder',
     'siteSearch',
     'fuzz/staticHost',
   ].map((name) => `tests/support/${name}.ts`),

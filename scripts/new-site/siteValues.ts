@@ -62,6 +62,7 @@ export function siteValues(facts: ApiFacts, source: Record<string, unknown>, nam
     name,
     packageName: `${slug}-docs`,
     about: asMdx(withTokens(about, { provider: name, slug })),
+    call: `\`${operation.method} ${operation.path}\``,
     operation: JSON.stringify(operationRef(facts, operation)),
     operationPage: `/docs/api${operation.slug}`,
   };
