@@ -147,7 +147,7 @@ export class EnginePage {
     await this.browser.send('SetWindowRect', { x, y, width: width + right, height: height + bottom });
     // The browser answers before the window has its size.
     let found: unknown;
-    for (const end = Date.now() + OPEN_TIMEOUT_MS; found !== width && Date.now() < end; ) {
+    for (const end = Date.now() + OPEN_TIMEOUT_MS; found !== width && Date.now() < end;) {
       found = await this.run('innerWidth', OPEN_TIMEOUT_MS);
     }
     if (found !== width) throw new Error(`the window is ${String(found)} instead of ${width} pixels wide`);
