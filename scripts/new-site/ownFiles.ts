@@ -46,7 +46,6 @@ export const SHARED_FILES = [
     'linkCheck',
     'localServer',
     'openApiDocument',
-    'requestBuilder',
     'siteSearch',
     'fuzz/staticHost',
   ].map((name) => `tests/support/${name}.ts`),

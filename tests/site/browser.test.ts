@@ -13,7 +13,6 @@ import { canRunSuite } from '../../scripts/test/programs';
 import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { buildDir } from '../support/builtSite';
-import { openBuilder } from '../support/requestBuilder';
 
 const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
 const size = ({ parameters, request, reply }: (typeof operations)[number]) =>
@@ -74,7 +73,8 @@ describe.runIf(canRunSuite('tests/site'))('the pages in a browser', () => {
     const withForm = operations.find(hasRequestForm);
     if (!withForm) return;
     await build.open(`/docs/api${withForm.slug}/`);
-    await openBuilder(build.page);
+    await build.page.getByRole('button', { name: 'Build a request for this operation' }).click();
+    await build.page.getByRole('dialog', { name: 'Request builder' }).waitFor();
   });
 
   it('log no error and send no request to other hosts', () => {
