@@ -15,7 +15,13 @@ const FORMATTED = [
 // Examples: `npm run lint:docs`, `npm run lint:docs -- --fix`.
 main(async () => {
   const fix = process.argv.includes('--fix');
-  const prettier = ['--log-level', 'warn', fix ? '--write' : '--check', ...FORMATTED];
+  const prettier = [
+    '--log-level',
+    'warn',
+    '--no-error-on-unmatched-pattern',
+    fix ? '--write' : '--check',
+    ...FORMATTED,
+  ];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
     {

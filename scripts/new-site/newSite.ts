@@ -9,7 +9,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectFiles } from '../lib/projectFiles';
-import { projectDir, run, tool } from '../lib/run';
+import { mustRun, projectDir, run, tool } from '../lib/run';
 import { OWN_FILES, SHARED_FILES } from './ownFiles';
 import { siteValues } from './siteValues';
 
@@ -55,19 +55,9 @@ function writeIcons(folder: string): void {
 }
 
 /** Lists the words of the new pages that the spelling check would not know. */
-async function newWords(files: string[]): Promise<string> {
-  const cspell = tool(
-    'cspell',
-    'lint',
-    '--words-only',
-    '--unique',
-    '--no-progress',
-    '--no-summary',
-    '--no-must-find-files',
-  );
-  const { stdout } = await run([...cspell, '--config', path.join(TEMPLATE, '.cspell.json'), ...files], {
-    capture: true,
-  });
+async function newWords(out: string): Promise<string> {
+  const cspell = tool('cspell', 'lint', '--words-only', '--unique', '--no-progress', '--no-summary');
+  const { stdout } = await run(cspell, { cwd: out, capture: true });
   return [...new Set(stdout.toLowerCase().split('\n'))].sort().join('\n');
 }
 
@@ -104,6 +94,7 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   }
   for (const part of files.document(file).files)
     cpSync(path.join(path.dirname(api), part), path.join(out, 'openapi', part));
+  const written = listFiles(TEMPLATE).map((one) => one.replace(/\.tpl$/, ''));
   for (const one of listFiles(TEMPLATE)) {
     writeFile(
       path.join(out, one.replace(/\.tpl$/, '')),
@@ -113,11 +104,8 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   writeIcons(path.join(out, 'static'));
   for (const one of ['package.json', 'package-lock.json'])
     writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
-  const words = await newWords(
-    ['docs', 'src/pages'].flatMap((folder) =>
-      listFiles(path.join(out, folder)).map((one) => path.join(out, folder, one)),
-    ),
-  );
-  writeFile(path.join(out, '.config/project-words.txt'), words);
+  writeFile(path.join(out, '.config/project-words.txt'), '');
+  writeFile(path.join(out, '.config/project-words.txt'), await newWords(out));
+  await mustRun(tool('prettier', '--write', ...written), { cwd: out, capture: true });
   return facts.operations.length;
 }

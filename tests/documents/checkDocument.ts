@@ -22,7 +22,7 @@ import { openApiFiles, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brand } from '../../brand.config';
 import { normalizeSpace } from '../support/builtSite';
 import { METHODS } from '../support/openApiDocument';
-import { WrittenDocument, type WrittenOperation } from './independentReader';
+import { WrittenDocument, type WrittenOperation } from '../support/independentReader';
 import type { Mapping } from '../support/openApiDocument';
 import { loadComponents, pageRenderer } from './renderPage';
 

@@ -13,7 +13,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { ROUTE_LIST } from '../../plugins/output/writeRouteList';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
-import { WrittenDocument } from '../documents/independentReader';
+import { WrittenDocument } from '../support/independentReader';
 import { buildDir, builtHtml, builtPage, builtText, htmlFiles, normalizeSpace } from '../support/builtSite';
 import { brokenLinks } from '../support/linkCheck';
 import { indexFile } from '../support/siteSearch';

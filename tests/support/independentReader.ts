@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import type { Direction } from '@api-docs/openapi-facts/types';
 
-import { isMapping, METHODS, namesIn, type Mapping } from '../support/openApiDocument';
+import { isMapping, METHODS, namesIn, type Mapping } from './openApiDocument';
 
 /** An operation as it is written, with the parameters of its path. */
 export interface WrittenOperation {
