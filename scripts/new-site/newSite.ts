@@ -6,8 +6,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { buildError } from '@api-docs/kit/buildError';
 import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
+import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
-import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectFiles } from '../lib/projectFiles';
 import { mustRun, projectDir, run, tool } from '../lib/run';
 import { OWN_FILES, SHARED_FILES } from './ownFiles';
@@ -80,8 +80,8 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
       remedy: 'choose another folder in --out',
     });
   }
-  const files = openApiFiles(path.dirname(api), {});
   const file = path.basename(api);
+  const files = createApiFiles(path.dirname(api), { file });
   const facts = files.facts(file);
   const values = {
     ...siteValues(facts, files.source(file), name),
@@ -94,18 +94,16 @@ export async function newSite({ api, name, out }: Record<'api' | 'name' | 'out',
   }
   for (const part of files.document(file).files)
     cpSync(path.join(path.dirname(api), part), path.join(out, 'openapi', part));
-  const written = listFiles(TEMPLATE).map((one) => one.replace(/\.tpl$/, ''));
-  for (const one of listFiles(TEMPLATE)) {
-    writeFile(
-      path.join(out, one.replace(/\.tpl$/, '')),
-      fillIn(readFileSync(path.join(TEMPLATE, one), 'utf8'), values),
-    );
-  }
+  const written = listFiles(TEMPLATE).map((one) => {
+    const target = one.replace(/\.tpl$/, '');
+    writeFile(path.join(out, target), fillIn(readFileSync(path.join(TEMPLATE, one), 'utf8'), values));
+    return target;
+  });
   writeIcons(path.join(out, 'static'));
   for (const one of ['package.json', 'package-lock.json'])
     writeFile(path.join(out, one), renamedPackage(one, values.packageName, out));
   writeFile(path.join(out, '.config/project-words.txt'), '');
   writeFile(path.join(out, '.config/project-words.txt'), await newWords(out));
-  await mustRun(tool('prettier', '--write', ...written), { cwd: out, capture: true });
+  await mustRun(tool('prettier', '--write', '--ignore-unknown', ...written), { cwd: out, capture: true });
   return facts.operations.length;
 }
