@@ -35,7 +35,7 @@ export interface InstructionFacts {
   skill?: AssistantOptions['skill'];
 }
 
-/** Example: `/metrics/v4alpha/` for `/metrics/v4alpha/pii`. */
+/** Example: `/tones/v4/` for `/tones/v4/check`. */
 function pathPrefix({ path }: Operation): string {
   return `\`${path.slice(0, path.lastIndexOf('/') + 1)}\``;
 }

@@ -33,7 +33,7 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
 
 /**
  * Adds methods and names from the OpenAPI file to the reference: paths to operations, and the fields of the envelope to its
- * section on the landing page. Example: the entry of `/metrics/v4alpha/pii` gets this path and `v4alpha/pii`.
+ * section on the landing page. Example: the entry of `/tones/v4/check` gets this path and `v4/check`.
  *
  * @param pages changed in place
  * @throws if the landing page has lost a heading

@@ -6,7 +6,7 @@ export const OWN_FILES = [
   // What it says.
   ...['brand.config.ts', 'site', 'docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'moved.yaml', 'blog'],
   ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'plugins/pages/social-cards/card.svg'],
-  ...['config/synonyms.yaml', 'config/assistants.ts', 'plugins/api/referenceOptions.ts'],
+  ...['config/synonyms.yaml', 'config/assistants.ts', 'config/i18n', 'plugins/api/referenceOptions.ts'],
   // What knows its API.
   ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*', 'src/components/ReplyView'],
   ...['src/theme/ReplyFigure', 'plugins/api/facts/combineMetrics.ts', 'plugins/api/props/metric*'],

@@ -44,9 +44,9 @@ export interface Body {
 export interface Operation {
   method: string;
   path: string;
-  /** How samples name it: `/metrics/v4alpha/pii` if it is a POST, otherwise for example `GET /jobs`. */
+  /** How samples name it: `/jobs` if it is a POST, otherwise for example `GET /jobs`. */
   ref: string;
-  /** Of its page in the reference, for example `/docs/api/metrics/v4alpha/pii/`. */
+  /** Of its page in the reference, for example `/docs/api/jobs/`. */
   route: string;
   operationId: string;
   summary: string;

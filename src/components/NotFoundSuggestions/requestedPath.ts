@@ -26,8 +26,8 @@ export function requestedPath(pathname: string, basePath: string): string {
 /**
  * Returns a search query for an unknown path: the words of its last segment.
  *
- * @param path for example `/docs/security-shields/prompt_sheild/`
- * @returns for example `prompt sheild`
+ * @param path for example `/docs/guides/first_cal/`
+ * @returns for example `first cal`
  */
 export function pathQuery(path: string): string {
   return (path.split('/').at(-2) ?? '').replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();

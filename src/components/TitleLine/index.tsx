@@ -1,4 +1,5 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -27,15 +28,18 @@ function Change({ words, to }: PageChange): ReactNode {
 export default function TitleLine({ frontMatter = {}, ...update }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
+  const deprecatedLabel = translate({ id: 'page.deprecated', message: 'deprecated' });
   const changes = JSON.parse(frontMatter.changes ?? '[]') as PageChange[];
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="state">
-        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, isVersion, deprecated }) => (
-          <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
-            {label}
-          </span>
-        ))}
+        {pageStates(hasVersions ? version : undefined, frontMatter, deprecatedLabel).map(
+          ({ label, isVersion, deprecated }) => (
+            <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
+              {label}
+            </span>
+          ),
+        )}
         <LastUpdate {...update} />
         <PageActions />
       </div>

@@ -2,7 +2,7 @@ import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
 /** The front matter fields that determine the state of a page. The build adds them. */
 export interface StateFrontMatter {
-  /** The generation of the API to which the operation on a page of the reference belongs, for example `v4alpha`. */
+  /** The generation of the API to which the operation on a page of the reference belongs, for example `v4`. */
   generation?: string;
   /** Set on pages of the v3 section and of legacy operations. */
   deprecated?: true;
@@ -29,10 +29,15 @@ function versionState({ label, banner, isLast }: Version): string {
  *
  * @param version the docs version; undefined for pages of the reference
  * @param frontMatter the page's front matter, as completed by the build
+ * @param deprecatedLabel the label for a coming deprecation
  */
-export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
+export function pageStates(
+  version: Version | undefined,
+  frontMatter: StateFrontMatter,
+  deprecatedLabel: string,
+): PageState[] {
   const states: PageState[] = version ? [{ label: versionState(version), isVersion: true }] : [];
-  if (frontMatter.deprecated) return [...states, { label: 'legacy API · soon to be deprecated', deprecated: true }];
+  if (frontMatter.deprecated) return [...states, { label: deprecatedLabel, deprecated: true }];
   const generation = version ? undefined : frontMatter.generation;
   return generation ? [...states, { label: `${generation} API · current` }] : states;
 }

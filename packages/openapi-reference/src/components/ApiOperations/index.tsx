@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
@@ -31,7 +32,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
         <Link to={to}>{summary}</Link>
         {deprecated && (
           <Badge kind="deprecated" className={styles.legacy}>
-            legacy
+            {translate({ id: 'reference.deprecated.badge', message: 'deprecated' })}
           </Badge>
         )}
         <span className={styles.address}>

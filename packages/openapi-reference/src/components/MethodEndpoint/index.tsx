@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
@@ -7,7 +8,15 @@ import Badge from '@api-docs/ui/Badge';
 import type { MethodEndpointProps } from '../../props/types';
 import styles from './styles.module.css';
 
-/** The head of a reference page: method, URL, and for a legacy operation its successor. */
+function successorLink({ to, path }: NonNullable<MethodEndpointProps['successor']>): ReactNode {
+  return (
+    <Link to={to}>
+      <code>{path}</code>
+    </Link>
+  );
+}
+
+/** The head of a reference page: method, URL, and for a deprecated operation its successor. */
 export default function MethodEndpoint({
   method,
   server,
@@ -25,18 +34,18 @@ export default function MethodEndpoint({
         </code>
       </p>
       {deprecated && (
-        <Admonition type="warning" title="Soon to be deprecated">
-          {successor ? (
-            <p>
-              This is a legacy operation. Use{' '}
-              <Link to={successor.to}>
-                <code>{successor.path}</code>
-              </Link>{' '}
-              for new work.
-            </p>
-          ) : (
-            <p>This is a legacy operation. No successor is documented. Keep using this operation.</p>
-          )}
+        <Admonition type="warning" title={translate({ id: 'reference.deprecated.title', message: 'Deprecated' })}>
+          <p>
+            {successor ? (
+              <Translate id="reference.deprecated.successor" values={{ successor: successorLink(successor) }}>
+                {'This operation is deprecated. Use {successor} for new work.'}
+              </Translate>
+            ) : (
+              <Translate id="reference.deprecated.alone">
+                This operation is deprecated. No successor is documented.
+              </Translate>
+            )}
+          </p>
         </Admonition>
       )}
     </>

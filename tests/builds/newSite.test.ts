@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { FEATURE_FOLDER } from '@api-docs/openapi-facts/testing/featureFiles';
+
+import { brand } from '../../brand.config';
+import { projectDir, run, script, tool } from '../../scripts/lib/run';
+import { newSite } from '../../scripts/new-site/newSite';
+
+const dir = path.join(projectDir, '.cache/sites/new-site');
+const inSite = (command: string[]) => run(command, { cwd: dir, capture: true, env: { NO_COLOR: '1' } });
+
+/** Words of this site that no other site has. Those of the engines' own tests are of another API. */
+const OWN_WORDS = new RegExp(
+  `${brand.provider}|${brand.slug}|metrics-api|v4alpha|security-shields|quickstart-portal`,
+  'i',
+);
+
+beforeAll(async () => {
+  rmSync(dir, { recursive: true, force: true });
+  await newSite({ api: path.join(FEATURE_FOLDER, 'uploads.yaml'), name: 'Depot', out: dir });
+  execFileSync('cp', ['-al', path.join(projectDir, 'node_modules'), dir]);
+  execFileSync('sh', ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.example commit -qm a'], {
+    cwd: dir,
+  });
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('npm run new:site', () => {
+  it('writes nothing about this site', () => {
+    const written = execFileSync('git', ['ls-files'], { cwd: dir, encoding: 'utf8' }).split('\n').filter(Boolean);
+    const others = written.filter((file) => !/^packages\/|\.png$|\.ico$|\.woff$/.test(file));
+    const found = others.filter((file) => OWN_WORDS.test(file + readFileSync(path.join(dir, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('writes a site that passes its checks, before and after a version is cut', async () => {
+    for (const version of [undefined, '1.0']) {
+      if (version) {
+        const cut = await inSite(script('scripts/new-version.ts', version));
+        expect(cut.code, cut.output).toBe(0);
+      }
+      const build = await inSite(script('scripts/build.ts'));
+      expect(build.code, build.output).toBe(0);
+      const tests = await inSite(tool('vitest', 'run', '--config', '.config/vitest.config.mts', 'tests/site'));
+      expect(tests.code, tests.output).toBe(0);
+    }
+  });
+
+  it.each(['scripts/lint.ts', 'scripts/lint-docs.ts'])('writes a site that passes %s', async (file) => {
+    const { code, output } = await inSite(script(file));
+    expect(code, output).toBe(0);
+  });
+});
