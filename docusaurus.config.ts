@@ -29,7 +29,7 @@ export default function createConfig(): Config {
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
 
-    // `config/i18n/en/code.json` rewords two labels of the theme; pages are not translated.
+    // `config/i18n/en/code.json` rewords labels of themes; pages are not translated.
     i18n: { path: 'config/i18n', defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { translate: false } } },
 
     future: {
