@@ -52,7 +52,7 @@ export default function createConfig(): Config {
     // The stock banner works on the home page only. Ours is @api-docs/finished-pages.
     baseUrlIssueBanner: false,
     clientModules,
-    customFields: { slug: brand.slug, issueForm },
+    customFields: { issueForm },
 
     presets: [
       [

@@ -59,6 +59,11 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     landing: LANDING_SOURCE,
     explainedStatuses: ['200', '401', '422', '500'],
     undocumentedSection: 'what-is-not-published',
+    deprecation: {
+      title: 'Soon to be deprecated',
+      replaced: 'This is a legacy operation. Use {successor} for new work.',
+      alone: 'This is a legacy operation. No successor is documented. Keep using this operation.',
+    },
     bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
     filterHint: 'toxicity',
     guide: (operation, files) => guideOf(siteDir, String(brand.slug), operation, files),

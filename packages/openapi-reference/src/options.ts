@@ -33,6 +33,8 @@ export interface ReferenceOptions {
   undocumentedSection?: string;
   /** Markdown above the samples of an operation that takes an API key as a bearer token. */
   bearerNote?: string;
+  /** What the page of a deprecated operation says. `{successor}` stands for the link to its successor. */
+  deprecation?: { title: string; replaced: string; alone: string };
   /** Example of a text for the filter of all operations. Default: the name of the first operation. */
   filterHint?: string;
   /** Returns the page of the docs about an operation. Default: none. */
@@ -59,6 +61,11 @@ const DEFAULTS = {
   route: '/docs/api',
   explainedStatuses: [],
   bearerNote: '`Authorization: Bearer $API_KEY`',
+  deprecation: {
+    title: 'Deprecated',
+    replaced: 'This operation is deprecated. Use {successor} for new work.',
+    alone: 'This operation is deprecated. No successor is documented.',
+  },
   openData: () => 'The fields of `data` are not documented.',
   components: {},
 } satisfies ReferenceOptions;

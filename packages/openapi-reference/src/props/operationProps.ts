@@ -36,14 +36,17 @@ function successorLink({ facts, files, page }: PageContext, operation: Operation
 }
 
 export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
-  const { facts, page } = context;
+  const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
+  const { title, replaced, alone } = files.options.deprecation;
+  const link = successorLink(context, found);
+  const [before = '', after = ''] = (link.successor ? replaced : alone).split('{successor}');
   return {
     method: found.method,
     server: serverUrl(found.servers[0]) || facts.server,
     path: found.path,
-    deprecated: found.deprecated,
-    ...successorLink(context, found),
+    ...link,
+    ...(found.deprecated ? { notice: { title, before, after } } : {}),
   };
 };
 

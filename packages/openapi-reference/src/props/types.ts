@@ -111,8 +111,9 @@ export interface MethodEndpointProps {
   method: string;
   server: string;
   path: string;
-  deprecated: boolean;
   successor?: OperationLink;
+  /** Set for a deprecated operation: a title, and the text around the link to the successor. */
+  notice?: { title: string; before: string; after: string };
 }
 
 export interface StatusCodesProps {

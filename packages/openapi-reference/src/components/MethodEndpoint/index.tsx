@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
 import Admonition from '@theme/Admonition';
 import type { ReactNode } from 'react';
 
@@ -8,22 +7,8 @@ import Badge from '@api-docs/ui/Badge';
 import type { MethodEndpointProps } from '../../props/types';
 import styles from './styles.module.css';
 
-function successorLink({ to, path }: NonNullable<MethodEndpointProps['successor']>): ReactNode {
-  return (
-    <Link to={to}>
-      <code>{path}</code>
-    </Link>
-  );
-}
-
 /** The head of a reference page: method, URL, and for a deprecated operation its successor. */
-export default function MethodEndpoint({
-  method,
-  server,
-  path,
-  deprecated,
-  successor,
-}: MethodEndpointProps): ReactNode {
+export default function MethodEndpoint({ method, server, path, successor, notice }: MethodEndpointProps): ReactNode {
   return (
     <>
       <p className={styles.address} data-search="skip">
@@ -33,18 +18,16 @@ export default function MethodEndpoint({
           {path}
         </code>
       </p>
-      {deprecated && (
-        <Admonition type="warning" title={translate({ id: 'reference.deprecated.title', message: 'Deprecated' })}>
+      {notice && (
+        <Admonition type="warning" title={notice.title}>
           <p>
-            {successor ? (
-              <Translate id="reference.deprecated.successor" values={{ successor: successorLink(successor) }}>
-                {'This operation is deprecated. Use {successor} for new work.'}
-              </Translate>
-            ) : (
-              <Translate id="reference.deprecated.alone">
-                This operation is deprecated. No successor is documented.
-              </Translate>
+            {notice.before}
+            {successor && (
+              <Link to={successor.to}>
+                <code>{successor.path}</code>
+              </Link>
             )}
+            {notice.after}
           </p>
         </Admonition>
       )}
