@@ -1,0 +1,2 @@
+// Change: as in `Tabs`.
+export { default } from '@theme-init/TabItem';
