@@ -82,15 +82,18 @@ export function describeFieldMapRow(row: FieldMapRow): string {
   return `${names.join(' → ')} (${labels.join('; ')})`;
 }
 
-/** Says, as CommonMark without a full stop, since when the docs have an operation, and what it replaces. */
+/** Says, as CommonMark without a full stop, since when the docs have an operation, and what it replaces; possibly nothing. */
 export function describeOrigin({ since, isOldest, predecessors }: OperationOrigin): string {
   const names = predecessors.map(({ name, isBody }) =>
     isBody ? `legacy ${codeSpan(name)}, which has no documented path` : codeSpan(name),
   );
-  return [
+  const known =
     since === NEXT
       ? 'in the docs from the next version on'
-      : `in the docs since ${since}${isOldest ? ' or earlier' : ''}`,
+      : `in the docs since ${since}${isOldest ? ' or earlier' : ''}`;
+  return [
+    // If nothing is released, a reader knows of no versions.
+    ...(since === NEXT && isOldest ? [] : [known]),
     ...(names.length > 0 ? [`replaces ${names.join(' and ')}`] : []),
   ].join('; ');
 }

@@ -51,10 +51,16 @@ describe('the origin of an operation', () => {
     expect(textOf(originOf('/tone', apis))).toBe('in the docs since v2');
   });
 
-  it('of the unreleased version names no version', () => {
-    const versions = [{ version: 'next', facts: minimalFacts([withRequest('/tone', [text])]) }];
+  it.each([
+    ['names no version', ['v1', 'next'], 'in the docs from the next version on'],
+    ['says nothing if nothing is released', ['next'], ''],
+  ])('of the unreleased version %s', (_case, names, expected) => {
+    const versions = names.map((version) => {
+      const operations = version === 'next' ? [withRequest('/tone', [text])] : [];
+      return { version, facts: minimalFacts(operations) };
+    });
     const origin = originIn(versions, NO_SUCCESSORS, { method: 'POST', path: '/tone' });
-    expect(textOf(origin)).toBe('in the docs from the next version on');
+    expect(textOf(origin)).toBe(expected);
   });
 });
 

@@ -172,7 +172,7 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
     openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
     files: list(versions).map((download) => ({
       ...download,
-      note: versionNote(files, download.version, versions[0]),
+      ...(versions.length > 0 && { note: versionNote(files, download.version, versions[0]) }),
     })),
     archive: files.retired().map(ofVersion),
     postman,

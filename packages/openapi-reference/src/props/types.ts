@@ -181,7 +181,8 @@ export interface BodyTranslatorProps {
 export interface ApiDownloadsProps {
   /** Version of OpenAPI, for example `3.1`. */
   openapi: string;
-  files: { version: string; note: string; yaml: string; json: string }[];
+  /** Without notes, if no docs version is released. */
+  files: { version: string; note?: string; yaml: string; json: string }[];
   /** Files of retired docs versions. */
   archive: { version: string; yaml: string; json: string }[];
   postman: string;

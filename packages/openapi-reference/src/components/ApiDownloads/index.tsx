@@ -62,7 +62,13 @@ export default function ApiDownloads({ openapi, files, archive, postman, http }:
         <tbody>
           {files.map(({ version, note, ...formats }) => (
             <Download key={version} files={<OpenApiLinks openapi={openapi} {...formats} />}>
-              {version === 'next' ? version : `docs ${version}`} ({note})
+              {note === undefined ? (
+                'all operations'
+              ) : (
+                <>
+                  {version === 'next' ? version : `docs ${version}`} ({note})
+                </>
+              )}
             </Download>
           ))}
           <Download files={<FileLink file={postman} label="Postman collection 2.1, JSON" />}>
