@@ -60,6 +60,7 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     explainedStatuses: ['200', '401', '422', '500'],
     undocumentedSection: 'what-is-not-published',
     deprecation: {
+      badge: 'legacy',
       title: 'Soon to be deprecated',
       replaced: 'This is a legacy operation. Use {successor} for new work.',
       alone: 'This is a legacy operation. No successor is documented. Keep using this operation.',

@@ -34,7 +34,7 @@ export interface ReferenceOptions {
   /** Markdown above the samples of an operation that takes an API key as a bearer token. */
   bearerNote?: string;
   /** What the page of a deprecated operation says. `{successor}` stands for the link to its successor. */
-  deprecation?: { title: string; replaced: string; alone: string };
+  deprecation?: { badge: string; title: string; replaced: string; alone: string };
   /** Example of a text for the filter of all operations. Default: the name of the first operation. */
   filterHint?: string;
   /** Returns the page of the docs about an operation. Default: none. */
@@ -62,6 +62,7 @@ const DEFAULTS = {
   explainedStatuses: [],
   bearerNote: '`Authorization: Bearer $API_KEY`',
   deprecation: {
+    badge: 'deprecated',
     title: 'Deprecated',
     replaced: 'This operation is deprecated. Use {successor} for new work.',
     alone: 'This operation is deprecated. No successor is documented.',

@@ -1,8 +1,8 @@
 import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { DEPRECATED_LABEL } from '@site/site/labels';
 import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 import LastUpdate from '@site/src/components/LastUpdate';
 import PageActions from '@api-docs/assistants/PageActions';
@@ -28,12 +28,11 @@ function Change({ words, to }: PageChange): ReactNode {
 export default function TitleLine({ frontMatter = {}, ...update }: Props): ReactNode {
   const version = useDocsVersion();
   const hasVersions = useVersions(version.pluginId).length > 1;
-  const deprecatedLabel = translate({ id: 'page.deprecated', message: 'deprecated' });
   const changes = JSON.parse(frontMatter.changes ?? '[]') as PageChange[];
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="state">
-        {pageStates(hasVersions ? version : undefined, frontMatter, deprecatedLabel).map(
+        {pageStates(hasVersions ? version : undefined, frontMatter, DEPRECATED_LABEL).map(
           ({ label, isVersion, deprecated }) => (
             <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
               {label}

@@ -101,7 +101,7 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
         method: operation.method,
         summary: operation.summary,
         html: markdownToHtml(firstSentence(operation.description)),
-        deprecated: operation.deprecated,
+        deprecated: operation.deprecated ? context.files.options.deprecation.badge : '',
         toSend: namesToSend(operation),
         ...successorLink(context, operation),
       })),

@@ -141,7 +141,8 @@ export interface ApiOperationsProps {
       method: string;
       summary: string;
       html: string;
-      deprecated: boolean;
+      /** The label of a deprecated operation, else empty. */
+      deprecated: string;
       /** Names of the parameters and fields of the body that a call has to send: required ones, and those of unknown requirement. */
       toSend: string[];
       successor?: OperationLink;

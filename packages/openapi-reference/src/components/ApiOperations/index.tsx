@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 import Badge from '@api-docs/ui/Badge';
@@ -32,7 +31,7 @@ function OperationRow({ operation }: { operation: Operation }): ReactNode {
         <Link to={to}>{summary}</Link>
         {deprecated && (
           <Badge kind="deprecated" className={styles.legacy}>
-            {translate({ id: 'reference.deprecated.badge', message: 'deprecated' })}
+            {deprecated}
           </Badge>
         )}
         <span className={styles.address}>
