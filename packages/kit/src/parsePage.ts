@@ -65,3 +65,8 @@ export function parsePage(html: string): ParsedPage {
     heading: tag('h1'),
   };
 }
+
+/** Parses a page as Docusaurus has written it, without the end tags that browsers add. */
+export function parseUnfinishedPage(html: string): ParsedPage {
+  return parsePage(load(html).html());
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
-import { parsePage } from '@api-docs/kit/parsePage';
+import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
 import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
 import { writeFile } from '@api-docs/kit/writeFile';
 
@@ -21,7 +21,7 @@ interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSo
 function readPages({ outDir, routesPaths, siteConfig }: WriteOptions['built']): IndexSources['pages'] {
   const pages = sitePaths(routesPaths, siteConfig.baseUrl).map((route) => {
     const page = route.slice(1);
-    const parsed = parsePage(readFileSync(path.join(outDir, pageFile(page)), 'utf8'));
+    const parsed = parseUnfinishedPage(readFileSync(path.join(outDir, pageFile(page)), 'utf8'));
     return [page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) }] as const;
   });
   return new Map(pages);
