@@ -4,6 +4,7 @@ import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { type DocsVersion, LATEST_PATH, versionLabel } from '@api-docs/kit/docsVersions';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
+import { MARKDOWN_HINT } from '@api-docs/assistants/markdown/writeAgentFiles';
 
 import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../api/downloads';
 import type { ApiFiles } from '../api/facts/apiFiles';
@@ -104,7 +105,7 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     preferCurrent(facts, successors),
     preferLatest(own, site),
     doNotGuess(notPublished),
-    'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.',
+    MARKDOWN_HINT,
     skill ? `${skill.about}: ${siteRoot}${markdownPath(skill.page)}` : '',
     `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
     `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,

@@ -1,9 +1,10 @@
-import { docsVersions, versionLabel, versionOfPage } from '@api-docs/kit/docsVersions';
-import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { docsVersions } from '@api-docs/kit/docsVersions';
+import { PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 import { parsePage, type ParsedPage } from '@api-docs/kit/parsePage';
 import type { IndexedPage } from '@api-docs/local-search/searchIndex';
 import { indexPage } from '@api-docs/local-search/build/indexPage';
 import { pageMarkdown, type PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
+import { pageLocation } from '@api-docs/assistants/markdown/readPages';
 
 import type { FinishedInput } from '../lib/site';
 import { searchedValues } from '../../site';
@@ -23,23 +24,16 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads each finished page once. Its tree is taken apart and forgotten, because those of all pages do not fit in memory. */
-export default function readPages({ site, pages }: FinishedInput): {
+export default function readPages({ site, built, pages }: FinishedInput): {
   contents: Map<string, ReadPage>;
 } {
-  const { siteUrl, basePath } = site.brand;
   const versions = docsVersions(site.files.versions());
-  const folders = versions.map(({ path }) => path);
   const read = (html: string, page: string): ReadPage => {
     const parsed = parsePage(html);
     const { documentTitle, isUnlisted } = parsed;
     const indexed = indexPage(parsed, page, searchedValues);
-    const version = versions.find(({ name }) => name === versionOfPage(page, versions));
     const location = {
-      siteUrl,
-      basePath,
-      page,
-      version: version && versionLabel(version),
-      index: llmsTxtPath(page, folders),
+      ...pageLocation(page, built.siteConfig, versions),
       kind: KINDS.find(([pattern]) => pattern.test(page))?.[1],
     };
     const markdown = PAGES_WITHOUT_MARKDOWN.includes(page) ? undefined : pageMarkdown(parsed, location);

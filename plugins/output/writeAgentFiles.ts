@@ -24,9 +24,7 @@ export default function writeSiteAgentFiles({ site, built, contents }: AgentFile
   const successors = files.successors();
   const notPublished = undocumentedFacts(files, assistants);
   writeAgentFiles({
-    outDir: built.outDir,
-    siteUrl,
-    basePath,
+    built,
     product,
     versions,
     order: pageOrder(built.plugins, basePath, { api: 'API reference' }),

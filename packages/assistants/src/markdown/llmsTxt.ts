@@ -137,10 +137,16 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
 
 /** Returns the not-found page in Markdown, which hosts send for a Markdown version that does not exist. */
 export function notFoundMarkdown(siteRoot: string, versions: readonly DocsVersion[]): string {
+  const all = { title: 'All pages', url: siteRoot + LLMS_TXT, description: '' };
   const content = {
     title: 'Page not found',
     summary: 'No page has this address. The indexes list all pages.',
-    sections: [{ title: 'Indexes', links: versions.map((version) => indexLink(siteRoot, version)) }],
+    sections: [
+      {
+        title: 'Indexes',
+        links: versions.length > 1 ? versions.map((version) => indexLink(siteRoot, version)) : [all],
+      },
+    ],
   };
   return formatIndex(content, ['Take addresses from an index instead of guessing them.']);
 }

@@ -71,12 +71,11 @@ function takeState(tree: Element, origin: string): TitleFacts {
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^blog\/(?:$|(?:tags|archive|authors|page)\/)/, 'list of posts'],
   [/^blog\//, 'blog post'],
+  [/^docs\//, 'guide'],
 ];
 
-function kindOf({ page, version, kind }: PageLocation): string {
-  if (kind !== undefined) return kind;
-  if (version !== undefined) return 'guide';
-  return KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
+function kindOf({ page, kind }: PageLocation): string {
+  return kind ?? KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
 }
 
 /** Formats the samples of a page in further languages. */

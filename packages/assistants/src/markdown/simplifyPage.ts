@@ -2,7 +2,16 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
+import {
+  childElements,
+  element,
+  findElement,
+  findElements,
+  hasClass,
+  isElement,
+  text,
+  textContent,
+} from '@api-docs/kit/html';
 
 import { fieldTable, isFieldTable } from './fieldTables';
 import { operationTables } from './operationTables';
@@ -20,7 +29,9 @@ const OMITTED_CLASS_STARTS = /^(?:admonitionIcon_|themedComponent--dark)/;
 const OMITTED_CLASSES = [
   'hash-link',
   'data-footnote-backref',
+  'theme-doc-toc-desktop',
   'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
   'theme-doc-version-banner',
   'theme-unlisted-banner',
 ];
@@ -38,9 +49,14 @@ function isOmitted(node: Element): boolean {
   );
 }
 
-/** Returns the title of a code block of `ColoredCode`` as fence meta. Example: `title="src/app.js"`. */
+/** Class of the title of a code block: that of `ColoredCode`, or of the theme of Docusaurus. */
+const CODE_TITLE = /^(?:code-title$|codeBlockTitle_)/;
+
+/** Returns the title of a code block as fence meta. Example: `title="src/app.js"`. */
 function titleMeta(box: Element): string | undefined {
-  const title = childElements(box).find((child) => hasClass(child, 'code-title'));
+  const title = childElements(box).find(({ properties }) =>
+    [properties.className].flat().some((name) => CODE_TITLE.test(String(name))),
+  );
   if (!title) return undefined;
   const value = toText(title).trim();
   return value.includes('"') ? `title='${value}'` : `title="${value}"`;
@@ -48,7 +64,9 @@ function titleMeta(box: Element): string | undefined {
 
 /** Returns a code block without highlighting and line numbers. */
 function codeBlock(pre: Element, meta: string | undefined): Element {
-  const code = toText(pre, { whitespace: 'pre' });
+  // The theme of Docusaurus renders a block for each line.
+  const lines = findElements(pre, (node) => hasClass(node, 'token-line'));
+  const code = lines.length > 0 ? lines.map(textContent).join('\n') : toText(pre, { whitespace: 'pre' });
   const language = ((pre.properties.className as string[] | undefined) ?? []).filter((name) =>
     name.startsWith('language-'),
   );
@@ -118,7 +136,7 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
 
 /** Returns what stands for a code block, a tag or cards; undefined for other elements. */
 function replacementOf(node: Element): Element | undefined {
-  const pre = hasClass(node, 'theme-code-block') ? node.children.find((child) => isElement(child, 'pre')) : node;
+  const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
   if (isTagWithCount(node)) return tagWithCount(node);
   return isCardGrid(node) ? cardList(node) : undefined;

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import type { Props } from '@docusaurus/types';
+
 import { writeFile } from '@api-docs/kit/writeFile';
 import type { DocsVersion } from '@api-docs/kit/docsVersions';
 import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-docs/kit/markdownPath';
@@ -7,28 +9,32 @@ import { LLMS_TXT, markdownPath, NOT_FOUND_MARKDOWN, samplesPath } from '@api-do
 import { API_CATALOG, apiCatalog, type CatalogSources } from './apiCatalog';
 import { formatIndex, notFoundMarkdown, planIndexes } from './llmsTxt';
 import type { PageMarkdown } from './pageMarkdown';
-import type { PageOrder } from './pageOrder';
+import { pageOrder, type PageOrder } from './pageOrder';
+import { readPages } from './readPages';
 import { pageSkill, SKILL_LIST, skillList } from './skill';
 
 /** What a site tells coding agents. */
 export interface AgentFiles {
-  /** Absolute path of the built site. */
-  outDir: string;
-  siteUrl: string;
-  basePath: string;
-  /** Name of the product. */
-  product: string;
+  /** What Docusaurus has built, as it tells plugins. */
+  built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig'>;
+  /** Name of the product. Default: title of the site. */
+  product?: string;
   versions: readonly DocsVersion[];
-  order: PageOrder;
-  /** Markdown version of each page, by page path. */
-  pages: ReadonlyMap<string, PageMarkdown>;
-  /** Returns what the index of a docs version tells assistants, one line of Markdown each. */
-  instructions(version: DocsVersion): readonly string[];
+  /** Default: the sidebars of the docs, and the posts of the blog. */
+  order?: PageOrder;
+  /** Markdown version of each page, by page path. Default: all pages are read. */
+  pages?: ReadonlyMap<string, PageMarkdown>;
+  /** Returns what the index of a docs version tells assistants, one line of Markdown each. Default: {@link MARKDOWN_HINT}. */
+  instructions?(version: DocsVersion): readonly string[];
   /** The page that is a skill (https://agentskills.io), with the name of the skill. Default: none. */
   skill?: { page: string; name: string };
   /** The API, if the site documents one. */
   catalog?: CatalogSources;
 }
+
+/** Tells assistants where the Markdown version of a page is. */
+export const MARKDOWN_HINT =
+  'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.';
 
 /** Returns a robots.txt that allows everything. `siteRoot` is the URL of the home page. */
 function robotsTxt(siteRoot: string): string {
@@ -44,9 +50,16 @@ Sitemap: ${siteRoot}sitemap.xml
  * Writes the files for coding agents: the Markdown version of each page, the `llms.txt` indexes, the skill and the list of
  * skills, robots.txt, the API catalog, and the not-found page in Markdown.
  */
-export function writeAgentFiles(site: AgentFiles): void {
-  const { outDir, siteUrl, basePath, product: name, versions, order, pages, skill, catalog } = site;
-  const siteRoot = siteUrl + basePath;
+export function writeAgentFiles({ built, versions, skill, catalog, ...site }: AgentFiles): void {
+  const { outDir, plugins, siteConfig } = built;
+  const { title, url, baseUrl: basePath } = siteConfig;
+  const siteRoot = url + basePath;
+  const {
+    product: name = title,
+    order = pageOrder(plugins, basePath),
+    pages = readPages(built, versions),
+    instructions = () => [MARKDOWN_HINT],
+  } = site;
   const write = (file: string, text: string) => writeFile(path.join(outDir, file), text);
 
   for (const [page, { text, samples }] of pages) {
@@ -54,7 +67,7 @@ export function writeAgentFiles(site: AgentFiles): void {
     if (samples !== undefined) write(samplesPath(page), samples);
   }
   for (const { file, version, ...index } of planIndexes({ siteRoot, name, versions, order, pages })) {
-    write(file, formatIndex(index, site.instructions(version)));
+    write(file, formatIndex(index, instructions(version)));
   }
   const skillPage = skill && pages.get(skill.page);
   if (skillPage) {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Props } from '@docusaurus/types';
+
+import { versionLabel, versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
+import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
+import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
+import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
+
+import { pageMarkdown, type PageLocation, type PageMarkdown } from './pageMarkdown';
+
+/**
+ * Returns where a page is.
+ *
+ * @param page below the base path with a slash at its end, empty for the home page
+ * @param versions all docs versions
+ */
+export function pageLocation(
+  page: string,
+  { url: siteUrl, baseUrl: basePath }: Pick<Props['siteConfig'], 'url' | 'baseUrl'>,
+  versions: readonly DocsVersion[],
+): PageLocation {
+  // A site whose docs have no versions calls its only one `next`.
+  const version = versions.length > 1 && versions.find(({ name }) => name === versionOfPage(page, versions));
+  const folders = versions.map(({ path: folder }) => folder);
+  return {
+    siteUrl,
+    basePath,
+    page,
+    version: version ? versionLabel(version) : undefined,
+    index: llmsTxtPath(page, folders),
+  };
+}
+
+/** Reads the Markdown version of each page that Docusaurus has written, by page path. */
+export function readPages(
+  { outDir, routesPaths, siteConfig }: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>,
+  versions: readonly DocsVersion[],
+): Map<string, PageMarkdown> {
+  const pages = sitePaths(routesPaths, siteConfig.baseUrl)
+    .map((route) => route.slice(1))
+    .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page));
+  return new Map(
+    pages.map((page) => {
+      const parsed = parseUnfinishedPage(readFileSync(path.join(outDir, pageFile(page)), 'utf8'));
+      return [page, pageMarkdown(parsed, pageLocation(page, siteConfig, versions))];
+    }),
+  );
+}
