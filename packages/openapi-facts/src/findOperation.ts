@@ -46,7 +46,10 @@ export function isRef({ method, path }: Pick<Operation, 'method' | 'path'>, ref:
 }
 
 /** Finds the operation with a name, see {@link operationRef}. */
-export function findByRef({ operations }: ApiFacts, ref: string | null | undefined): Operation | undefined {
+export function findByRef(
+  { operations }: Pick<ApiFacts, 'operations'>,
+  ref: string | null | undefined,
+): Operation | undefined {
   return operations.find((operation) => isRef(operation, ref));
 }
 

@@ -1,5 +1,5 @@
 import { memoize } from '@api-docs/kit/memoize';
-import { latestVersion, versionOrder } from '@api-docs/kit/docsVersions';
+import { latestVersion, readVersions, versionOrder } from '@api-docs/kit/docsVersions';
 
 import { readMovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
@@ -48,10 +48,10 @@ export interface ComparisonCache {
  */
 export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   const { siteDir, files } = sources;
-  const versions = files.versions();
+  const versions = readVersions(siteDir);
   const order = versionOrder(versions);
   const pages = order.flatMap((version) => versionPages(sources, version));
-  const { pages: moves } = readMovedPages(siteDir, { ...sources.pages, versions });
+  const { pages: moves, retired } = readMovedPages(siteDir, { ...sources.pages, versions });
   const pairs = versionPairs(order).flatMap((pair) => pagePairs(pages, pair, moves, order));
 
   const pairsByPage = new Map<VersionPage, PagePair[]>(pages.map((page) => [page, []]));
@@ -61,11 +61,11 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   let treeOf = memoize(parseMdxPage);
   const contentOf = memoize((page: VersionPage) => readVersionPage(sources, page, (text) => treeOf(text)));
   const compare = ({ older, newer }: PagePair) =>
-    comparePageContent(contentOf(older), contentOf(newer), files.successors());
+    comparePageContent(contentOf(older), contentOf(newer), files?.successors() ?? { operations: {}, bodies: {} });
   const countsOf = memoize((pair: PagePair) => compare(pair).counts);
   return {
     order,
-    retired: files.retired(),
+    retired: retired.map(({ version }) => version),
     latest: latestVersion(versions),
     pages,
     pairs,

@@ -9,17 +9,18 @@ import {
 import { describeSerialization, describeType } from '@api-docs/openapi-facts/describeValue';
 import { findByRef, isRef } from '@api-docs/openapi-facts/findOperation';
 import { bodyEntry, successorEntry, type Successors } from '@api-docs/openapi-facts/successors';
-import type { ApiFacts, Field, FieldRow } from '@api-docs/openapi-facts/types';
+import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
 import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
+import type { ComparedFacts } from '../read/pageContent';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 
 /** The bodies that a page shows, and the API facts of its version. */
 export interface ShownFacts {
   bodies: readonly ShownBody[];
-  facts: ApiFacts;
+  facts: ComparedFacts;
 }
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
@@ -27,12 +28,12 @@ interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   to: ShownBody | undefined;
 }
 
-function operationOf(facts: ApiFacts, owner: string | undefined) {
+function operationOf(facts: ComparedFacts, owner: string | undefined) {
   return findByRef(facts, owner);
 }
 
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
-function fieldsOf(facts: ApiFacts, { owner, part, section }: ShownBody): readonly Field[] | undefined {
+function fieldsOf(facts: ComparedFacts, { owner, part, section }: ShownBody): readonly Field[] | undefined {
   const operation = operationOf(facts, owner);
   if (operation) return section ? fieldsOfPart(operation, section) : operation[part];
   return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
@@ -74,7 +75,7 @@ function withDetails(
   return { ...detailed, change: 'changed', description };
 }
 
-function entryOf(facts: ApiFacts, successors: Successors, owner: string) {
+function entryOf(facts: ComparedFacts, successors: Successors, owner: string) {
   const operation = operationOf(facts, owner);
   return operation ? successorEntry(successors, operation) : bodyEntry(successors, owner);
 }

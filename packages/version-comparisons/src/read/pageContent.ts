@@ -20,8 +20,11 @@ export interface PageContent {
   bodies: ShownBody[];
 }
 
+/** The API facts that comparisons use. */
+export type ComparedFacts = Pick<ApiFacts, 'operations' | 'legacyBodies'>;
+
 /** A page to compare: its content, and the API facts of its docs version. */
 export interface ComparedPage {
   content: PageContent;
-  facts: ApiFacts;
+  facts: ComparedFacts;
 }

@@ -28,10 +28,14 @@ import { parseMdxPage, readMdx } from './readMdx';
 export interface ComparisonSources {
   /** Absolute path of the project. */
   siteDir: string;
-  files: ApiFiles;
+  /** The OpenAPI files. Default: a site without an API, whose pages have no fields to compare. */
+  files?: ApiFiles;
   /** How the texts of pages are read. */
   pages: PageReading;
 }
+
+/** Facts of a site without an API. */
+const NO_FACTS: ComparedPage['facts'] = { operations: [], legacyBodies: [] };
 
 type TextSources = Pick<ComparisonSources, 'siteDir' | 'pages'>;
 
@@ -146,9 +150,10 @@ function categoryContent(sources: ComparisonSources, file: string): PageContent 
 }
 
 /** Reads what a component shows; returns undefined for components that only wrap their children. */
-function componentText(context: PageContext, element: MdxJsxFlowElement): ComponentText | undefined {
+function componentText(context: PageContext | undefined, element: MdxJsxFlowElement): ComponentText | undefined {
   // Generated from comparisons, so it cannot be compared itself.
   if (element.name === 'PageChanges') return { blocks: [] };
+  if (!context) return undefined;
   const components: Readonly<Partial<Record<string, FactComponentDefinition>>> = factComponents(context.files);
   const { attributes = [], readText } = components[element.name ?? ''] ?? {};
   return readText?.(context, readAttributes(element, attributes, context.page));
@@ -158,7 +163,7 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
   const { siteDir, files } = sources;
   const { title, description, head, text, ...format } = readPageText(sources, file);
   const tree = format.isCommonMark ? parseMdxPage(text, format) : parse(text);
-  const context = {
+  const context = files && {
     facts: files.facts(fileOfPage(files, file)),
     files,
     page: file,
@@ -182,5 +187,6 @@ export function readVersionPage(
   parse: (text: string) => Root,
 ): ComparedPage {
   const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
-  return { content, facts: sources.files.facts(fileOfPage(sources.files, file)) };
+  const { files } = sources;
+  return { content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
 }

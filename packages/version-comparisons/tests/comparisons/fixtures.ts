@@ -146,6 +146,7 @@ export function createProject(): TestProject {
     writeFileSync(absolute, title === undefined ? text : `${head}${text}\n`);
   };
   write('moved.yaml', 'addresses: []\npages: []\n');
+  write('versions.json', '["v2.0.0", "v1.0.0"]');
   return {
     sources: { siteDir, files: FILES, pages: PAGES },
     write,

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect as playwright, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openFixture, type Fixture } from '@api-docs/kit/testing/openFixture';
+
+/** Other tests may use the processor at the same time. */
+const expectPage = playwright.configure({ timeout: 30_000 });
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture(path.resolve(import.meta.dirname, '../fixture'));
+});
+
+afterAll(() => fixture?.close());
+
+const menu = (page: Page) => page.locator('nav.navbar .dropdown');
+const toggle = (page: Page) => menu(page).locator('.navbar__link');
+
+async function open(url: string): Promise<Page> {
+  const page = await fixture.open(url);
+  await expectPage(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  return page;
+}
+
+describe('the version menu', () => {
+  it.each([
+    ['the same page', '/docs/dues/', 'next', '/docs/next/dues/'],
+    ['a page that moved', '/docs/clocks/', 'next', '/docs/next/games/clocks/'],
+    ['the page before it moved', '/docs/next/games/clocks/', 'v1.0', '/docs/clocks/'],
+  ])('opens %s with the pointer', async (_case, from, version, to) => {
+    const page = await open(from);
+    await toggle(page).hover();
+    await menu(page).getByRole('link', { name: version }).last().click();
+    await page.waitForURL(to);
+  });
+
+  it('opens the heading of a page that has not moved, with the keyboard', async () => {
+    const page = await open('/docs/dues/#juniors');
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expectPage(menu(page).getByRole('link', { name: 'next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/docs/next/dues/#juniors');
+  });
+});
+
+describe('the banner of a version that is not the latest', () => {
+  it('links to the page in the latest version, also if it moved', async () => {
+    const page = await open('/docs/next/games/clocks/');
+    await expectPage(page.getByRole('note')).toHaveText(
+      'next is unreleased and may still change. Read this page in v1.0, the latest version.',
+    );
+    await page.getByRole('note').getByRole('link').click();
+    await page.waitForURL('/docs/clocks/');
+    await expectPage(page.getByRole('note')).toHaveCount(0);
+  });
+});
+
+describe('an old path', () => {
+  it.each([
+    ['of a page that moved', '/docs/next/clocks/', '/docs/next/games/clocks/'],
+    ['in the list of addresses', '/docs/fees/', '/docs/dues/'],
+    ['with the name of the latest version', '/docs/v1.0/dues/', '/docs/dues/'],
+  ])('%s redirects, with query and fragment', async (_case, from, to) => {
+    const page = await fixture.open(`${from}?a=b#c`);
+    await page.waitForURL(`${to}?a=b#c`);
+  });
+});
+
+describe('the comparison of a page', () => {
+  it('marks removed and added words, and links to both versions', async () => {
+    const page = await fixture.open('/compare/v1.0...next/dues/');
+    const passage = page.locator('.compare-changed').filter({ hasText: 'euros' }).last();
+    await expectPage(passage.locator('del')).toHaveText('ten ');
+    await expectPage(passage.locator('ins').first()).toHaveText('twelve ');
+    await expectPage(passage.locator('del')).toHaveCSS('text-decoration-line', 'line-through');
+    await page.getByRole('link', { name: 'next', exact: true }).click();
+    await page.waitForURL('/docs/next/dues/');
+  });
+
+  it('has a Markdown version', () => {
+    expect(readFileSync(path.join(fixture.outDir, 'compare/v1.0...next/dues.md'), 'utf8')).toContain('twelve');
+  });
+});
+
+it('no page reports an error', () => {
+  expect(fixture.problems).toEqual([]);
+});
