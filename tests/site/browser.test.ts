@@ -63,9 +63,11 @@ describe.runIf(canRunSuite('tests/site'))('the pages in a browser', () => {
   });
 
   it('find an operation by its path', async () => {
+    // The search knows a POST by its path alone.
+    const query = `${first?.method === 'POST' ? '' : `${first?.method} `}${first?.path}`;
     await build.page.setViewportSize({ width: 1440, height: 900 });
     await build.open('/');
-    await build.page.getByRole('combobox').first().fill(`${first?.method} ${first?.path}`);
+    await build.page.getByRole('combobox').first().fill(query);
     await build.page.locator(`[role=option][href*="/docs/api${first?.slug}/"]`).first().waitFor();
   });
 
