@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Json, JsonObject } from '@api-docs/kit/json';
+import { operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import type { Docs } from '../../src/server/docs';
 import { findOperation } from '../../src/server/names';
@@ -60,4 +61,11 @@ it.each([
 
 it('a path with several methods means POST, unless the method is named', () => {
   expect(['/runs', 'GET /runs'].map((name) => findOperation(NAMED, name).id)).toEqual(['POST', 'GET']);
+});
+
+it.each(['QUERY /ships', 'query /ships', 'COPY https://api.harbor.example/ships/{ship}'])('finds %s', (name) => {
+  const paths = ['/ships', '/ships/{ship}'];
+  const operations = ['QUERY', 'COPY'].flatMap((method) => paths.map((path) => operation(path, { method })));
+  const [method = '', path] = name.split(/ (?:https:\/\/[^/]+)?/);
+  expect(findOperation(operations, name)).toMatchObject({ method: method.toUpperCase(), path });
 });
