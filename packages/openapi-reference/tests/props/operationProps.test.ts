@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '@api-docs/openapi-facts/readFacts';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
-import { apiChangesProps, apiOperationsProps, statusCodesProps } from '../../src/props/operationProps';
+import { withDefaults } from '../../src/options';
+import {
+  apiChangesProps,
+  apiOperationsProps,
+  methodEndpointProps,
+  statusCodesProps,
+} from '../../src/props/operationProps';
 import { context } from '../../testing/pageContext';
 
 const successor = { path: '/v2/tone', to: '/docs/api/v2/tone' };
@@ -20,8 +26,18 @@ describe('apiOperationsProps', () => {
 
   it('describes an operation by its first sentence and the fields to send', () => {
     expect(groups[0]?.operations).toEqual([
-      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: false, toSend: ['text'] },
+      { ...successor, method: 'POST', summary: 'Tone', html: 'Scores a text.', deprecated: '', toSend: ['text'] },
     ]);
+  });
+});
+
+describe('methodEndpointProps', () => {
+  it('says what a deprecated operation is replaced by, in the words of the site', () => {
+    const deprecation = { badge: 'old', title: 'Old', replaced: 'Take {successor} now.', alone: 'Keep it.' };
+    const files = { ...context.files, options: withDefaults({ deprecation }) };
+    const { notice, successor: link } = methodEndpointProps({ ...context, files }, { operation: '/v1/tone' });
+    expect([notice, link?.path]).toEqual([{ title: 'Old', before: 'Take ', after: ' now.' }, '/v2/tone']);
+    expect(methodEndpointProps(context, { operation: '/v2/tone' }).notice).toBeUndefined();
   });
 });
 

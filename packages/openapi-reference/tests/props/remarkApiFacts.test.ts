@@ -71,7 +71,7 @@ describe('remarkApiFacts', () => {
 
   it('replaces the attributes', async () => {
     const [props] = await propsOf('MethodEndpoint', '<MethodEndpoint operation="tone" />');
-    expect(props).toEqual({ method: 'POST', server: 'https://api.example', path: '/v2/tone', deprecated: false });
+    expect(props).toEqual({ method: 'POST', server: 'https://api.example', path: '/v2/tone' });
   });
 
   it('does not change other components', async () => {
