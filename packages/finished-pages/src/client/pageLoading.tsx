@@ -7,7 +7,6 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { translate } from '@docusaurus/Translate';
 import { createRoot } from 'react-dom/client';
 
 import { announce } from '@api-docs/ui/announce';
@@ -42,7 +41,7 @@ function showError(error: unknown): void {
   createRoot(container).render(
     // Its styles are in loading.css.
     <Failure className="load-error" retry={() => location.reload()}>
-      <p className="load-error__title">{translate({ message: 'This page did not load completely.' })}</p>
+      <p className="load-error__title">This page did not load completely.</p>
       <p>{String(error)}</p>
     </Failure>,
   );
@@ -54,7 +53,7 @@ let hideSpinner = () => {};
 function showSpinner(): void {
   const spinner = document.createElement('div');
   spinner.className = 'load-spinner';
-  const label = translate({ message: 'Loading page' });
+  const label = 'Loading page';
   spinner.textContent = label;
   const timer = window.setTimeout(() => {
     document.body.append(spinner);

@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -14,7 +13,7 @@ export default function Failure({ children, className, retry }: Props): ReactNod
     <div role="alert" className={className}>
       {children}
       <button type="button" className="button button--primary" onClick={retry}>
-        {translate({ message: 'Retry' })}
+        Retry
       </button>
     </div>
   );

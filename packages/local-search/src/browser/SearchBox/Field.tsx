@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
@@ -35,7 +34,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInp
 
 /** The combobox. It is uncontrolled, so that hydration keeps text that was typed before. */
 export default function Field({ keys, isExpanded, active, index, ...events }: Props): ReactNode {
-  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
+  const label = 'Search';
   return (
     <div className={styles.field}>
       <SearchIcon className={styles.icon} />

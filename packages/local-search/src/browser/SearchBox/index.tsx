@@ -1,4 +1,3 @@
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
@@ -32,12 +31,7 @@ export default function SearchBox(): ReactNode {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button
-        type="button"
-        className={styles.opener}
-        aria-label={translate({ message: 'Open the search' })}
-        onClick={openField}
-      >
+      <button type="button" className={styles.opener} aria-label="Open the search" onClick={openField}>
         <SearchIcon />
       </button>
       <form role="search" className={styles.form} action={useBaseUrl('/search/')} method="get" onSubmit={submit}>
@@ -55,7 +49,7 @@ export default function SearchBox(): ReactNode {
           onInput={({ currentTarget }) => write(currentTarget.value)}
         />
         <button type="button" className={styles.cancel} onClick={cancel}>
-          {translate({ message: 'Cancel' })}
+          Cancel
         </button>
       </form>
       {Panel && (
