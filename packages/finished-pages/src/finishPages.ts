@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Props, RouteConfig } from '@docusaurus/types';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
+import { writtenPages } from '@api-docs/kit/writtenPages';
 
 import { finishPage, type FinishingContext } from './finishingSteps';
 import { writePage } from './writePage';
@@ -57,7 +57,7 @@ export function finishPages({ siteDir, built, tags, preloads = () => false }: Fi
       remedy: 'set the variable for the build: finishPages minifies the pages itself',
     });
   }
-  const { outDir, routes, routesPaths, siteConfig } = built;
+  const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
   const sources = sourceFiles(routes);
   const context = {
@@ -73,10 +73,9 @@ export function finishPages({ siteDir, built, tags, preloads = () => false }: Fi
       return `${file}:${before.split('\n').length}`;
     },
   };
-  const pages = sitePaths(routesPaths, basePath).map((route): [string, string] => {
-    const page = route.slice(1);
-    const html = readFileSync(path.join(outDir, pageFile(page)), 'utf8');
-    return [page, writePage(outDir, page, finishPage(html, page, context))];
-  });
-  return new Map(pages);
+  const pages = new Map<string, string>();
+  for (const [page, html] of writtenPages(built)) {
+    pages.set(page, writePage(outDir, page, finishPage(html, page, context)));
+  }
+  return pages;
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { Props } from '@docusaurus/types';
 
 import { versionLabel, versionOfPage, type DocsVersion } from '@api-docs/kit/docsVersions';
 import { llmsTxtPath, PAGES_WITHOUT_MARKDOWN } from '@api-docs/kit/markdownPath';
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
-import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
+import { writtenPages } from '@api-docs/kit/writtenPages';
 
 import { pageMarkdown, type PageLocation, type PageMarkdown } from './pageMarkdown';
 
@@ -35,16 +32,13 @@ export function pageLocation(
 
 /** Reads the Markdown version of each page that Docusaurus has written, by page path. */
 export function readPages(
-  { outDir, routesPaths, siteConfig }: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>,
+  built: Pick<Props, 'outDir' | 'routesPaths' | 'siteConfig'>,
   versions: readonly DocsVersion[],
 ): Map<string, PageMarkdown> {
-  const pages = sitePaths(routesPaths, siteConfig.baseUrl)
-    .map((route) => route.slice(1))
-    .filter((page) => !PAGES_WITHOUT_MARKDOWN.includes(page));
-  return new Map(
-    pages.map((page) => {
-      const parsed = parseUnfinishedPage(readFileSync(path.join(outDir, pageFile(page)), 'utf8'));
-      return [page, pageMarkdown(parsed, pageLocation(page, siteConfig, versions))];
-    }),
-  );
+  const pages = new Map<string, PageMarkdown>();
+  for (const [page, html] of writtenPages(built)) {
+    if (PAGES_WITHOUT_MARKDOWN.includes(page)) continue;
+    pages.set(page, pageMarkdown(parseUnfinishedPage(html), pageLocation(page, built.siteConfig, versions)));
+  }
+  return pages;
 }

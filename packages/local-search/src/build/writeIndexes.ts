@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props } from '@docusaurus/types';
 
 import { parseUnfinishedPage } from '@api-docs/kit/parsePage';
-import { pageFile, sitePaths } from '@api-docs/kit/sitePaths';
 import { writeFile } from '@api-docs/kit/writeFile';
+import { writtenPages } from '@api-docs/kit/writtenPages';
 
 import { buildIndexes, type IndexSources } from './buildIndexes';
+import type { IndexedPage } from '../searchIndex';
 import { indexPage } from './indexPage';
 
 interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSources, 'pages'>> {
@@ -18,13 +18,13 @@ interface WriteOptions extends Omit<IndexSources, 'pages'>, Partial<Pick<IndexSo
 }
 
 /** Reads the entries of all pages that Docusaurus has written. */
-function readPages({ outDir, routesPaths, siteConfig }: WriteOptions['built']): IndexSources['pages'] {
-  const pages = sitePaths(routesPaths, siteConfig.baseUrl).map((route) => {
-    const page = route.slice(1);
-    const parsed = parseUnfinishedPage(readFileSync(path.join(outDir, pageFile(page)), 'utf8'));
-    return [page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) }] as const;
-  });
-  return new Map(pages);
+function readPages(built: WriteOptions['built']): IndexSources['pages'] {
+  const pages = new Map<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>();
+  for (const [page, html] of writtenPages(built)) {
+    const parsed = parseUnfinishedPage(html);
+    pages.set(page, { isUnlisted: parsed.isUnlisted, indexed: indexPage(parsed, page) });
+  }
+  return pages;
 }
 
 /**
