@@ -11,6 +11,9 @@ import { projectDir, run, script, tool } from '../../scripts/lib/run';
 import { newSite } from '../../scripts/new-site/newSite';
 
 const dir = path.join(projectDir, '.cache/sites/new-site');
+/** A document whose operations take nothing, so that no request builder has anything to fill in. */
+const NOTHING_TO_SEND = path.join(FEATURE_FOLDER, 'servers.yaml');
+
 const inSite = (command: string[]) => run(command, { cwd: dir, capture: true, env: { NO_COLOR: '1' } });
 
 /** Words of this site that no other site has. Those of the engines' own tests are of another API. */
@@ -19,16 +22,20 @@ const OWN_WORDS = new RegExp(
   'i',
 );
 
-beforeAll(async () => {
-  rmSync(dir, { recursive: true, force: true });
-  await newSite({ api: path.join(FEATURE_FOLDER, 'uploads.yaml'), name: 'Depot', out: dir });
+const removeSite = () => rmSync(dir, { recursive: true, force: true });
+
+async function writeSite(api: string): Promise<void> {
+  removeSite();
+  await newSite({ api, name: 'Depot', out: dir });
   execFileSync('cp', ['-al', path.join(projectDir, 'node_modules'), dir]);
   execFileSync('sh', ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.example commit -qm a'], {
     cwd: dir,
   });
-});
+}
 
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+beforeAll(() => writeSite(path.join(FEATURE_FOLDER, 'uploads.yaml')));
+
+afterAll(removeSite);
 
 describe('npm run new:site', () => {
   it('writes nothing about this site', () => {
@@ -54,5 +61,11 @@ describe('npm run new:site', () => {
   it.each(['scripts/lint.ts', 'scripts/lint-docs.ts'])('writes a site that passes %s', async (file) => {
     const { code, output } = await inSite(script(file));
     expect(code, output).toBe(0);
+  });
+
+  it('writes a site for an API that takes no parameters and no bodies', async () => {
+    await writeSite(NOTHING_TO_SEND);
+    const build = await inSite(script('scripts/build.ts'));
+    expect(build.code, build.output).toBe(0);
   });
 });

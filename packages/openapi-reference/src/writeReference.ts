@@ -7,7 +7,7 @@ import { writeFile } from '@api-docs/kit/writeFile';
 
 import type { ApiFiles } from './apiFiles';
 import { writeMoves } from './moves';
-import { writeValidators } from './validators';
+import { VALIDATORS_FOLDER, writeValidators } from './validators';
 import { writeDownloads } from './downloads';
 import { writePages } from './pages/writePages';
 
@@ -44,6 +44,8 @@ export async function writeReference(siteDir: string, files: ApiFiles): Promise<
     writeMoves(stage, files);
     writeFile(path.join(stage, WARNINGS_FILE), unknownKeys(files.document(files.options.file)).join('\n'));
     replaceFolder(path.join(siteDir, 'generated'), path.join(stage, 'generated'));
+    // Scripts import from it by name, also if no operation has anything to fill in.
+    mkdirSync(path.join(siteDir, VALIDATORS_FOLDER), { recursive: true });
   } finally {
     rmSync(stage, { recursive: true });
   }

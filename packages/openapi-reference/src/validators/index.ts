@@ -12,7 +12,7 @@ import { partsSchema, requestSchemas } from './requestSchema';
 import type { RequestForm } from './types';
 
 /** Folder of the modules that the request builder loads, one per operation. Generated, not in git. */
-const VALIDATORS_FOLDER = 'generated/validators';
+export const VALIDATORS_FOLDER = 'generated/validators';
 
 /** Returns the module of an operation, relative to the project; `.mjs`, because package.json sets no module type. */
 export function validatorFile(operationId: string): string {
