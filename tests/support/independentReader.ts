@@ -88,10 +88,15 @@ export class WrittenDocument {
     return Object.entries(this.at(this.root, 'paths')).flatMap(([apiPath, given]) => {
       const item = this.at({ given }, 'given');
       const list = (owner: Mapping) => ((owner.parameters ?? []) as unknown[]).map((one) => this.at({ one }, 'one'));
-      return METHODS.filter((method) => item[method] !== undefined).map((method) => {
-        const written = this.at(item, method);
-        return { method: method.toUpperCase(), path: apiPath, parameters: [...list(written), ...list(item)], written };
-      });
+      const written = (owner: Mapping, key: string, method: string): WrittenOperation => {
+        const operation = this.at(owner, key);
+        return { method, path: apiPath, parameters: [...list(operation), ...list(item)], written: operation };
+      };
+      const others = this.at(item, 'additionalOperations');
+      return [
+        ...METHODS.filter((key) => item[key] !== undefined).map((key) => written(item, key, key.toUpperCase())),
+        ...Object.keys(others).map((method) => written(others, method, method)),
+      ];
     });
   }
 
