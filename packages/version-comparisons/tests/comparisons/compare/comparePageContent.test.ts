@@ -331,13 +331,14 @@ describe('title and description', () => {
 describe('the API facts of a page', () => {
   const facts = (deprecated: boolean, ...names: string[]) =>
     minimalFacts([operation('/v1/tone', { deprecated, request: names.map((name) => field(name)) })]);
-  const content = { ...pageOf('Text.'), bodies: [{ owner: '/v1/tone', part: 'request' as const }] };
+  const body = { owner: '/v1/tone', part: 'request' as const };
+  const content = { ...pageOf('Text.'), bodies: [body, { ...body, field: 'none' }] };
   const counts = (older: ReturnType<typeof facts>, newer: ReturnType<typeof facts>) =>
     comparePageContent({ content, facts: older }, { content, facts: newer }, { operations: {}, bodies: {} }).counts;
 
   it.each([
     ['each field that differs', facts(false, 'text'), facts(false, 'text', 'id', 'n'), { fields: 2, deprecated: 0 }],
-    ['a newly deprecated operation', facts(false, 'text'), facts(true, 'text'), { fields: 0, deprecated: 1 }],
+    ['a newly deprecated operation, once', facts(false, 'text'), facts(true, 'text'), { fields: 0, deprecated: 1 }],
   ])('are counted for %s', (_case, older, newer, expected) => {
     const found = counts(older, newer);
     expect(found).toEqual({ passages: 0, ...expected });
