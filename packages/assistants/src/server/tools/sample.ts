@@ -38,16 +38,13 @@ export function sample(docs: Docs, { operation: given, language, example }: Ques
   const code = rendered?.code.trim() ?? '';
   const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
   const address = urlOf(docs, operation.address);
+  const name = `${operation.method} ${operation.path}`;
+  const list = others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ');
   const text = [
-    `${call.summary}: \`${operation.method} ${operation.path}\``,
+    `${call.summary}: \`${name}\``,
     fence(language, code),
-    ...(others.length > 0
-      ? [`Other examples: ${others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ')}`]
-      : []),
+    ...(others.length > 0 ? [`Other examples: ${list}`] : []),
     `From ${address}`,
-  ].join('\n\n');
-  return {
-    data: { operation: `${operation.method} ${operation.path}`, example: call.key, code, others, address },
-    text,
-  };
+  ];
+  return { data: { operation: name, example: call.key, code, others, address }, text: text.join('\n\n') };
 }
