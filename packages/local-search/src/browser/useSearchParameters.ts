@@ -14,7 +14,6 @@ interface ParameterSetters {
   setFilter(name: 'ctx' | 'version', value: string): void;
 }
 
-/** The parameters of the search page. */
 export interface SearchParameters extends ParameterSetters {
   query: string;
   /** Path of an area, empty for everywhere. */

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
-import Field, { LIST_ID, SearchIcon } from './Field';
+import Field, { SearchIcon } from './Field';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
 import { useShortcut } from './useShortcut';
@@ -54,7 +54,6 @@ export default function SearchBox(): ReactNode {
       </form>
       {Panel && (
         <Panel
-          id={LIST_ID}
           isOpen={isOpen}
           {...list}
           latest={version.value ? '' : version.name}

@@ -5,11 +5,7 @@ import { isMac, isSearchShortcut } from '@api-docs/ui/keyboard';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/**
- * Calls `open` on Ctrl or Cmd plus K, except in fields other than the one with the id `ownField`.
- *
- * @returns the name of the shortcut on this system; undefined on the server
- */
+/** Calls `open` on Ctrl or Cmd plus K, except in other fields; returns the name of the shortcut, undefined on the server. */
 export function useShortcut(ownField: string, open: () => void): string | undefined {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
