@@ -28,11 +28,13 @@ export function inlineHashes(html: string) {
   };
 }
 
+export type InlineHashes = ReturnType<typeof inlineHashes>;
+
 /**
  * Returns a content security policy. It allows requests to the site only, and inline scripts and styles only by their
  * hashes. `'unsafe-hashes'` extends the hashes to style attributes: https://www.w3.org/TR/CSP3/#unsafe-hashes-usage
  */
-export function contentSecurityPolicy({ scripts, styles }: ReturnType<typeof inlineHashes>): string {
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
