@@ -29,10 +29,6 @@ const compare = (older: ShownFacts, newer: ShownFacts) => compareFields(older, n
 
 describe('the fields of one operation', () => {
   const text = field('text');
-  const required = field('text', { requirement: 'required' });
-  const unpublished = field('text', { requirement: 'not documented' });
-  const object = (name: string, ...children: string[]) =>
-    field(name, { types: ['object'], children: children.map((child) => field(`${name}.${child}`)) });
 
   it.each([
     ['are left out if they are equal', [text], [text], []],
@@ -43,30 +39,6 @@ describe('the fields of one operation', () => {
       ['new n; integer; optional; default: 3; range 1-9'],
     ],
     ['are reported if they were removed', [text, field('n')], [text], ['dropped n']],
-    [
-      'are reported once for an object with its fields',
-      [object('old', 'a', 'b')],
-      [object('now', 'a', 'b')],
-      ['dropped old', 'new now; object; optional'],
-    ],
-    [
-      'are compared within an object',
-      [object('list', 'a')],
-      [object('list', 'b')],
-      ['dropped list.a', 'new list.b; string; optional'],
-    ],
-    ['are compared by type', [text], [field('text', { types: ['array'] })], ['changed text; type: string → list']],
-    [
-      'are compared by default',
-      [field('text', { default: 'true' })],
-      [field('text', { default: 'false' })],
-      ['changed text; default: true → false'],
-    ],
-    ['are compared by limits', [text], [field('text', { limits: { maximum: 9 } })], ['changed text; limit: 9 or less']],
-    ['are reported if they are required now', [text], [required], ['changed text; now required']],
-    ['are reported if they are no longer required', [required], [text], ['changed text; no longer required']],
-    ['are reported if their requirement was published as required', [unpublished], [required], ['same text; required']],
-    ['are reported if their requirement was published as optional', [unpublished], [text], ['same text; optional']],
     [
       'are compared by type and description',
       [field('text', { description: 'What to score.' })],

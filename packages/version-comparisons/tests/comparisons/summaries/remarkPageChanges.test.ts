@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
@@ -119,8 +119,6 @@ describe('remarkPageChanges', () => {
     }
     project.write(`${FOLDERS['v2.0.0']}/added.mdx`, 'Text.', 'Added');
   });
-
-  afterEach(() => project.remove());
 
   function run(file: string, text: string): Root {
     const tree = unified().use(remarkParse).use(remarkMdx).parse(text);
