@@ -30,9 +30,8 @@ function sourceFiles(routes: readonly RouteConfig[]): [string, string][] {
 }
 
 /**
- * Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`; returns the finished HTML by page path.
- *
- * @throws if a browser would read other elements than React has rendered
+ * Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`; returns the finished HTML by page
+ * path. Throws if a browser would read other elements than React has rendered.
  */
 export function finishPages({ siteDir, built, tags, preloads = () => false }: FinishOptions): Map<string, string> {
   if (process.env.SKIP_HTML_MINIFICATION !== 'true') {

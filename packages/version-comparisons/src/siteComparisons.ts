@@ -66,7 +66,7 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
     pairsOf: (page) => pairsByPage.get(page) ?? [],
     compare,
     countsOf,
-    titleOf: (page) => contentOf(page).content.title,
+    titleOf: (page) => contentOf(page).title,
     read: contentOf,
     clearTrees: () => {
       treeOf = memoize(parseMdxPage);

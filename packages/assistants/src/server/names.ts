@@ -142,8 +142,7 @@ function nearPages(docs: Docs, given: string): string[] {
 
 /**
  * Finds a page by its path, its URL, its title or the last segment of its path. A page of the latest version comes first.
- *
- * @throws if there is no such page, with the nearest ones, or the latest version has several
+ * Throws if there is no such page, with the nearest ones, or the latest version has several.
  */
 export function findPage(docs: Docs, given: string): FoundPage {
   const { pages } = docs.site();

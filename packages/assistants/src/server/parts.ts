@@ -4,10 +4,8 @@ import { InputError } from './names';
 const MAX_TEXT = 40_000;
 
 /**
- * Returns a part of a text that may be too long for one answer, the first by default. Parts end at the ends of lines, as far as
- * lines are shorter.
- *
- * @throws if there is no such part
+ * Returns a part of a text that may be too long for one answer, the first by default. Parts end at the ends of lines, as far
+ * as lines are shorter. Throws if there is no such part.
  */
 export function partOf(text: string, part = 1): { text: string; part: number; parts: number } {
   const parts = text.match(new RegExp(`[^]{1,${MAX_TEXT}}(?:\\n|$)|[^]{1,${MAX_TEXT}}`, 'g')) ?? [''];

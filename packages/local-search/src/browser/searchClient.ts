@@ -22,15 +22,10 @@ function indexLocation(version: string): IndexLocation {
   return { path, basePath: baseUrl };
 }
 
-interface PendingRequest {
-  resolve(answer: SearchAnswer | undefined): void;
-  reject(error: Error): void;
-}
-
 /** The worker and the requests that it has not answered yet. */
 class SearchWorker {
   private readonly worker: Worker;
-  private readonly pending = new Map<number, PendingRequest>();
+  private readonly pending = new Map<number, (response: WorkerResponse) => void>();
   private lastId = 0;
 
   constructor(onFailure: () => void) {
@@ -38,22 +33,22 @@ class SearchWorker {
     this.worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.settle(data));
     this.worker.addEventListener('error', () => {
       onFailure();
-      for (const { reject } of this.pending.values()) reject(new Error('the search could not start'));
-      this.pending.clear();
+      for (const id of this.pending.keys()) this.settle({ id, error: 'the search could not start' });
     });
   }
 
   private settle(response: WorkerResponse): void {
-    const pending = this.pending.get(response.id);
+    this.pending.get(response.id)?.(response);
     this.pending.delete(response.id);
-    if (response.error === undefined) pending?.resolve(response.answer);
-    else pending?.reject(new Error(response.error));
   }
 
   send(message: Omit<WorkerRequest, 'id'>): Promise<SearchAnswer | undefined> {
     return new Promise((resolve, reject) => {
       this.lastId += 1;
-      this.pending.set(this.lastId, { resolve, reject });
+      this.pending.set(this.lastId, (response) => {
+        if (response.error === undefined) resolve(response.answer);
+        else reject(new Error(response.error));
+      });
       this.worker.postMessage({ id: this.lastId, ...message } satisfies WorkerRequest);
     });
   }

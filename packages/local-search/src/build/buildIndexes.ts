@@ -43,8 +43,7 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
 
 /**
  * Builds the search index of each docs version, by its name: its own pages, and those without versions, such as the blog.
- *
- * @throws if no version has the target of a synonym
+ * Throws if no version has the target of a synonym.
  */
 export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
   const { versions, synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;

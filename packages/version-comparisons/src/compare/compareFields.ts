@@ -13,15 +13,12 @@ import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
 import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ComparedFacts } from '../read/pageContent';
+import type { ComparedFacts, ComparedPage } from '../read/pageContent';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 
 /** The bodies that a page shows, and the API facts of its version. */
-export interface ShownFacts {
-  bodies: readonly ShownBody[];
-  facts: ComparedFacts;
-}
+export type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from: ShownBody | undefined;

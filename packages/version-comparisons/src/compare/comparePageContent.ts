@@ -73,16 +73,12 @@ function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): 
 
 /** Compares a page of one docs version with a page of another; returns all content of both in reading order, with the changes. */
 export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
-  const head = HEAD_PARTS.filter((part) => older.content[part] !== newer.content[part]).map((part) => {
-    const runs = wordDiff([{ text: older.content[part] }], [{ text: newer.content[part] }]);
+  const head = HEAD_PARTS.filter((part) => older[part] !== newer[part]).map((part) => {
+    const runs = wordDiff([{ text: older[part] }], [{ text: newer[part] }]);
     return { name: part === 'title' ? ('Title' as const) : ('Description' as const), runs };
   });
-  const sections = compareSections(older.content.sections, newer.content.sections);
-  const bodies = compareFields(
-    { bodies: older.content.bodies, facts: older.facts },
-    { bodies: newer.content.bodies, facts: newer.facts },
-    successors,
-  );
+  const sections = compareSections(older.sections, newer.sections);
+  const bodies = compareFields(older, newer, successors);
   const counts = {
     passages: countPassages({ head, sections, bodies }),
     fields: bodies.flatMap(({ rows }) => rows).length,

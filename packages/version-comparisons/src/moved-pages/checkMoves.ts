@@ -9,32 +9,21 @@ export interface VersionPages {
   pages: readonly string[];
 }
 
-/** A page of version `from` that the next version lacks, although no entry says so. */
-interface LostPage {
-  path: string;
-  from: string;
-  to: string;
-  /** Path in the next version according to `moved.yaml`, if there is an entry. No page has this path. */
-  wrongPath?: string;
-}
-
 /** Maximum number of pages that the error lists. */
 const MAX_LISTED = 5;
 
 /** Finds pages that are missing in the next version and have no valid entry in `moved.yaml`. */
-function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]): LostPage[] {
+function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]) {
   const order = versions.map(({ name }) => name);
   return versions.slice(1).flatMap(({ name: to, pages: nextPages }, index) => {
     const { name: from = '', pages = [] } = versions[index] ?? {};
     const isDeleted = (path: string) =>
       moves.some((move) => move.since === to && move.from === path && move.to === null);
+    // The path in the next version according to `moved.yaml`, if there is an entry. No page has it.
     return pages
       .filter((path) => !nextPages.includes(path) && !isDeleted(path))
-      .flatMap((path): LostPage[] => {
-        const wrongPath = followMoves(path, { from, to }, moves, order);
-        if (wrongPath === undefined) return [{ path, from, to }];
-        return nextPages.includes(wrongPath) ? [] : [{ path, from, to, wrongPath }];
-      });
+      .map((path) => ({ path, from, to, wrongPath: followMoves(path, { from, to }, moves, order) }))
+      .filter(({ wrongPath }) => wrongPath === undefined || !nextPages.includes(wrongPath));
   });
 }
 

@@ -83,9 +83,8 @@ function checkUnique(keys: readonly string[], fields: string): void {
 }
 
 /**
- * Validates the content of `moved.yaml`, without tokens.
- *
- * @throws on missing or unknown keys, invalid paths, unknown versions and duplicate entries
+ * Validates the content of `moved.yaml`, without tokens. Throws on missing or unknown keys, invalid paths, unknown versions
+ * and duplicate entries.
  */
 export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
   const moved = parseSchema(MOVED_SCHEMA, value, {

@@ -170,5 +170,5 @@ export function readVersionPage(
 ): ComparedPage {
   const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
   const { files } = sources;
-  return { content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
+  return { ...content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
 }

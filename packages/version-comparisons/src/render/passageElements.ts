@@ -114,10 +114,7 @@ function groupElement(group: [Passage, ...Passage[]]): Element {
   return element('details', [summary, box], { className: ['compare-same'] });
 }
 
-/**
- * Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged
- * passages are folded.
- */
+/** Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
 export function passageElements(passages: readonly Passage[]): Element[] {
   const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
   return groupNeighbors(passages, isSame).map(groupElement);

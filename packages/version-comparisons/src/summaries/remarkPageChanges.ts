@@ -116,9 +116,8 @@ export function listChanges(site: Site, versions: VersionPair, basePath: string)
 
 /**
  * Remark plugin that replaces `<PageChanges from="v3.3.0" to="v3.4.0" />` by lists of the pages that were added, removed,
- * moved, or changed most between two docs versions. The lists are Markdown, so no page loads a component.
- *
- * @throws with the page and the line if the site does not compare the two versions
+ * moved, or changed most between two docs versions. The lists are Markdown, so no page loads a component. Throws with the
+ * page and the line if the site does not compare the two versions.
  */
 export function remarkPageChanges(
   comparisons: ComparisonCache,

@@ -26,7 +26,7 @@ export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 
 /** Compares two pages that show no API facts. */
 export function compare(older: string | PageContent, newer: string | PageContent): Comparison {
   const page = (given: string | PageContent): ComparedPage => ({
-    content: typeof given === 'string' ? pageOf(given) : given,
+    ...(typeof given === 'string' ? pageOf(given) : given),
     facts: minimalFacts([]),
   });
   return comparePageContent(page(older), page(newer), { operations: {}, bodies: {} });
@@ -66,7 +66,7 @@ export function siteOf(
       const [version = '', slug = ''] = name.split(':');
       const page: VersionPage = { version, slug, file: `${name.replace(':', '/')}.mdx` };
       const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
-      return [page, { content: pageOf(text, { title }), facts: minimalFacts([]) }] as const;
+      return [page, { ...pageOf(text, { title }), facts: minimalFacts([]) }] as const;
     }),
   );
   const pages = [...contents.keys()];
@@ -88,7 +88,7 @@ export function siteOf(
     read,
     compare: comparePair,
     countsOf: (pair) => comparePair(pair).counts,
-    titleOf: (page) => read(page).content.title,
+    titleOf: (page) => read(page).title,
     clearTrees: () => undefined,
   };
 }

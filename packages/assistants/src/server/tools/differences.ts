@@ -91,9 +91,8 @@ function overview(docs: Docs, pair: VersionPair): string {
 }
 
 /**
- * Returns what changed between two docs versions: of a page, of an operation, or an overview of both.
- *
- * @throws if a name is unknown, the order is wrong, or the two versions were not compared
+ * Returns what changed between two docs versions: of a page, of an operation, or an overview of both. Throws if a name is
+ * unknown, the order is wrong, or the two versions were not compared.
  */
 export function differences(docs: Docs, { from, to, page, operation, part }: Question<'differences'>): Answer {
   const pair = findPair(docs, from, to);

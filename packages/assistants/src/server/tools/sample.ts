@@ -26,9 +26,8 @@ export function fence(language: SampleLanguage, code: string): string {
 }
 
 /**
- * Returns the call of an operation as a program, with the names of its other examples.
- *
- * @throws if there is no such operation or example, with the closest one
+ * Returns the call of an operation as a program, with the names of its other examples. Throws if there is no such operation
+ * or example, with the closest one.
  */
 export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
   const operation = findOperation(referenceOperations(docs), given);

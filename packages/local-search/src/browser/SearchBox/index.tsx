@@ -2,7 +2,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
 import Field, { SearchIcon } from './Field';
@@ -16,7 +15,7 @@ export default function SearchBox(): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
   const { isOpen, open, openField, close, cancel, list, version, Panel, prepare, write, onKey, submit } = box;
-  const keys = useShortcut(SEARCH_FIELD_ID, openField);
+  const keys = useShortcut(openField);
   const isBrowser = useIsBrowser();
   useHighlights();
   return (

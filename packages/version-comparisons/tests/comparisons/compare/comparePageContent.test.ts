@@ -248,7 +248,8 @@ describe('the API facts of a page', () => {
   const body = { owner: '/v1/tone', part: 'request' as const };
   const content = { ...pageOf('Text.'), bodies: [body, { ...body, field: 'none' }] };
   const counts = (older: ReturnType<typeof facts>, newer: ReturnType<typeof facts>) =>
-    comparePageContent({ content, facts: older }, { content, facts: newer }, { operations: {}, bodies: {} }).counts;
+    comparePageContent({ ...content, facts: older }, { ...content, facts: newer }, { operations: {}, bodies: {} })
+      .counts;
 
   it.each([
     ['each field that differs', facts(false, 'text'), facts(false, 'text', 'id', 'n'), { fields: 2, deprecated: 0 }],
