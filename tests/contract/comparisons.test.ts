@@ -102,7 +102,7 @@ function isUnmarked(passage: Passage): boolean {
 
 describe.each(changed)('$name', ({ name, pair, comparison }) => {
   it('contains both versions in full, in the order of the newer one: each can be reconstructed from it', () => {
-    const [older, newer] = [pair.older, pair.newer].map((page) => withoutSpace(passagesOf(site.read(page).content)));
+    const [older, newer] = [pair.older, pair.newer].map((page) => withoutSpace(passagesOf(site.read(page))));
     expect(withoutSpace(sideOf(comparison, 'added')).sort()).toEqual(older?.sort());
     expect(withoutSpace(sideOf(comparison, 'removed'))).toEqual(newer);
   });
@@ -114,7 +114,7 @@ describe.each(changed)('$name', ({ name, pair, comparison }) => {
   it('shows all passages in HTML, and the changes in Markdown', () => {
     const { $, robots } = builtPage(name);
     const main = $('main').text().replace(/\s+/g, '');
-    const missing = passagesOf(site.read(pair.newer).content).filter((text) => {
+    const missing = passagesOf(site.read(pair.newer)).filter((text) => {
       const first = text.trim().split('\n')[0] ?? '';
       return comparison.counts.passages === 0 && !main.includes(first.replace(/\s+/g, ''));
     });

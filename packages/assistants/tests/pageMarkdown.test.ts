@@ -74,16 +74,6 @@ describe('pageMarkdown', () => {
       '## Limits {#service_limits}\n\n### Next',
     ],
     [
-      'links to pages of other folders',
-      '<p><a href="/base/blog/">Blog</a></p>',
-      '[Blog](https://docs.test/base/blog.md)',
-    ],
-    [
-      'links to files',
-      '<p><a href="/base/openapi/a.yaml">File</a></p>',
-      '[File](https://docs.test/base/openapi/a.yaml)',
-    ],
-    [
       'links to pages without a Markdown version',
       '<p><a href="/base/search/">Search</a></p>',
       '[Search](https://docs.test/base/search/)',
@@ -154,18 +144,14 @@ describe('pageMarkdown', () => {
   });
 
   it.each([
-    ['blog/', 'list of posts'],
-    ['blog/tags/a/', 'list of posts'],
-    ['blog/one/', 'blog post'],
-    ['', 'page'],
-  ])('names the kind of the page at /%s', (page, kind) => {
-    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page, version: undefined });
+    ['blog/', undefined, 'list of posts'],
+    ['blog/tags/a/', undefined, 'list of posts'],
+    ['blog/one/', undefined, 'blog post'],
+    ['', undefined, 'page'],
+    ['docs/pii/', 'operation', 'operation'],
+  ])('names the kind of the page at /%s, for which the site gives %s', (page, given, kind) => {
+    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, page, kind: given });
     expect(text).toContain(`\nkind: ${kind}\n`);
-  });
-
-  it('names the kind that the site gives', () => {
-    const { text } = pageMarkdown('<main><h1>A</h1></main>', { ...LOCATION, kind: 'operation' });
-    expect(text).toContain('\nkind: operation\n');
   });
 
   it('names the canonical URL if it is another page', () => {

@@ -9,12 +9,6 @@ const DATA_BLOCK = /\stype="?(?!module|text\/javascript)[\w/+.-]+/;
 /** A style attribute: its value with or without quotes. */
 const STYLE_ATTRIBUTE = /<[a-z][^>]*?\sstyle=(?:"([^"]*)"|([^\s>]+))/g;
 
-/** Sources of a policy for the inline scripts and styles of a page. */
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
-
 function sources(texts: readonly string[]): string[] {
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(hashes)].sort();
@@ -25,7 +19,7 @@ function decoded(attribute: string): string {
 }
 
 /** Returns the hashes of a page's inline scripts and style attributes, such as `'sha256-…'`, unique and sorted. */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA_BLOCK.test(attributes));
   const markup = html.replace(INLINE_SCRIPT, '');
   return {
@@ -33,6 +27,8 @@ export function inlineHashes(html: string): InlineHashes {
     styles: sources([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, quoted, bare]) => decoded(quoted ?? bare ?? ''))),
   };
 }
+
+export type InlineHashes = ReturnType<typeof inlineHashes>;
 
 /**
  * Returns a content security policy. It allows requests to the site only, and inline scripts and styles only by their
@@ -55,12 +51,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 /** Start of the head, because a policy applies only to elements after it. Example: `<head><meta charset=UTF-8>`. */
 const HEAD_START = /<head>(?:\s*<meta charset="?[\w-]+"?\s*\/?>)?/i;
 
-/**
- * Adds a page's policy to its head as `<meta http-equiv="Content-Security-Policy">`.
- *
- * @param file name of the page in error messages
- * @throws if the page has no head
- */
+/** Adds a page's policy to its head as `<meta http-equiv="Content-Security-Policy">`. Throws if the page has no head. */
 export function withPolicy(html: string, file: string): string {
   if (!HEAD_START.test(html)) throw new Error(`${file}: the page has no <head> for its content security policy`);
   const policy = contentSecurityPolicy(inlineHashes(html));

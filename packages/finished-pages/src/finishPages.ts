@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Props, RouteConfig } from '@docusaurus/types';
@@ -12,8 +12,7 @@ import { writePage } from './writePage';
 /** Folder of the built site to which the bundler writes fonts. */
 const FONTS = 'assets/fonts';
 
-/** What a site adds to its pages. */
-export interface FinishOptions extends Pick<FinishingContext, 'tags'> {
+interface FinishOptions extends Pick<FinishingContext, 'tags'> {
   /** Absolute path of the project. */
   siteDir: string;
   /** What Docusaurus has built, as it tells plugins. */
@@ -23,29 +22,16 @@ export interface FinishOptions extends Pick<FinishingContext, 'tags'> {
 }
 
 /** Returns the source files of pages that are written in Markdown, by the path of the router. */
-function sourceFiles(routes: readonly RouteConfig[]): Map<string, string> {
-  return new Map(
-    routes.flatMap(({ path: route, metadata, routes: inner = [] }): [string, string][] => [
-      ...(metadata?.sourceFilePath === undefined ? [] : [[route, metadata.sourceFilePath] as [string, string]]),
-      ...sourceFiles(inner),
-    ]),
-  );
-}
-
-/** Lists the files of the fonts that the bundler has written. */
-function fontFiles(outDir: string): string[] {
-  try {
-    return readdirSync(path.join(outDir, FONTS));
-  } catch {
-    return [];
-  }
+function sourceFiles(routes: readonly RouteConfig[]): [string, string][] {
+  return routes.flatMap(({ path: route, metadata, routes: inner = [] }): [string, string][] => {
+    const file = metadata?.sourceFilePath;
+    return [...(file === undefined ? [] : [[route, file] as [string, string]]), ...sourceFiles(inner)];
+  });
 }
 
 /**
- * Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`.
- *
- * @returns the finished HTML by page path: below the base path with a slash at its end, empty for the home page
- * @throws if a browser would read other elements than React has rendered
+ * Takes every page that Docusaurus has written through the steps of `finishingSteps.ts`; returns the finished HTML by page
+ * path. Throws if a browser would read other elements than React has rendered.
  */
 export function finishPages({ siteDir, built, tags, preloads = () => false }: FinishOptions): Map<string, string> {
   if (process.env.SKIP_HTML_MINIFICATION !== 'true') {
@@ -59,12 +45,11 @@ export function finishPages({ siteDir, built, tags, preloads = () => false }: Fi
   }
   const { outDir, routes, siteConfig } = built;
   const basePath = siteConfig.baseUrl;
-  const sources = sourceFiles(routes);
+  const sources = new Map(sourceFiles(routes));
+  const fontFiles = existsSync(path.join(outDir, FONTS)) ? readdirSync(path.join(outDir, FONTS)) : [];
   const context = {
     basePath,
-    fonts: fontFiles(outDir)
-      .filter(preloads)
-      .map((font) => `${basePath}${FONTS}/${font}`),
+    fonts: fontFiles.filter(preloads).map((font) => `${basePath}${FONTS}/${font}`),
     tags,
     sourceOf: (page: string, text: string) => {
       const file = sources.get(`${basePath}${page}`);

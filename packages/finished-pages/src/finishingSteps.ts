@@ -50,8 +50,8 @@ const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
 /** A tag with its attributes. Example: `<a title="1 > 0">`. */
 const TAG = /<(\/?[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
+/** Its name has a slash at its start if it is an end tag. */
 interface Tag {
-  /** With a slash at its start for an end tag. */
   name: string;
   index: number;
 }
@@ -80,10 +80,9 @@ function parentOf(tags: readonly Tag[], index: number): string {
 }
 
 /**
- * Minifies a page.
+ * Minifies a page as React has rendered it.
  *
- * @param html as React has rendered it
- * @param source what errors name: file and line of a text on the page
+ * @param source returns what errors name: file and line of a text on the page
  * @throws if a browser would read other elements than React has rendered, because React would then render the page again
  */
 export function minify(html: string, source: (text: string) => string): string {
@@ -107,12 +106,7 @@ export function minify(html: string, source: (text: string) => string): string {
 /** Example: `<script src=/base/assets/js/main.0a1b.js defer></script>`. */
 const DEFERRED_SCRIPT = /<script src="?([^\s">]+)"? defer(?:="[^"]*")?><\/script>/g;
 
-/**
- * Replaces the deferred scripts by a list of their URLs. `inline/hydrateWhenIdle.ts` loads them on the first user
- * interaction.
- *
- * @throws if the page has no deferred script
- */
+/** Replaces the deferred scripts by a list of their URLs, which `inline/hydrateWhenIdle.ts` loads. Throws if there are none. */
 export function withScriptList(html: string, page: string): string {
   const urls = [...html.matchAll(DEFERRED_SCRIPT)].map(([, url = '']) => url);
   if (urls.length === 0) {
@@ -129,16 +123,11 @@ export function withScriptList(html: string, page: string): string {
   return html.replace(DEFERRED_SCRIPT, '').replace('</head>', () => `${list}</head>`);
 }
 
-/** A panel of a tab that is not selected. Example: `<div role=tabpanel aria-label=Go hidden>`. */
-const HIDDEN_PANEL = /(<div role="?tabpanel\b[^>]*) hidden(?:="")?>/g;
-
-/** Lets browsers find text in panels that are not selected. React can write the attribute only without a value. */
+/** Lets browsers find text in panels of tabs that are not selected. React can write the attribute only without a value. */
 export function withFindablePanels(html: string): string {
-  return html.replace(HIDDEN_PANEL, '$1 hidden="until-found">');
+  // Example: `<div role=tabpanel aria-label=Go hidden>`.
+  return html.replace(/(<div role="?tabpanel\b[^>]*) hidden(?:="")?>/g, '$1 hidden="until-found">');
 }
-
-/** The first stylesheet of a page. Example: `<link rel=stylesheet href=/base/assets/css/styles.0a1b.css />`. */
-const STYLESHEET = /<link rel="?stylesheet\b/;
 
 /** Preloads fonts before the stylesheet that names them. A page without a stylesheet stays unchanged. */
 function withFontPreload(html: string, fonts: readonly string[]): string {
@@ -146,7 +135,7 @@ function withFontPreload(html: string, fonts: readonly string[]): string {
   const preloads = fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/${href.split('.').pop()}" crossorigin>`,
   );
-  return html.replace(STYLESHEET, (link) => preloads.join('') + link);
+  return html.replace(/<link rel="?stylesheet\b/, (link) => preloads.join('') + link);
 }
 
 /** Points links of the not-found page to itself, such as the skip link, to the home page, because `/404/` does not exist. */

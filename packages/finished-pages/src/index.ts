@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
-/** Options of the plugin. */
 export interface FinishedPagesOptions {
   /** Oldest supported browsers of the inline script, such as `chrome >= 111`. */
   browsers: readonly string[];

@@ -9,9 +9,7 @@ import { withPolicy } from './contentSecurityPolicy';
  * Adds its content security policy to a page and writes it. Every page of the site is written here, and not changed again,
  * because the policy has the hashes of all its inline scripts and styles.
  *
- * @param outDir absolute path of the built site
  * @param page as in {@link pageFile}
- * @param options of `writeFileSync`
  * @returns the written HTML
  */
 export function writePage(outDir: string, page: string, html: string, options?: { flag: string }): string {

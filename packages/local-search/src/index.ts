@@ -14,16 +14,11 @@ interface SearchLocal {
 const { default: stockSearch, validateOptions } = searchLocal as unknown as SearchLocal;
 
 /** What the theme takes besides the options of the stock package. */
-export interface LocalSearchOptions {
+interface LocalSearchOptions {
   /** Returns the path of each version's index below the base path, see `indexFiles`. */
   indexFiles(): Readonly<Record<string, string>>;
   /** Links for readers whose search found nothing. Default: none. */
   helpLinks?: SearchSettings['helpLinks'];
-}
-
-/** The option of the stock package that names parts of the site. */
-interface Areas {
-  searchContextByPaths?: ({ label: string; path: string } | string)[];
 }
 
 /**
@@ -32,15 +27,13 @@ interface Areas {
  * The stock package provides the route of the search page and validates the options. `build/writeIndexes` replaces its
  * post-build step, which indexes only `h1` to `h3`, repeats each sample in five languages, stores the position of each word
  * (most of 3 MB) and omits pages without versions from other versions. Search box and search page are in `theme/`.
- *
- * @returns a theme that accepts the options of the stock package
  */
 export function localSearch({ indexFiles, helpLinks = [] }: LocalSearchOptions): PluginModule {
   const theme: PluginModule = (context, options) => {
     const stock = stockSearch(context, options);
-    const areas = ((options as Areas).searchContextByPaths ?? []).map((area) =>
-      typeof area === 'string' ? { label: area, path: area } : area,
-    );
+    // The option of the stock package that names parts of the site.
+    const { searchContextByPaths = [] } = options as { searchContextByPaths?: (SearchSettings['areas'][0] | string)[] };
+    const areas = searchContextByPaths.map((area) => (typeof area === 'string' ? { label: area, path: area } : area));
     return {
       ...stock,
       getThemePath: () => path.join(__dirname, 'theme'),

@@ -53,33 +53,30 @@ describe('excerptOf', () => {
       const excerpt = excerptOf(text, termsOf('toxicity chunk_id ', text), 50);
       return { text, excerpt, passage: excerpt.text.replace(/^…|…$/g, '') };
     });
-    const failing = (rule: (one: (typeof excerpts)[number]) => boolean) =>
-      excerpts.filter((one) => !rule(one)).map(({ text, excerpt }) => [text, excerpt.text]);
+    type Rule = (one: (typeof excerpts)[number]) => boolean;
 
-    it('has at most 50 characters besides the ellipses', () => {
-      expect(failing(({ passage }) => passage.length <= 50)).toEqual([]);
-    });
-
-    it('consists of whole words of the text', () => {
-      expect(failing(({ text, passage }) => ` ${text} `.includes(` ${passage} `))).toEqual([]);
-    });
-
-    it('has an ellipsis on each side where it is cut', () => {
-      const isRight = ({ text, excerpt, passage }: (typeof excerpts)[number]) =>
-        (excerpt.text.startsWith('…') || text.startsWith(passage)) &&
-        (excerpt.text.endsWith('…') || text.endsWith(passage));
-      expect(failing(isRight)).toEqual([]);
-    });
-
-    it('does not split surrogate pairs', () => {
-      expect(failing(({ excerpt }) => !/\p{Surrogate}/u.test(excerpt.text))).toEqual([]);
-    });
-
-    it('contains a match if the text has one, and marks only words of the query', () => {
-      expect(failing(({ text, excerpt }) => /toxicity|chunk_id/.test(text) === excerpt.marks.length > 0)).toEqual([]);
-      expect(failing(({ excerpt }) => marked(excerpt).every((word) => /^(?:toxicity|chunk_id)$/.test(word)))).toEqual(
-        [],
-      );
+    it.each<[string, Rule]>([
+      ['has at most 50 characters besides the ellipses', ({ passage }) => passage.length <= 50],
+      ['consists of whole words of the text', ({ text, passage }) => ` ${text} `.includes(` ${passage} `)],
+      [
+        'starts with an ellipsis where it is cut',
+        ({ text, excerpt, passage }) => excerpt.text.startsWith('…') || text.startsWith(passage),
+      ],
+      [
+        'ends with an ellipsis where it is cut',
+        ({ text, excerpt, passage }) => excerpt.text.endsWith('…') || text.endsWith(passage),
+      ],
+      ['does not split surrogate pairs', ({ excerpt }) => !/\p{Surrogate}/u.test(excerpt.text)],
+      [
+        'contains a match if the text has one',
+        ({ text, excerpt }) => /toxicity|chunk_id/.test(text) === excerpt.marks.length > 0,
+      ],
+      [
+        'marks only words of the query',
+        ({ excerpt }) => marked(excerpt).every((word) => /^(?:toxicity|chunk_id)$/.test(word)),
+      ],
+    ])('%s', (_case, rule) => {
+      expect(excerpts.filter((one) => !rule(one)).map(({ text, excerpt }) => [text, excerpt.text])).toEqual([]);
     });
   });
 });

@@ -44,11 +44,6 @@ describe('indexPage', () => {
     ]);
   });
 
-  it('omits the table of contents, also with the end tags that Docusaurus omits', () => {
-    const page = read('<h1>PII</h1><p>Lead.</p><div><ul class="table-of-contents"><li><a>First</a></ul></div>');
-    expect(page?.entries[0]?.text).toBe('Lead.');
-  });
-
   it('keeps the lines of code, and not those of the source of a paragraph', () => {
     const page = read('<h1>PII</h1><p>Send a\n<em>short\ntext</em>.</p><pre><code>a\nb</code></pre>');
     expect(page?.entries[0]?.text).toBe('Send a short text.\na\nb');
@@ -70,13 +65,9 @@ describe('indexPage', () => {
     ]);
   });
 
-  it.each([
-    ['request-v20-limits', '<h2 id="request-v20-limits">Request <code>v2.0</code> limits</h2>', 'Request v2.0 limits'],
-    ['reply-times', '<h3 id="reply-times">Reply times</h3>', 'Reply times'],
-    ['header-size', '<h2 id="header-size">Header size</h2>', 'Header size'],
-  ])('takes a heading for a heading, whatever its anchor: %s', (anchor, heading, title) => {
-    const page = read(`<h1>Limits</h1>${heading}<p>Ten.</p>`);
-    expect(page?.entries[1]).toEqual({ kind: 'section', anchor, title, text: 'Ten.', names: [] });
+  it('takes a heading for a heading, whatever its anchor', () => {
+    const page = read('<h1>Limits</h1><h2 id="request-v20">Request <code>v2.0</code></h2><p>Ten.</p>');
+    expect(page?.entries[1]).toMatchObject({ kind: 'section', anchor: 'request-v20', title: 'Request v2.0' });
   });
 
   it('takes only rows of generated tables for fields', () => {
@@ -85,8 +76,8 @@ describe('indexPage', () => {
     expect(read(`<h1>Limits</h1>${table}`)?.entries).toMatchObject([{ kind: 'page', text: 'Time\n5 s' }]);
   });
 
-  it.each(['json', 'jsonc', 'yaml', 'text'])('keeps code that writers put on a page: %s', (language) => {
-    const code = `<div class="theme-code-block"><pre class="language-${language}">{ "wombatThreshold": 3 }</pre></div>`;
+  it('keeps code that writers put on a page', () => {
+    const code = '<div class="theme-code-block"><pre class="language-json">{ "wombatThreshold": 3 }</pre></div>';
     expect(read(`<h1>Gate</h1>${code}`)?.entries[0]?.text).toBe('{ "wombatThreshold": 3 }');
   });
 
@@ -105,6 +96,7 @@ describe('indexPage', () => {
     ['figures', '<svg><text>No</text></svg>'],
     ['samples', '<div data-sample-operation="/a"><pre>No</pre></div>'],
     ['generated replies', '<div data-search="reply"><pre class="language-json">{ "no": 1 }</pre></div>'],
+    ['the table of contents', '<div><ul class="table-of-contents"><li><a>No</a></ul></div>'],
     ['links to headings', '<a class="hash-link">No</a>'],
     ['labels of tabs', '<ul role="tablist"><li>No</li></ul>'],
     ['the banner of a version', '<div class="theme-doc-version-banner">No</div>'],

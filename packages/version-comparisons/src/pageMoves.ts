@@ -12,8 +12,6 @@ export interface PageMove {
  * Follows a page through its moves between two docs versions, forward or backward.
  *
  * @param path path of the page in version `from`
- * @param versions names of both versions
- * @param moves all moves, in any order
  * @param order names of all versions, oldest first, for example `['v3.3.0', 'v3.4.0', 'next']`
  * @returns its path in version `to`; undefined if the page did not move between the two versions, or was deleted
  */
@@ -46,9 +44,7 @@ export function followMoves(
  * page moved to, else the closest parent page, else the start page.
  *
  * @param path path of the page in version `from`
- * @param versions names of both versions
  * @param hasPage returns whether version `to` has a page at a path
- * @param moves all moves, in any order
  * @param order names of all versions, oldest first
  * @returns its path in version `to`, and whether it is the same page, possibly moved
  */

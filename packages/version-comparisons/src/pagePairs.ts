@@ -14,7 +14,6 @@ export interface PagePair {
  * are all pairs of three versions, and 24 of the 45 pairs of ten: at most three for each version.
  *
  * @param order names of all versions, the oldest first, `next` last
- * @returns each pair once
  */
 export function versionPairs(order: readonly string[]): VersionPair[] {
   const [latest, next] = [order.length - 2, order.length - 1];
@@ -39,9 +38,6 @@ function isDeleted(
 /**
  * Pairs the pages of two versions by the moves in `moved.yaml`, otherwise by their slug.
  *
- * @param pages pages of all versions
- * @param versions the two versions
- * @param moves pages that moved between versions
  * @param order names of all versions, the oldest first
  * @returns at most one pair for each page of the newer version. A page of the older version can be in two: the page that
  *   it became, and another page that has its slug now
@@ -76,11 +72,7 @@ export function comparisonPath({ older, newer }: PagePair): string {
   return `compare/${older.version}...${newer.version}/${withSlash(newer.slug)}`;
 }
 
-/**
- * Returns the path of a docs page below the base path, for example `docs/v3.3.0/intro/`.
- *
- * @param latest name of the latest version
- */
+/** Returns the path of a docs page below the base path, for example `docs/v3.3.0/intro/`. */
 export function pagePath({ version, slug }: VersionPage, latest: string): string {
   return versionPath(version, latest) + withSlash(slug);
 }

@@ -19,11 +19,10 @@ export interface SiteComparisons {
   latest: string;
   pages: readonly VersionPage[];
   pairs: readonly PagePair[];
-  /** Returns the pairs that a page belongs to. */
   pairsOf(page: VersionPage): readonly PagePair[];
   /** Compares a pair. The content of both pages is cached, the comparison is not. */
   compare(pair: PagePair): Comparison;
-  /** Returns the cached numbers of changes of a pair. */
+  /** Returns the cached numbers of changes. */
   countsOf(pair: PagePair): Counts;
   titleOf(page: VersionPage): string;
   /** Reads the content and the API facts of a page. */
@@ -40,12 +39,7 @@ export interface ComparisonCache {
   reset(): void;
 }
 
-/**
- * Lists and pairs the pages of all docs versions. Pages are read when they are needed.
- *
- * @param sources the project
- * @throws if `moved.yaml` is malformed
- */
+/** Lists and pairs the pages of all docs versions, which are read when they are needed; throws if `moved.yaml` is malformed. */
 export function siteComparisons(sources: ComparisonSources): SiteComparisons {
   const { siteDir, files } = sources;
   const versions = readVersions(siteDir);
@@ -72,7 +66,7 @@ export function siteComparisons(sources: ComparisonSources): SiteComparisons {
     pairsOf: (page) => pairsByPage.get(page) ?? [],
     compare,
     countsOf,
-    titleOf: (page) => contentOf(page).content.title,
+    titleOf: (page) => contentOf(page).title,
     read: contentOf,
     clearTrees: () => {
       treeOf = memoize(parseMdxPage);

@@ -8,9 +8,6 @@ export interface Action {
   run(): Promise<string>;
 }
 
-/** Query parameter for the words that the search highlights on a page. */
-const HIGHLIGHT_QUERY = '_highlight';
-
 async function copy(text: string, message: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
@@ -22,7 +19,8 @@ async function copy(text: string, message: string): Promise<string> {
 
 function copyLink(): Promise<string> {
   const url = new URL(window.location.href);
-  url.searchParams.delete(HIGHLIGHT_QUERY);
+  // Words that the search highlights on the page.
+  url.searchParams.delete('_highlight');
   return copy(url.href, 'Link copied');
 }
 

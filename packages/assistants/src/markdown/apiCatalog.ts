@@ -5,7 +5,6 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 /** Path of the API catalog below the base path. RFC 9727 requires it at the root of the host, see `deploy/README.md`. */
 export const API_CATALOG = '.well-known/api-catalog';
 
-/** What the catalog lists. */
 export interface CatalogSources {
   /** Title and server of the API. */
   api: Pick<ApiFacts, 'server' | 'title' | 'openApi'>;
@@ -18,9 +17,6 @@ export interface CatalogSources {
 /**
  * Returns the API catalog (RFC 9727) in the JSON format for sets of links (RFC 9264): the OpenAPI files of all docs versions,
  * and the reference as HTML and Markdown.
- *
- * @param siteRoot URL of the home page
- * @param versions with the labels of the files
  */
 export function apiCatalog(
   { api: { server, title, openApi }, reference, downloads }: CatalogSources,

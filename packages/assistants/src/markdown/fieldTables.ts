@@ -17,77 +17,51 @@ export function isFieldTable(node: Element): boolean {
   return Object.hasOwn(PRESENCE_TITLES, markOf(node));
 }
 
-/** Columns in their order. A column without a value is left out. */
-const COLUMNS = ['field', 'type', 'presence', 'default', 'limits', 'description'] as const;
+/** Titles of the columns in their order. A column without a value is left out. */
+const TITLES = ['Field', 'Type', 'Presence', 'Default', 'Notes', 'Description'];
 
-type Row = Record<(typeof COLUMNS)[number], ElementContent[]>;
-
-function words(value: string | undefined): ElementContent[] {
-  return value === undefined ? [] : [text(value)];
-}
-
-const rowsIn = (section: Element): Element[] => childElements(section).filter(({ tagName }) => tagName === 'tr');
+const childrenNamed = (node: Element, name: string) => childElements(node).filter(({ tagName }) => tagName === name);
 
 /** Reads a row of `<ApiFields>`: name, type and presence in its first cell, description and limits in its second. */
-function readRow(row: Element): Row {
+function readRow(row: Element): ElementContent[][] {
   const [name, meaning] = childElements(row);
   const inName = childElements(name);
   const facts = inName.at(-1);
-  const [type, ...others] = childElements(facts).map((fact) =>
+  const [type = '', ...others] = childElements(facts).map((fact) =>
     String(fact.properties.dataMarkdown ?? toText(fact).trim()),
   );
   const list = childElements(meaning).find(({ tagName }) => tagName === 'ul');
   const items = childElements(list);
   const isDefault = (item: Element) => markOf(item) === 'default';
   const limits = items.filter((item) => !isDefault(item));
-  return {
-    field: withoutLink(inName.slice(0, -1)),
-    type: words(type),
-    presence: words(others.join(', ')),
-    default: items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
-    limits: limits.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
-    description: meaning?.children.filter((child) => child !== list) ?? [],
-  };
-}
-
-/** Returns the name of a field without the link to its row. */
-function withoutLink(nodes: ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) => (isElement(node, 'a') ? node.children : [node]));
+  return [
+    // The name without the link to its row.
+    inName.slice(0, -1).flatMap((node) => (isElement(node, 'a') ? node.children : [node])),
+    [text(type)],
+    [text(others.join(', '))],
+    items.filter(isDefault).flatMap(({ children }) => children.filter((child) => isElement(child, 'code'))),
+    limits.flatMap(({ children }, index) => [...(index > 0 ? [text('; ')] : []), ...flattenCell(children)]),
+    meaning?.children.filter((child) => child !== list) ?? [],
+  ];
 }
 
 const hasText = (nodes: ElementContent[]): boolean => toText(element('div', nodes)).trim() !== '';
 
 /**
- * Gives each fact in a table of fields a column of its own, where the page shows several facts in one cell.
- *
- * @param table of `<ApiFields>`, without its anchors
- * @returns a table with columns for name, type, presence, default, notes (limits, conditions, former names) and
- *   description
+ * Gives each fact in a table of `<ApiFields>` a column of its own, where the page shows several in one cell: name, type,
+ * presence, default, notes (limits, conditions, former names) and description.
  */
 export function fieldTable(table: Element): Element {
-  const rows = childElements(table)
-    .filter(({ tagName }) => tagName === 'tbody')
-    .flatMap(rowsIn)
+  const rows = childrenNamed(table, 'tbody')
+    .flatMap((body) => childrenNamed(body, 'tr'))
     .map(readRow);
-  const titles = {
-    field: 'Field',
-    type: 'Type',
-    presence: PRESENCE_TITLES[markOf(table)] ?? '',
-    default: 'Default',
-    limits: 'Notes',
-    description: 'Description',
+  const titles = TITLES.map((title) => (title === 'Presence' ? (PRESENCE_TITLES[markOf(table)] ?? '') : title));
+  const columns = [...titles.keys()].filter((column) => rows.some((row) => hasText(row[column] ?? [])));
+  const line = (cell: 'th' | 'td', contents: readonly ElementContent[][]) => {
+    const cells = columns.map((column) => element(cell, contents[column] ?? []));
+    return element('tr', cells);
   };
-  const columns = COLUMNS.filter((column) => rows.some((row) => hasText(row[column])));
-  const line = (cell: 'th' | 'td', content: (column: keyof Row) => ElementContent[]) =>
-    element(
-      'tr',
-      columns.map((column) => element(cell, content(column))),
-    );
-  return element('table', [
-    element('thead', [line('th', (column) => words(titles[column]))]),
-    element(
-      'tbody',
-      rows.map((row) => line('td', (column) => row[column])),
-    ),
-  ]);
+  const head = titles.map((title) => [text(title)]);
+  const lines = rows.map((row) => line('td', row));
+  return element('table', [element('thead', [line('th', head)]), element('tbody', lines)]);
 }

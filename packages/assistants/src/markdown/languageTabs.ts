@@ -5,23 +5,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import { childElements, element, findElement, hasClass, isElement, text } from '@api-docs/kit/html';
 import { joinNames } from '@api-docs/kit/joinNames';
 
-/** Code in one language. */
-interface Panel {
-  language: string;
-  content: ElementContent[];
-}
-
 function isLanguageTabs(node: Element): boolean {
-  return (
-    hasClass(node, 'tabs-container') &&
-    node.children.some((child) => isElement(child, 'ul') && hasClass(child, 'language-tabs'))
-  );
+  const isList = (child: Element) => child.tagName === 'ul' && hasClass(child, 'language-tabs');
+  return hasClass(node, 'tabs-container') && childElements(node).some(isList);
 }
 
 /** Returns the panels of tabs. Each starts with its label, see `src/theme/TabItem`. */
-function panelsOf(tabs: Element): Panel[] {
-  const box = tabs.children.filter((child) => isElement(child, 'div'));
-  const panels = box.flatMap(({ children }) => children).filter((child) => isElement(child, 'div'));
+function panelsOf(tabs: Element) {
+  const boxes = childElements(tabs).filter(({ tagName }) => tagName === 'div');
+  const panels = boxes.flatMap(childElements).filter(({ tagName }) => tagName === 'div');
   return panels.map((panel) => {
     const label = childElements(panel).find((child) => hasClass(child, 'without-js'));
     const content = panel.children.filter((child) => child !== label);
@@ -34,17 +26,11 @@ function headingText(heading: Element): string {
   return toText(element('span', words)).trim();
 }
 
-/** Tells where the other languages are. */
-function pointer(languages: readonly string[], url: string): Element {
-  return element('p', [text(`In ${joinNames(languages)}: `), element('a', [text('samples')], { href: url })]);
-}
-
 /**
  * Takes all languages but the first from the tabs of a page that show the same in several of them, and says where they are.
  *
  * @param tree content of a page, changed in place
- * @param url of the file with the other languages
- * @returns the content of that file: a heading for each of the tabs, and the code in each language; empty without such tabs
+ * @returns the content of the file at `url`: a heading for each of the tabs, and the code in each language
  */
 export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
   const samples: ElementContent[] = [];
@@ -60,7 +46,9 @@ export function takeOtherLanguages(tree: Root, url: string): ElementContent[] {
     const languages = others.map(({ language }) => language);
     const isNew = languages.length > 0 && !pointed.has(languages.join());
     pointed.add(languages.join());
-    const replacement = [...first.content, ...(isNew ? [pointer(languages, url)] : [])];
+    const link = element('a', [text('samples')], { href: url });
+    const pointer = element('p', [text(`In ${joinNames(languages)}: `), link]);
+    const replacement = [...first.content, ...(isNew ? [pointer] : [])];
     parent.children.splice(index, 1, ...replacement);
     if (others.length > 0) {
       samples.push(element('h2', [text(heading)]));

@@ -4,7 +4,6 @@ import { LLMS_TXT, llmsTxtPath, markdownPath } from '@api-docs/kit/markdownPath'
 import type { PageMarkdown } from './pageMarkdown';
 import type { PageGroup, PageOrder } from './pageOrder';
 
-/** A link of an index. */
 interface IndexLink {
   title: string;
   url: string;
@@ -13,23 +12,16 @@ interface IndexLink {
 }
 
 /** Content of an `llms.txt` file, except its instructions. */
-export interface PageIndex {
+interface PageIndex {
   title: string;
   summary: string;
   sections: readonly { title: string; links: readonly IndexLink[] }[];
 }
 
-/** An index with its path below the base path and the docs version it covers. */
-export interface PlannedIndex extends PageIndex {
-  file: string;
-  version: DocsVersion;
-}
-
-/** Source of the indexes. */
-export interface IndexedSite {
+/** Source of the indexes of the product `name`. */
+interface IndexedSite {
   /** URL of the home page. */
   siteRoot: string;
-  /** Name of the product. */
   name: string;
   versions: readonly DocsVersion[];
   order: PageOrder;
@@ -42,12 +34,7 @@ function linkLine({ title, url, description }: IndexLink): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${url})${description && `: ${description}`}`;
 }
 
-/**
- * Formats an index as `llms.txt` (https://llmstxt.org): text comes before the first section, and sections contain only
- * links.
- *
- * @param instructions one line of Markdown each
- */
+/** Formats an index as `llms.txt` (https://llmstxt.org): text, one instruction a line, then sections that contain only links. */
 export function formatIndex({ title, summary, sections }: PageIndex, instructions: readonly string[]): string {
   const blocks = [
     `# ${title}`,
@@ -64,10 +51,7 @@ export function formatIndex({ title, summary, sections }: PageIndex, instruction
 /** Limits the groups to the given pages, each once, and adds a group of the pages that are in none of them. */
 function groupPages(groups: readonly PageGroup[], pages: readonly string[]): PageGroup[] {
   const left = new Set(pages);
-  const grouped = groups.map((group) => ({
-    title: group.title,
-    pages: group.pages.filter((page) => left.delete(page)),
-  }));
+  const grouped = groups.map((group) => ({ ...group, pages: group.pages.filter((page) => left.delete(page)) }));
   return [...grouped, { title: 'Optional', pages: [...left].sort() }];
 }
 
@@ -86,11 +70,9 @@ const TAG_PAGE = /(?:^|\/)tags\//;
 /**
  * Plans the indexes of the site: one at the base path, and one in the folder of each docs version. An index lists the pages
  * below its folder that belong to no other version. The index at the base path therefore covers the latest version; it links
- * all others.
- *
- * @returns an empty list if no version is the latest
+ * all others. Without a latest version, there is none.
  */
-export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedSite): PlannedIndex[] {
+export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedSite) {
   const latest = versions.find(({ path }) => path === LATEST_PATH);
   if (!latest) return [];
   const folders = versions.map(({ path }) => path);
@@ -100,18 +82,11 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
     ...(order.versions.get(path) ?? []),
     ...(path === LATEST_PATH ? order.others : []),
   ];
-  const root = {
-    folder: '',
-    version: latest,
-    groups: [...groupsOf(latest), { title: 'Blog', pages: order.posts }],
-    covers: ['', LATEST_PATH],
-  };
-  const ofVersions = versions.map((version) => ({
-    folder: version.path,
-    version,
-    groups: groupsOf(version),
-    covers: [version.path],
-  }));
+  const rootGroups = [...groupsOf(latest), { title: 'Blog', pages: order.posts }];
+  const root = { folder: '', version: latest, groups: rootGroups, covers: ['', LATEST_PATH] };
+  const ofVersions = versions.map((version) => {
+    return { folder: version.path, version, groups: groupsOf(version), covers: [version.path] };
+  });
   const pageLink = (page: string): IndexLink => ({
     title: pages.get(page)?.title ?? page,
     url: siteRoot + encodeURI(markdownPath(page)),
@@ -138,15 +113,11 @@ export function planIndexes({ siteRoot, name, versions, order, pages }: IndexedS
 /** Returns the not-found page in Markdown, which hosts send for a Markdown version that does not exist. */
 export function notFoundMarkdown(siteRoot: string, versions: readonly DocsVersion[]): string {
   const all = { title: 'All pages', url: siteRoot + LLMS_TXT, description: '' };
+  const links = versions.length > 1 ? versions.map((version) => indexLink(siteRoot, version)) : [all];
   const content = {
     title: 'Page not found',
     summary: 'No page has this address. The indexes list all pages.',
-    sections: [
-      {
-        title: 'Indexes',
-        links: versions.length > 1 ? versions.map((version) => indexLink(siteRoot, version)) : [all],
-      },
-    ],
+    sections: [{ title: 'Indexes', links }],
   };
   return formatIndex(content, ['Take addresses from an index instead of guessing them.']);
 }

@@ -41,12 +41,12 @@ function rewriteLinks(tree: Root, { siteUrl, basePath, page }: FileLocation): vo
     if (typeof node.properties.src === 'string') node.properties.src = new URL(node.properties.src, own + page).href;
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const target = new URL(node.properties.href, own + page);
-    const other = target.href.startsWith(own)
-      ? decodeURI(decodableUrl(target).pathname.slice(basePath.length))
-      : undefined;
-    const file = other === undefined ? undefined : fileOf(other);
+    node.properties.href = target.href;
+    if (!target.href.startsWith(own)) return;
+    const other = decodeURI(decodableUrl(target).pathname.slice(basePath.length));
+    const file = fileOf(other);
     if (other === page && target.hash !== '') node.properties.href = target.hash;
-    else node.properties.href = file === undefined ? target.href : own + encodeURI(file) + target.hash;
+    else if (file !== undefined) node.properties.href = own + encodeURI(file) + target.hash;
   });
 }
 
@@ -62,11 +62,6 @@ export function addHeadingIds(tree: Root): void {
     if (slugger.slug(toText(node)) === id || id === '') return;
     node.children.push(element(HEADING_ID, [text(` {#${id}}`)]));
   });
-}
-
-/** Formats the fields that have a value as YAML. */
-function frontMatter(fields: Record<string, string | undefined>): string {
-  return stringify(Object.fromEntries(Object.entries(fields).filter(([, value]) => value)), { lineWidth: 0 });
 }
 
 /** Converts a code block and keeps the text after its language, such as the title. */
@@ -96,13 +91,12 @@ const superscript: Handle = (state, node, parent) => {
 /** Converts the section with the texts of the footnotes. */
 const section: Handle = (state, node) => {
   if (node.properties.dataFootnotes === undefined) return defaultHandlers.section(state, node);
-  return findElements(node, ({ tagName, properties }) => tagName === 'li' && properties.id !== undefined).map(
-    (item) => ({
-      type: 'footnoteDefinition',
-      identifier: footnoteName(item.properties.id),
-      children: state.toFlow(state.all(item)) as BlockContent[],
-    }),
-  );
+  const items = findElements(node, ({ tagName, properties }) => tagName === 'li' && properties.id !== undefined);
+  return items.map((item) => ({
+    type: 'footnoteDefinition',
+    identifier: footnoteName(item.properties.id),
+    children: state.toFlow(state.all(item)) as BlockContent[],
+  }));
 };
 
 /** Converts code. A cell of a table has each line of a code block on its own. */
@@ -123,11 +117,8 @@ const summary: Handle = (state, node) => ({
   children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
 });
 
-/** Keeps text as it is. */
-const verbatim: Handle = (_state, node) => ({ type: 'html', value: toText(node, { whitespace: 'pre' }) });
-
 const HANDLERS: Readonly<Record<string, Handle>> = {
-  [HEADING_ID]: verbatim,
+  [HEADING_ID]: (_state, node) => ({ type: 'html', value: toText(node, { whitespace: 'pre' }) }),
   pre: fence,
   code,
   section,
@@ -139,12 +130,7 @@ const HANDLERS: Readonly<Record<string, Handle>> = {
 /** All of GitHub's extensions except links without brackets, which would escape the @ of every email address. */
 const [, ...EXTENSIONS] = gfmToMarkdown({ tablePipeAlign: false }).extensions ?? [];
 
-/**
- * Formats the content of a page as Markdown with front matter.
- *
- * @param fields of the front matter; those without a value are left out
- * @param tree changed in place
- */
+/** Formats a page as Markdown. The front matter has the fields with a value; the tree of the content is changed in place. */
 export function markdownFile(fields: Record<string, string | undefined>, tree: Root, location: FileLocation): string {
   simplifyPage(tree);
   rewriteLinks(tree, location);
@@ -154,5 +140,6 @@ export function markdownFile(fields: Record<string, string | undefined>, tree: R
     rule: '-',
     extensions: EXTENSIONS,
   });
-  return `---\n${frontMatter(fields)}---\n\n${markdown}`;
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+  return `---\n${stringify(known, { lineWidth: 0 })}---\n\n${markdown}`;
 }

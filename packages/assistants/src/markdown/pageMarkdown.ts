@@ -18,7 +18,6 @@ export interface PageLocation extends FileLocation {
   kind?: string | undefined;
 }
 
-/** The Markdown version of a page. */
 export interface PageMarkdown {
   title: string;
   description: string;
@@ -36,20 +35,13 @@ function contentOf({ main, heading, documentTitle }: ParsedPage): Element {
   return { ...main, children: [heading ?? element('h1', [text(documentTitle)]), ...main.children] };
 }
 
-/** What the lines below the title say, see `src/components/TitleLine`. */
-interface TitleFacts {
-  /** For example `legacy API, soon to be deprecated`. */
-  state?: string;
-  /** Day of the last change, for example `2026-11-23`. */
-  updated?: string;
-  /** URL of the comparison with an older docs version. */
-  changes?: string;
-}
-
 const timeIn = (node: Element) => findElement(node, ({ tagName }) => tagName === 'time');
 
-/** Takes the lines below the title out of the content, because the front matter says the same. */
-function takeState(tree: Element, origin: string): TitleFacts {
+/**
+ * Takes the lines below the title (see `src/components/TitleLine`) out of the content, for the front matter: states such as
+ * `legacy API`, the day of the last change, and the URL of the comparison with an older docs version.
+ */
+function takeState(tree: Element, origin: string): { state?: string; updated?: string; changes?: string } {
   const marked = (value: string) => findElement(tree, ({ properties }) => properties.dataMarkdown === value);
   const line = marked('state');
   if (!line) return {};
@@ -88,10 +80,8 @@ function samplesFile(title: string, samples: ElementContent[], location: PageLoc
 }
 
 /**
- * Converts a finished page to Markdown. The source is the HTML instead of the MDX file, so the Markdown has everything that
- * components render: fields, samples, replies and the labels of figures. The samples in further languages are a file of their own.
- *
- * @param parsed its content is changed in place
+ * Converts a finished page to Markdown and changes its content in place. The source is the HTML instead of the MDX file, so the
+ * Markdown has all that components render: fields, samples, replies and the labels of figures.
  */
 export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMarkdown {
   const { description, canonical, isUnlisted } = parsed;
@@ -104,17 +94,9 @@ export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMa
   const state = takeState(content, siteUrl);
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
-  const others = canonical === encodeURI(url) || canonical === url ? {} : { canonical };
-  const head = {
-    title,
-    description,
-    version,
-    ...state,
-    kind: kindOf(location),
-    url,
-    ...others,
-    index: own + index,
-  };
+  const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
+  const kind = kindOf(location);
+  const head = { title, description, version, ...state, kind, url, ...others, index: own + index };
   return {
     title,
     description,

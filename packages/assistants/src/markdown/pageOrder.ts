@@ -32,15 +32,11 @@ type Category = Extract<SidebarItem, { type: 'category' }>;
 type PluginContent = Pick<LoadedPlugin, 'name' | 'content'> & { options: { id?: string } };
 
 /** Returns the path below the base path, with a slash at its end. */
-function pagePath(permalink: string, basePath: string): string {
-  return sitePath(permalink, basePath).slice(1);
-}
+const pagePath = (permalink: string, basePath: string) => sitePath(permalink, basePath).slice(1);
 
 /**
- * Groups the pages of a docs version by sidebar category. A nested category follows its parent as a group of its own.
- *
- * @param rootTitle title of the group of pages without a category
- * @returns only groups with pages
+ * Groups the pages of a docs version by sidebar category, those without one as `rootTitle`. A nested category follows its
+ * parent as a group of its own.
  */
 export function sidebarGroups({ docs, sidebars }: SidebarVersion, basePath: string, rootTitle: string): PageGroup[] {
   const permalinks = new Map(docs.map(({ id, permalink }) => [id, permalink]));
@@ -69,11 +65,6 @@ function titleWithin(whole: string, title: string): string {
   return `${whole}: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
 }
 
-function contentOf<Content>(plugins: readonly PluginContent[], name: string, id: string): Content | undefined {
-  const plugin = plugins.find((candidate) => candidate.name === name && (candidate.options.id ?? 'default') === id);
-  return plugin?.content as Content | undefined;
-}
-
 /**
  * Returns the order of pages from the content of the docs and blog plugins.
  *
@@ -84,16 +75,16 @@ export function pageOrder(
   basePath: string,
   others: Readonly<Record<string, string>> = {},
 ): PageOrder {
-  const versionsOf = (id: string) =>
-    contentOf<LoadedContent>(plugins, 'docusaurus-plugin-content-docs', id)?.loadedVersions ?? [];
-  const blog = contentOf<BlogContent>(plugins, 'docusaurus-plugin-content-blog', 'default');
+  const contentOf = (kind: 'docs' | 'blog', own: string) =>
+    plugins.find(({ name, options: { id = 'default' } }) => name === `docusaurus-plugin-content-${kind}` && id === own)
+      ?.content;
+  const versionsOf = (id: string) => (contentOf('docs', id) as LoadedContent | undefined)?.loadedVersions ?? [];
+  const blog = contentOf('blog', 'default') as BlogContent | undefined;
+  const groups = versionsOf('default').map(
+    (version) => [pagePath(version.path, basePath), sidebarGroups(version, basePath, 'Start here')] as const,
+  );
   return {
-    versions: new Map(
-      versionsOf('default').map((version) => [
-        pagePath(version.path, basePath),
-        sidebarGroups(version, basePath, 'Start here'),
-      ]),
-    ),
+    versions: new Map(groups),
     others: Object.entries(others).flatMap(([id, title]) =>
       versionsOf(id)
         .flatMap((version) => sidebarGroups(version, basePath, title))

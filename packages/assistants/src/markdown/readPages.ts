@@ -7,12 +7,7 @@ import { writtenPages } from '@api-docs/kit/writtenPages';
 
 import { pageMarkdown, type PageLocation, type PageMarkdown } from './pageMarkdown';
 
-/**
- * Returns where a page is.
- *
- * @param page below the base path with a slash at its end, empty for the home page
- * @param versions all docs versions
- */
+/** Returns where a page is; `page` is its path below the base path. */
 export function pageLocation(
   page: string,
   { url: siteUrl, baseUrl: basePath }: Pick<Props['siteConfig'], 'url' | 'baseUrl'>,

@@ -36,13 +36,18 @@ const OMITTED_CLASSES = [
   'theme-unlisted-banner',
 ];
 
+/** Returns whether one of the classes of an element matches. The bundler adds a hash to those of modules. */
+function hasClassLike({ properties }: Element, pattern: RegExp): boolean {
+  return [properties.className].flat().some((name) => pattern.test(String(name)));
+}
+
 /** Plain comparisons, because a page has thousands of elements and selectors take ten times as long. */
 function isOmitted(node: Element): boolean {
-  const { ariaHidden, className, dataMarkdown, role } = node.properties;
+  const { ariaHidden, dataMarkdown, role } = node.properties;
   return (
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
-    [className].flat().some((name) => OMITTED_CLASS_STARTS.test(String(name))) ||
+    hasClassLike(node, OMITTED_CLASS_STARTS) ||
     ariaHidden === 'true' ||
     role === 'tablist' ||
     dataMarkdown === 'skip'
@@ -54,9 +59,7 @@ const CODE_TITLE = /^(?:code-title$|codeBlockTitle_)/;
 
 /** Returns the title of a code block as fence meta. Example: `title="src/app.js"`. */
 function titleMeta(box: Element): string | undefined {
-  const title = childElements(box).find(({ properties }) =>
-    [properties.className].flat().some((name) => CODE_TITLE.test(String(name))),
-  );
+  const title = childElements(box).find((child) => hasClassLike(child, CODE_TITLE));
   if (!title) return undefined;
   const value = toText(title).trim();
   return value.includes('"') ? `title='${value}'` : `title="${value}"`;
@@ -67,14 +70,10 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
   // The theme of Docusaurus renders a block for each line.
   const lines = findElements(pre, (node) => hasClass(node, 'token-line'));
   const code = lines.length > 0 ? lines.map(textContent).join('\n') : toText(pre, { whitespace: 'pre' });
-  const language = ((pre.properties.className as string[] | undefined) ?? []).filter((name) =>
-    name.startsWith('language-'),
-  );
-  return element(
-    'pre',
-    [element('code', [text(code)], { className: language })],
-    meta === undefined ? {} : { [FENCE_META]: meta },
-  );
+  const classes = (pre.properties.className as string[] | undefined) ?? [];
+  const className = classes.filter((name) => name.startsWith('language-'));
+  const properties = meta === undefined ? {} : { [FENCE_META]: meta };
+  return element('pre', [element('code', [text(code)], { className })], properties);
 }
 
 /** Returns whether the bundler has written an image into the page because it is small. */
@@ -82,38 +81,26 @@ function isInlinedImage({ tagName, properties }: Element): boolean {
   return tagName === 'img' && String(properties.src).startsWith('data:');
 }
 
-/** Returns the text that replaces a figure. */
-function figureLabel(label: string): Element {
-  return element('p', [element('em', [text(`Figure: ${label}`)])]);
+/** Returns the first child element with a name, and the other children. */
+function takeChild({ children }: Element, name: string): [Element | undefined, ElementContent[]] {
+  const taken = children.find((child) => isElement(child, name));
+  return [taken, children.filter((child) => child !== taken)];
 }
 
 /** Formats a marked finding with its type. Example: `*help@example.com* (email)`. */
 function finding(mark: Element): ElementContent[] {
-  const type = childElements(mark).find(({ tagName }) => tagName === 'span');
-  const found = mark.children.filter((child) => child !== type);
+  const [type, found] = takeChild(mark, 'span');
   return [element('em', [text(toText(element('span', found)).trim())]), ...(type ? [text(` (${toText(type)})`)] : [])];
 }
 
-/** Returns whether a link to a tag shows the number of its posts. */
-function isTagWithCount({ tagName, properties }: Element): boolean {
-  return tagName === 'a' && [properties.className].flat().some((name) => /^tagWithCount/.test(String(name)));
-}
-
-/** Example: `[Getting started](…) (2 posts)`. */
+/** Returns a link to a tag with the number of its posts behind it. Example: `[Getting started](…) (2 posts)`. */
 function tagWithCount(link: Element): Element {
-  const count = childElements(link).find(({ tagName }) => tagName === 'span');
+  const [count, name] = takeChild(link, 'span');
   const posts = count ? toText(count).trim() : '';
-  return element('span', [
-    { ...link, children: link.children.filter((child) => child !== count) },
-    text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`),
-  ]);
+  return element('span', [{ ...link, children: name }, text(` (${posts} ${posts === '1' ? 'post' : 'posts'})`)]);
 }
 
 const cardIn = (node: Element) => childElements(node).find((child) => hasClass(child, 'theme-doc-card-container'));
-
-function isCardGrid(node: Element): boolean {
-  return node.tagName === 'section' && childElements(node).some(cardIn);
-}
 
 /** Converts the cards of a category to a list of links with descriptions. */
 function cardList(grid: Element): Element {
@@ -138,15 +125,13 @@ function moveSpaceOut(node: ElementContent): ElementContent[] {
 function replacementOf(node: Element): Element | undefined {
   const pre = hasClass(node, 'theme-code-block') ? findElement(node, (child) => isElement(child, 'pre')) : node;
   if (isElement(pre, 'pre')) return codeBlock(pre, titleMeta(node));
-  if (isTagWithCount(node)) return tagWithCount(node);
-  return isCardGrid(node) ? cardList(node) : undefined;
+  if (node.tagName === 'a' && hasClassLike(node, /^tagWithCount/)) return tagWithCount(node);
+  return node.tagName === 'section' && childElements(node).some(cardIn) ? cardList(node) : undefined;
 }
 
 /**
- * Reduces the content of a page to what Markdown can express. Removes navigation and controls, replaces figures by their
- * labels, and puts each table cell on one line.
- *
- * @param tree changed in place
+ * Reduces the content of a page, in place, to what Markdown can express. Removes navigation and controls, replaces figures by
+ * their labels, and puts each table cell on one line.
  */
 export function simplifyPage(tree: Root): void {
   visit(tree, (node, index, parent) => {
@@ -163,7 +148,7 @@ export function simplifyPage(tree: Root): void {
     }
     if (node.tagName === 'svg' || node.properties.role === 'img' || isInlinedImage(node)) {
       const label = node.properties.ariaLabel ?? node.properties.alt;
-      if (label) parent.children[index] = figureLabel(String(label));
+      if (label) parent.children[index] = element('p', [element('em', [text(`Figure: ${String(label)}`)])]);
       else parent.children.splice(index, 1);
       return label ? SKIP : index;
     }
@@ -175,9 +160,9 @@ export function simplifyPage(tree: Root): void {
       return index + replacement.length;
     }
     if (node.tagName === 'table') {
-      const caption = childElements(node).find(({ tagName }) => tagName === 'caption');
+      const [caption, rows] = takeChild(node, 'caption');
       if (!caption) return undefined;
-      node.children = node.children.filter((child) => child !== caption);
+      node.children = rows;
       parent.children.splice(index, 0, element('p', caption.children));
       return index;
     }

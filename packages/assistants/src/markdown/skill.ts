@@ -7,26 +7,15 @@ import type { PageMarkdown } from './pageMarkdown';
 /** Well-known path of the list of a site's skills. */
 export const SKILL_LIST = '.well-known/agent-skills/index.json';
 
-/** A skill as specified by https://agentskills.io/specification. */
-export interface Skill {
-  name: string;
-  description: string;
-  text: string;
-}
-
-/** Converts the Markdown version of a page to a skill for coding assistants. */
-export function pageSkill(name: string, { description, text }: PageMarkdown): Skill {
+/** Converts the Markdown version of a page to a skill for coding assistants: https://agentskills.io/specification. */
+export function pageSkill(name: string, { description, text }: PageMarkdown) {
   const content = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const head = stringify({ name, description }, { lineWidth: 0 });
   return { name, description, text: `---\n${head}---\n${content}` };
 }
 
-/**
- * Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc
- *
- * @param url of the skill, base path included
- */
-export function skillList({ name, description, text }: Skill, url: string): string {
+/** Returns the list of skills as JSON, with which tools find them: https://github.com/cloudflare/agent-skills-discovery-rfc */
+export function skillList({ name, description, text }: ReturnType<typeof pageSkill>, url: string): string {
   const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
   const list = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',

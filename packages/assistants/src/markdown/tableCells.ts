@@ -11,45 +11,29 @@ const BLOCKS = ['div', 'p', 'ul', 'ol', 'li', 'blockquote'];
 
 const INLINE = ['span', 'code', 'strong', 'a', 'em'];
 
-/** Consecutive code elements are a list of names. */
-function separator(before: Element, after: Element): string {
-  return before.tagName === 'code' && after.tagName === 'code' ? ', ' : ' ';
-}
-
 /** Separates adjacent inline elements of one parent by a space or a comma, where the page uses CSS. */
 export function separateInline(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];
-    const areAdjacent = isElement(node, ...INLINE) && isElement(before, ...INLINE);
-    return areAdjacent ? [text(separator(before, node)), node] : [node];
+    if (!isElement(node, ...INLINE) || !isElement(before, ...INLINE)) return [node];
+    // Consecutive code elements are a list of names.
+    return [text(before.tagName === 'code' && node.tagName === 'code' ? ', ' : ' '), node];
   });
-}
-
-function endsWithoutSpace(phrase: readonly ElementContent[]): boolean {
-  const last = phrase.at(-1);
-  return last !== undefined && !(last.type === 'text' && /\s$/.test(last.value));
 }
 
 /** Converts a table inside of a cell to a list. Each item names the columns: `Code: 1, Meaning: one`. */
 function tableList(table: Element): Element {
   const [head = [], ...rows] = findElements(table, ({ tagName }) => tagName === 'tr').map(childElements);
-  const hasText = (cell: Element | undefined) => cell !== undefined && toText(cell).trim() !== '';
-  const items = (rows.length > 0 ? rows : [head]).map((cells) =>
-    cells.flatMap((cell, index): ElementContent[][] => {
-      const title = rows.length > 0 ? head[index] : undefined;
-      if (!hasText(cell)) return [];
-      return [[...(title && hasText(title) ? [...structuredClone(title.children), text(': ')] : []), ...cell.children]];
-    }),
-  );
-  return element(
-    'ul',
-    items.map((cells) =>
-      element(
-        'li',
-        cells.flatMap((cell, index) => (index > 0 ? [text(', '), ...cell] : cell)),
-      ),
-    ),
-  );
+  const hasText = (cell: Element) => toText(cell).trim() !== '';
+  const items = (rows.length > 0 ? rows : [head]).map((cells) => {
+    const contents = cells.filter(hasText).map((cell): ElementContent[] => {
+      const title = rows.length > 0 ? head[cells.indexOf(cell)] : undefined;
+      return [...(title && hasText(title) ? [...structuredClone(title.children), text(': ')] : []), ...cell.children];
+    });
+    const children = contents.flatMap((content, index) => (index > 0 ? [text(', '), ...content] : content));
+    return element('li', children);
+  });
+  return element('ul', items);
 }
 
 /** Numbers the items of a list, and puts lists inside of items into parentheses. */
@@ -92,7 +76,8 @@ function splitPhrases(nodes: readonly ElementContent[]): ElementContent[][] {
       current.push(node);
       return;
     }
-    if (node.tagName !== 'span' || endsWithoutSpace(current)) close();
+    const last = current.at(-1);
+    if (node.tagName !== 'span' || !(last?.type === 'text' && /\s$/.test(last.value))) close();
     node.children.forEach(collect);
     close();
   };
@@ -101,12 +86,7 @@ function splitPhrases(nodes: readonly ElementContent[]): ElementContent[][] {
   return phrases;
 }
 
-/**
- * Puts the content of a table cell on one line, as Markdown tables require.
- *
- * @param nodes children of a `td` or `th`
- * @returns phrases separated by `; `, or by a space after a sentence
- */
+/** Puts the content of a table cell on one line, as Markdown requires: phrases with `; ` between them, or a space after a sentence. */
 export function flattenCell(nodes: readonly ElementContent[]): ElementContent[] {
   const phrases = splitPhrases(nodes).map(separateInline);
   return phrases.flatMap((phrase, index) => {

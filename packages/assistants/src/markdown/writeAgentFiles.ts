@@ -14,7 +14,7 @@ import { readPages } from './readPages';
 import { pageSkill, SKILL_LIST, skillList } from './skill';
 
 /** What a site tells coding agents. */
-export interface AgentFiles {
+interface AgentFiles {
   /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'plugins' | 'routesPaths' | 'siteConfig'>;
   /** Name of the product. Default: title of the site. */
@@ -36,7 +36,7 @@ export interface AgentFiles {
 export const MARKDOWN_HINT =
   'Every page has a Markdown version: replace the final slash of its URL with `.md`; that of the home page is `index.md`.';
 
-/** Returns a robots.txt that allows everything. `siteRoot` is the URL of the home page. */
+/** Returns a robots.txt that allows everything. */
 function robotsTxt(siteRoot: string): string {
   return `# Index of all pages for assistants: ${siteRoot}${LLMS_TXT}
 User-agent: *

@@ -23,7 +23,6 @@ export interface SiteData {
   release: string;
   /** URL of the home page, with a trailing slash. */
   siteRoot: string;
-  /** Name of the latest version. */
   latest: string;
   /** From the oldest to the latest, then `next`. */
   versions: { name: string; label: string; path: string }[];
@@ -56,9 +55,8 @@ export interface FieldFact {
   requirement: Requirement;
   /** As JSON. */
   default?: string;
-  /** CommonMark. */
+  /** CommonMark, as all limits, conditions and descriptions. */
   limits: string[];
-  /** CommonMark. */
   description: string;
   deprecated?: true;
   /** Set for an object whose fields nobody has published. */
@@ -75,12 +73,11 @@ export interface OperationFact {
   /** Last segment of the path. */
   name: string;
   summary: string;
-  /** CommonMark. */
   description: string;
   deprecated: boolean;
   /** Of a legacy operation: what replaces it; null if nothing is documented. */
   successor?: { path: string; fields: string[]; note?: string } | null;
-  /** Conditions of the whole body, CommonMark. */
+  /** Conditions of the whole body. */
   conditions: string[];
   statuses: { code: string; description: string }[];
   fields: FieldFact[];

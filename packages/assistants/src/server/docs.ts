@@ -10,11 +10,10 @@ import { restoreIndex, type StoredIndex } from './storedIndex';
 /** Length of an excerpt in characters: a sentence or two, because an assistant decides by it what to read. */
 const EXCERPT_LENGTH = 160;
 
-/** Everything that the server knows. */
 export type Docs = ReturnType<typeof openDocs>;
 
 /**
- * Returns content that is unpacked at the first question that needs it.
+ * Returns everything that the server knows. It is unpacked at the first question that needs it.
  *
  * @param unpack returns the JSON of a part
  * @param validators id of an operation → loads its validator
@@ -24,14 +23,12 @@ export function openDocs(
   validators: Readonly<Record<string, () => Promise<ValidatorModule>>>,
 ) {
   const read = memoize((part: PartName): unknown => parseJson(unpack(part)));
-  /** Returns the search index of a docs version, by its name. */
   const index = memoize((version: string) => restoreIndex(JSON.parse(unpack(`index ${version}`)) as StoredIndex));
   return {
     site: () => read('site') as SiteData,
     /** Returns the Markdown of all pages and comparisons, by path. */
     pages: () => read('pages') as Record<string, string>,
     index,
-    /** Returns the search engine of a docs version, by its name. */
     engine: memoize(
       (version: string) => new SearchEngine(index(version), { version, basePath: '', excerptLength: EXCERPT_LENGTH }),
     ),

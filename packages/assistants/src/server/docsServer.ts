@@ -68,13 +68,9 @@ function answerOrRefuse<Result>(data: object | undefined, answer: () => Result):
 /** Adds a resource for each page. The list has those of the latest version and those without a version. */
 function addResources(server: McpServer, docs: Docs): void {
   const { pages, latest } = docs.site();
-  const entryOf = ({ path, title, description }: PageEntry) => ({
-    uri: SCHEME + path,
-    name: path,
-    title,
-    description,
-    mimeType: MARKDOWN,
-  });
+  const entryOf = ({ path, title, description }: PageEntry) => {
+    return { uri: SCHEME + path, name: path, title, description, mimeType: MARKDOWN };
+  };
   const own = pages.filter(({ version }) => version === undefined || version === latest);
   const list = () => ({ resources: own.filter(({ path }) => path !== '').map(entryOf) });
   const complete = (path: string) =>
@@ -92,7 +88,9 @@ function addResources(server: McpServer, docs: Docs): void {
   if (home) server.registerResource('home', SCHEME, entryOf(home), answer);
 }
 
-function toPrompt(text: string): GetPromptResult {
+/** Runs the text of a prompt, whose arguments the client chooses. */
+function toPrompt(write: () => string): GetPromptResult {
+  const text = answerOrRefuse(undefined, write);
   return { messages: [{ role: 'user', content: { type: 'text', text } }] };
 }
 
@@ -117,7 +115,7 @@ function addPrompts(server: McpServer, docs: Docs): void {
         operation: operation(false).describe(`For example \`${docs.site().firstCall.operation}\``),
       }),
     },
-    (given) => answerOrRefuse(undefined, () => toPrompt(firstCallPrompt(docs, given))),
+    (given) => toPrompt(() => firstCallPrompt(docs, given)),
   );
   if (!docs.site().hasMoves) return;
   server.registerPrompt(
@@ -127,7 +125,7 @@ function addPrompts(server: McpServer, docs: Docs): void {
       description: 'Maps legacy calls and their fields to the current API',
       argsSchema: z.object({ operation: operation(true).describe('A legacy operation. All of them by default') }),
     },
-    (given) => answerOrRefuse(undefined, () => toPrompt(movePrompt(docs, given))),
+    (given) => toPrompt(() => movePrompt(docs, given)),
   );
 }
 
@@ -148,27 +146,14 @@ function refuseCursors({ server }: McpServer): void {
 /** The content never changes and is the same for all. */
 const CACHE = { ttlMs: 24 * 60 * 60 * 1000, cacheScope: 'public' } as const;
 
-const CACHED = [
-  'tools/list',
-  'prompts/list',
-  'resources/list',
-  'resources/templates/list',
-  'resources/read',
-  'server/discover',
-];
+const CACHED = 'tools/list prompts/list resources/list resources/templates/list resources/read server/discover'.split(
+  ' ',
+);
 
 /** Nothing is added or removed while the server runs. */
-const CAPABILITIES = {
-  tools: { listChanged: false },
-  resources: { listChanged: false },
-  prompts: { listChanged: false },
-};
+const FIXED = { listChanged: false };
 
-/**
- * Creates the server with its tools, resources and prompts. It answers from the content alone.
- *
- * @param skills which clients can list and load
- */
+/** Creates the server with its tools, resources, prompts and the skills that clients can load. It answers from the content alone. */
 export function docsServer(docs: Docs, skills?: SkillsExtension): McpServer {
   const { name, release, product, instructions, versions } = docs.site();
   const server = new McpServer(
@@ -182,7 +167,7 @@ export function docsServer(docs: Docs, skills?: SkillsExtension): McpServer {
     },
   );
   refuseCursors(server);
-  server.server.registerCapabilities(CAPABILITIES);
+  server.server.registerCapabilities({ tools: FIXED, resources: FIXED, prompts: FIXED });
   addTools(server, docs);
   addResources(server, docs);
   addPrompts(server, docs);

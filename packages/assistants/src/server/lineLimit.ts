@@ -17,7 +17,8 @@ const FIRST = new RegExp(`^\\s*\\{(?:\\s*"(?:jsonrpc|method)"\\s*:\\s*"[^"]*"\\s
 const LAST = new RegExp(`${ID}\\s*(?:,\\s*"(?:jsonrpc|method)"\\s*:\\s*"[^"]*"\\s*)*\\}\\s*$`);
 
 /** Returns the JSON of the id of a request, of which only the start and the end are known; undefined if neither has it. */
-function idOf(start: Buffer, end: Buffer): string | undefined {
+function idOf(line: Buffer): string | undefined {
+  const [start, end] = [line.subarray(0, MAX_READ), line.subarray(-MAX_READ)];
   return (FIRST.exec(start.toString()) ?? LAST.exec(end.toString()))?.[1];
 }
 
@@ -29,29 +30,23 @@ function idOf(start: Buffer, end: Buffer): string | undefined {
 export function lineLimit(limit: number, onDropped: (id: string | undefined) => void): Transform {
   let parts: Buffer[] = [];
   let length = 0;
-  let start: Buffer = Buffer.alloc(0);
-  let end: Buffer = start;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      let at = 0;
-      while (at < chunk.length) {
+      for (let at = 0; at < chunk.length;) {
         const feed = chunk.indexOf(LINE_FEED, at);
         const part = chunk.subarray(at, feed === -1 ? chunk.length : feed + 1);
         at += part.length;
         length += part.length;
-        if (length <= limit) parts.push(part);
-        else if (parts.length > 0) {
-          start = Buffer.concat(parts).subarray(0, MAX_READ);
-          parts = [];
-        } else if (start.length === 0) start = part.subarray(0, MAX_READ);
-        if (length > limit) end = Buffer.concat([end, part.subarray(-MAX_READ)]).subarray(-MAX_READ);
+        parts.push(part);
+        if (length > limit) {
+          const known = Buffer.concat(parts);
+          parts = [known.subarray(0, MAX_READ), known.subarray(MAX_READ).subarray(-MAX_READ)];
+        }
         if (feed === -1) continue;
         if (length <= limit) this.push(Buffer.concat(parts));
-        else onDropped(idOf(start, end));
+        else onDropped(idOf(Buffer.concat(parts)));
         parts = [];
         length = 0;
-        start = Buffer.alloc(0);
-        end = start;
       }
       done();
     },

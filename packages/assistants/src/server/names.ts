@@ -21,7 +21,6 @@ function quote(given: string): string {
  * Returns the error for an unknown name.
  *
  * @param kind for example `operation`
- * @param given as it was asked for
  * @param known names to choose from, those that are suggested first
  * @param options `where` completes the sentence, for example ` in docs v3.4.0`; `near` is the name that was probably meant,
  *   by default the one that is spelled most similarly
@@ -41,15 +40,11 @@ export function unknownName(
 
 /** Removes the method and the host. Example: `POST https://host/jobs` becomes `/jobs`. */
 function pathOf(given: string): string {
-  return given
-    .trim()
-    .replace(/^[^\s/]+\s+(?=\/|https?:)/, '')
-    .replace(/^https?:\/\/[^/]+/, '');
+  const path = given.trim().replace(/^[^\s/]+\s+(?=\/|https?:)/, '');
+  return path.replace(/^https?:\/\/[^/]+/, '');
 }
 
-function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
-}
+const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /**
  * Finds an operation by its path, by method and path, by its id, or by the last segment of its path. Of several, a current one is
@@ -67,11 +62,8 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   const name = withoutSlashes(path).toLowerCase().replaceAll('-', '_');
   const rank = (one: Named) => (one.deprecated ? 2 : 0) + (one.method === 'POST' ? 0 : 1);
   const sorted = [...operations].sort((one, other) => rank(one) - rank(other));
-  const byPath = sorted.filter(
-    (one) =>
-      [path, `/${path}`].includes(one.path) &&
-      (method === undefined || one.method.toUpperCase() === method.toUpperCase()),
-  );
+  const hasMethod = (one: Named) => method === undefined || one.method.toUpperCase() === method.toUpperCase();
+  const byPath = sorted.filter((one) => [path, `/${path}`].includes(one.path) && hasMethod(one));
   const [other] = sorted.filter((one) => path.includes('/') && withoutSlashes(one.path) === withoutSlashes(path));
   const byName = sorted.filter((one) => one.id === path || one.name.toLowerCase().replaceAll('-', '_') === name);
   const [found] = byPath.length > 0 || other ? byPath : byName;
@@ -87,22 +79,17 @@ export function findOperation<Named extends Pick<OperationFact, 'id' | 'method' 
   throw unknownName('operation', given, paths, { near });
 }
 
-/** Returns the operations with the path or the name of one, without it. */
-export function namesakes<Named extends Pick<OperationFact, 'method' | 'path' | 'name'>>(
-  operations: readonly Named[],
-  own: Named,
-): string[] {
+/** Returns the other operations with the path or the name of one. */
+export function namesakes(operations: readonly OperationFact[], own: OperationFact): string[] {
   return operations
     .filter((one) => one !== own && (one.path === own.path || one.name === own.name))
     .map(({ method, path }) => `${method} ${path}`);
 }
 
 /**
- * Returns the name that a field or a metric has in the current API.
+ * Returns the name that a field or a metric with a name in the legacy API has now; undefined if none had it, or it still has it.
  *
  * @param path of the current operation
- * @param old name in the legacy API
- * @returns undefined if no field or metric had this name, or it still has it
  */
 export function newName(docs: Docs, path: string, old: string): string | undefined {
   const last = (whole: string) => whole.split(/[./]/).at(-1) ?? '';
@@ -118,7 +105,7 @@ export function newName(docs: Docs, path: string, old: string): string | undefin
 }
 
 /** A page and, if it was asked for by an address with `#`, an anchor. */
-export interface FoundPage {
+interface FoundPage {
   path: string;
   anchor: string;
 }
@@ -136,9 +123,7 @@ function splitAddress({ siteRoot }: SiteData, given: string): FoundPage {
   return { path: path === '' ? '' : `${path}/`, anchor };
 }
 
-function lastSegment(path: string): string {
-  return path.split('/').at(-2) ?? '';
-}
+const lastSegment = (path: string) => path.split('/').at(-2) ?? '';
 
 /** Returns the pages that may have been meant, the most similar first. */
 function nearPages(docs: Docs, given: string): string[] {
@@ -155,14 +140,9 @@ function nearPages(docs: Docs, given: string): string[] {
   ];
 }
 
-function pathAndTitle({ path, title }: PageEntry): string {
-  return `\`${path}\` (${title})`;
-}
-
 /**
  * Finds a page by its path, its URL, its title or the last segment of its path. A page of the latest version comes first.
- *
- * @throws if there is no such page, with the nearest ones, or the latest version has several
+ * Throws if there is no such page, with the nearest ones, or the latest version has several.
  */
 export function findPage(docs: Docs, given: string): FoundPage {
   const { pages } = docs.site();
@@ -179,7 +159,8 @@ export function findPage(docs: Docs, given: string): FoundPage {
   if (first && (!second || first.version !== second.version)) return { path: first.path, anchor: '' };
   if (first) {
     const same = named.filter(({ version }) => version === first.version).slice(0, MAX_PAGES);
-    throw new InputError(`Several pages have this name. Give the path: ${same.map(pathAndTitle).join(', ')}.`);
+    const list = same.map((page) => `\`${page.path}\` (${page.title})`).join(', ');
+    throw new InputError(`Several pages have this name. Give the path: ${list}.`);
   }
   const near = [...new Set(nearPages(docs, given))].slice(0, MAX_PAGES).map((page) => `\`${page}\``);
   const advice = near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Find pages with the tool `search`.';

@@ -18,6 +18,9 @@ const fieldFact = z.strictObject({
   address,
 });
 
+const successor = z.strictObject({ path: z.string(), fields: z.array(z.string()), note: z.string().optional() });
+const questions = z.array(z.strictObject({ at: z.string(), type: z.string(), reason: z.string() }));
+
 /** The schemas of what the tools answer, by the name of the tool. */
 export const OUTPUTS = {
   search: z.strictObject({
@@ -38,12 +41,7 @@ export const OUTPUTS = {
     summary: z.string().optional(),
     description: z.string().optional(),
     deprecated: z.string().optional(),
-    successor: z
-      .union([
-        z.strictObject({ path: z.string(), fields: z.array(z.string()), note: z.string().optional() }),
-        unpublished,
-      ])
-      .optional(),
+    successor: z.union([successor, unpublished]).optional(),
     request: fields.optional(),
     conditions: z.array(z.string()).optional(),
     reply: fields.optional(),
@@ -60,13 +58,7 @@ export const OUTPUTS = {
     others: z.array(z.strictObject({ example: z.string(), summary: z.string() })),
     address,
   }),
-  check: z.strictObject({
-    valid: z.boolean(),
-    operation: z.string(),
-    problems: notes,
-    hints: notes,
-    address,
-  }),
+  check: z.strictObject({ valid: z.boolean(), operation: z.string(), problems: notes, hints: notes, address }),
   translate: z.strictObject({
     from: z.string(),
     to: z.string().nullable(),
@@ -77,10 +69,7 @@ export const OUTPUTS = {
     complete: z.boolean().optional(),
     body: z.unknown().optional(),
     changes: z.array(z.looseObject({ kind: z.string() })).optional(),
-    questions: z
-      .array(z.strictObject({ at: z.string(), type: z.string(), reason: z.string() }))
-      .optional()
-      .describe('What the legacy call does not say. Ask the user.'),
+    questions: questions.optional().describe('What the legacy call does not say. Ask the user.'),
     problems: notes.optional(),
     sample: z.string().optional(),
     address: address.optional(),

@@ -7,11 +7,7 @@ import { referenceOperations, sample } from './tools/sample';
 const ASK_FIRST =
   'Answer from this server only. `{"published": false}` means that something is not documented: say so and do not guess.';
 
-/**
- * Returns the text of the prompt for a first call.
- *
- * @throws if there is no such operation
- */
+/** Returns the text of the prompt for a first call; throws if there is no such operation. */
 export function firstCallPrompt(
   docs: Docs,
   { language = 'python', operation }: { language?: SampleLanguage; operation?: string },
@@ -28,22 +24,15 @@ export function firstCallPrompt(
   ].join('\n\n');
 }
 
-/**
- * Returns the text of the prompt for the move from the legacy API to the current one.
- *
- * @throws if there is no such operation
- */
+/** Returns the text of the prompt for the move from the legacy API to the current one; throws if there is no such operation. */
 export function movePrompt(docs: Docs, { operation }: { operation?: string }): string {
   const legacy = referenceOperations(docs).filter(({ deprecated }) => deprecated);
   const chosen = operation === undefined ? legacy : [findOperation(legacy, operation)];
   const moves = chosen.map(({ path, successor }) => {
     if (!successor) return `- \`${path}\`: no successor is documented`;
     const { path: to, fields, note } = successor;
-    return [
-      `- \`${path}\` → \`${to}\``,
-      ...fields.map((field) => `  - ${field}`),
-      ...(note ? [`  - ${note}`] : []),
-    ].join('\n');
+    const notes = [...fields, ...(note ? [note] : [])].map((line) => `  - ${line}`);
+    return [`- \`${path}\` → \`${to}\``, ...notes].join('\n');
   });
   return [
     'Help me to move my code from the legacy API to the current one. For each call, change the path, map the fields as below, and read the result from `data`. Compare old and new scores of the same texts before you keep a cutoff. Fields that are not named keep their names. Translate bodies and cURL commands with the tool `translate`.',

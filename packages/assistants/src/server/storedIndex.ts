@@ -7,11 +7,12 @@ import { invertedIndex, type EntryOnPage, type InvertedIndex } from '@api-docs/l
  */
 export function storeIndex(file: SearchIndexFile) {
   const { entries, postings, stems, compounds, sameMeaning, english, ...lists } = invertedIndex(file);
+  const stored = entries.map(({ page, ...entry }) =>
+    entry.kind === 'page' ? { ...entry, page: { ...page, entries: [] } } : entry,
+  );
   return {
     ...lists,
-    entries: entries.map(({ page, ...entry }) =>
-      entry.kind === 'page' ? { ...entry, page: { ...page, entries: [] } } : entry,
-    ),
+    entries: stored,
     postings: [...postings],
     stems: [...stems],
     compounds: [...compounds],

@@ -22,13 +22,11 @@ export interface Answer {
   text?: string;
 }
 
-/** A tool with the schemas of its input and of the data it answers with. */
-interface Tool {
+/** A tool. Given its name, its input is the one that its schema has validated. */
+interface Tool<Input = unknown> {
   title: string;
   description: string;
-  input: z.ZodType;
-  output: z.ZodType;
-  answer(docs: Docs, input: unknown): Answer | Promise<Answer>;
+  answer(docs: Docs, input: Input): Answer | Promise<Answer>;
 }
 
 const name = (description: string) => z.string().max(MAX_NAME).describe(description);
@@ -103,12 +101,7 @@ type Inputs = ReturnType<typeof inputsOf>;
 /** The input of a tool, after its validation. */
 export type Question<Name extends keyof Inputs> = z.infer<Inputs[Name]>;
 
-/** All tools of the server, by name. */
-export const TOOLS: {
-  [Name in keyof Inputs]: Pick<Tool, 'title' | 'description'> & {
-    answer(docs: Docs, input: Question<Name>): Answer | Promise<Answer>;
-  };
-} = {
+const TOOLS: { [Name in keyof Inputs]: Tool<Question<Name>> } = {
   search: {
     title: 'Search the docs',
     description:
@@ -152,10 +145,10 @@ export const TOOLS: {
   },
 };
 
-/** Returns the tools with their schemas for a site, by name. */
-export function toolsOf(site: SiteData): Record<string, Tool> {
+/** Returns the tools for a site, by name, with the schemas of their input and of the data they answer with. */
+export function toolsOf(site: SiteData): Record<string, Tool & { input: z.ZodType; output: z.ZodType }> {
   const inputs = inputsOf(site);
   const names = (Object.keys(TOOLS) as (keyof Inputs)[]).filter((name) => name !== 'translate' || site.hasMoves);
-  const toolOf = (name: keyof Inputs) => ({ ...TOOLS[name], input: inputs[name], output: OUTPUTS[name] }) as Tool;
+  const toolOf = (name: keyof Inputs) => ({ ...(TOOLS[name] as Tool), input: inputs[name], output: OUTPUTS[name] });
   return Object.fromEntries(names.map((name) => [name, toolOf(name)]));
 }

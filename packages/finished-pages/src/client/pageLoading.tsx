@@ -20,14 +20,10 @@ declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 /** Milliseconds before a navigation shows the spinner, the same as the delay of the progress bar. */
 const SPINNER_DELAY = 200;
 
-type EntryState = Record<string, unknown> | null;
+const entryState = () => history.state as Record<string, unknown> | null;
 
 function setReloaded(reloaded: boolean): void {
-  history.replaceState({ ...(history.state as EntryState), [LOAD_ATTEMPT]: reloaded }, '');
-}
-
-function isReloaded(): boolean {
-  return (history.state as EntryState)?.[LOAD_ATTEMPT] === true;
+  history.replaceState({ ...entryState(), [LOAD_ATTEMPT]: reloaded }, '');
 }
 
 /** Example: `ChunkLoadError: Loading chunk 1234 failed.` */
@@ -98,7 +94,7 @@ const clientModule: ClientModule = {
   },
   onRouteDidUpdate() {
     hideSpinner();
-    if (isReloaded()) setReloaded(false);
+    if (entryState()?.[LOAD_ATTEMPT]) setReloaded(false);
   },
 };
 

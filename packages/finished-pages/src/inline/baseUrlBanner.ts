@@ -4,18 +4,9 @@ import { isConnected, untilConnected } from './connection';
 export const BANNER_ID = '__site-base-url-banner';
 
 /** Inline styles, because the site's stylesheet may be the file that did not load. */
-const STYLE = [
-  'max-width:44rem',
-  'margin:1rem auto',
-  'padding:1rem 1.5rem',
-  'border:1px solid #9b2c10',
-  'border-left-width:4px',
-  'border-radius:6px',
-  'background:#fff',
-  'color:#16232b',
-  'font:16px/1.6 system-ui,sans-serif',
-  'overflow-wrap:anywhere',
-].join(';');
+const STYLE =
+  'max-width:44rem;margin:1rem auto;padding:1rem 1.5rem;border:1px solid #9b2c10;border-left-width:4px;border-radius:6px;' +
+  'background:#fff;color:#16232b;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere';
 
 function paragraph(text: string): HTMLElement {
   const element = document.createElement('p');
@@ -52,8 +43,6 @@ async function onStylesheetError(basePath: string, stylesheet: HTMLLinkElement):
 /**
  * Shows a banner if a stylesheet of the page or the scripts that hydrate it fail to load, which mostly means a wrong
  * base URL. Must run before the first stylesheet, because it listens for its error event.
- *
- * @param basePath the configured base path
  */
 export function installBaseUrlBanner(basePath: string): void {
   window.addEventListener(

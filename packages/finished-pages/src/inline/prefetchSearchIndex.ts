@@ -1,8 +1,6 @@
 /**
- * Requests the search index when the search field gets the focus before hydration. The search worker then finds it in
- * the browser's cache.
- *
- * @param searchField id of the search field, whose `data-index` is the URL of the index
+ * Requests the search index, the `data-index` of the search field, when the field gets the focus before hydration. The search
+ * worker then finds it in the browser's cache.
  */
 export function prefetchSearchIndex(searchField: string): void {
   document.addEventListener('focusin', function prefetch({ target }) {

@@ -32,11 +32,7 @@ function fill(field: HTMLInputElement, { checked, value }: Pick<HTMLInputElement
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/**
- * Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration.
- *
- * @param searchField id of the search field
- */
+/** Records clicks on controls, keys on tabs, Ctrl+K or Cmd+K, and what is in fields, and replays them after hydration. */
 export function replayInput(searchField: string): void {
   const root = document.documentElement;
   const replays = new Map<unknown, () => void>();

@@ -1,10 +1,8 @@
 /**
- * Removes the stored flag of a dismissed announcement once another announcement is published.
+ * Removes the stored flag of a dismissed announcement once another one, with this id, is published.
  *
  * The theme hides the bar while the flag is stored and compares ids only after hydration, so a new announcement would
  * stay hidden until the second visit. Storage keys are matched by prefix: Docusaurus appends the site's namespace.
- *
- * @param id the id of the current announcement
  */
 export function resetAnnouncement(id: string): void {
   try {

@@ -19,12 +19,8 @@ async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngi
   return new SearchEngine(invertedIndex(file), { version: file.version, basePath, excerptLength: EXCERPT_LENGTH });
 }
 
-/**
- * Loads an index and keeps it. After a failure, the next call requests it again.
- *
- * @throws if the index cannot be loaded or is corrupt
- */
-export function loadEngine(location: IndexLocation): Promise<SearchEngine> {
+/** Loads an index and keeps it. After a failure, the next call requests it again. */
+function loadEngine(location: IndexLocation): Promise<SearchEngine> {
   const known = engines.get(location.path);
   if (known) return known;
   const engine = fetchIndex(location);
@@ -33,11 +29,8 @@ export function loadEngine(location: IndexLocation): Promise<SearchEngine> {
   return engine;
 }
 
-/**
- * Searches an index, which is loaded first if necessary.
- *
- * @throws if the index cannot be loaded or is corrupt
- */
-export async function answer(location: IndexLocation, request: SearchRequest): Promise<SearchAnswer> {
-  return (await loadEngine(location)).search(request);
+/** Searches an index, which is loaded first if necessary; only loads it without a request. Throws if it cannot be loaded or is corrupt. */
+export async function answer(location: IndexLocation, request?: SearchRequest): Promise<SearchAnswer | undefined> {
+  const engine = await loadEngine(location);
+  return request && engine.search(request);
 }

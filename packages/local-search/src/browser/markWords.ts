@@ -27,11 +27,7 @@ function markOf(text: string): HTMLElement {
   return mark;
 }
 
-/**
- * Marks words in the text of an element.
- *
- * @returns a function that removes the marks and leaves text that has changed since
- */
+/** Marks words in the text of an element; returns a function that removes the marks and leaves text that has changed since. */
 export function markWords(element: Element, words: readonly string[]): () => void {
   const pattern = highlightPattern(words);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

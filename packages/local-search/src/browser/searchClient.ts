@@ -10,11 +10,7 @@ declare const __webpack_public_path__: string;
 const { indexFiles } = settings;
 const baseUrl = __webpack_public_path__;
 
-/**
- * Returns the site path of a version's search index, or undefined if it has none.
- *
- * @param version for example `v3.4.0`
- */
+/** Returns the site path of the search index of a version such as `v3.4.0`, or undefined if it has none. */
 export function indexPath(version: string): string | undefined {
   const file = indexFiles[version];
   return file && baseUrl + file;
@@ -26,15 +22,10 @@ function indexLocation(version: string): IndexLocation {
   return { path, basePath: baseUrl };
 }
 
-interface PendingRequest {
-  resolve(answer: SearchAnswer | undefined): void;
-  reject(error: Error): void;
-}
-
 /** The worker and the requests that it has not answered yet. */
 class SearchWorker {
   private readonly worker: Worker;
-  private readonly pending = new Map<number, PendingRequest>();
+  private readonly pending = new Map<number, (response: WorkerResponse) => void>();
   private lastId = 0;
 
   constructor(onFailure: () => void) {
@@ -42,22 +33,22 @@ class SearchWorker {
     this.worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.settle(data));
     this.worker.addEventListener('error', () => {
       onFailure();
-      for (const { reject } of this.pending.values()) reject(new Error('the search could not start'));
-      this.pending.clear();
+      for (const id of this.pending.keys()) this.settle({ id, error: 'the search could not start' });
     });
   }
 
   private settle(response: WorkerResponse): void {
-    const pending = this.pending.get(response.id);
+    this.pending.get(response.id)?.(response);
     this.pending.delete(response.id);
-    if (response.error === undefined) pending?.resolve(response.answer);
-    else pending?.reject(new Error(response.error));
   }
 
   send(message: Omit<WorkerRequest, 'id'>): Promise<SearchAnswer | undefined> {
     return new Promise((resolve, reject) => {
       this.lastId += 1;
-      this.pending.set(this.lastId, { resolve, reject });
+      this.pending.set(this.lastId, (response) => {
+        if (response.error === undefined) resolve(response.answer);
+        else reject(new Error(response.error));
+      });
       this.worker.postMessage({ id: this.lastId, ...message } satisfies WorkerRequest);
     });
   }
@@ -81,28 +72,18 @@ async function send(message: Omit<WorkerRequest, 'id'>): Promise<SearchAnswer | 
       isWorkerBroken = true;
     }
   }
-  const { answer, loadEngine } = await import(/* webpackChunkName: "search-without-worker" */ './answer');
-  if (message.request) return answer(message.location, message.request);
-  await loadEngine(message.location);
-  return undefined;
+  const { answer } = await import(/* webpackChunkName: "search-without-worker" */ './answer');
+  return answer(message.location, message.request);
 }
 
-/**
- * Starts the worker and loads the index of a docs version. Errors are ignored here: the next search reports them.
- *
- * @param version for example `v3.4.0`
- */
+/** Starts the worker and loads the index of a docs version. Errors are ignored here: the next search reports them. */
 export function warmUp(version: string): void {
   void Promise.resolve()
     .then(() => send({ location: indexLocation(version) }))
     .catch(() => undefined);
 }
 
-/**
- * Searches in a background worker; loads the index on the first call.
- *
- * @returns rejects if the index cannot be loaded; the next call requests it again
- */
+/** Searches in a background worker. The first call loads the index; if that fails, it rejects and the next call requests it again. */
 export async function search(request: SearchRequest): Promise<SearchAnswer> {
   const answer = await send({ location: indexLocation(request.version), request });
   if (!answer) throw new Error('the search gave no answer');

@@ -19,7 +19,6 @@ export function useSearchPageHref(version: SearchVersion): (query: string) => st
   );
 }
 
-/** A link for readers whose search found nothing. */
 export interface HelpLink {
   label: string;
   href: string;
@@ -28,12 +27,8 @@ export interface HelpLink {
 /** Returns the site's links for readers whose search of a version found nothing. */
 export function useHelpLinks(version: SearchVersion): HelpLink[] {
   const { withBaseUrl } = useBaseUrlUtils();
-  return useMemo(
-    () =>
-      settings.helpLinks.map(({ label, path }) => ({
-        label,
-        href: path.startsWith('/') ? withBaseUrl(path) : version.path + path,
-      })),
-    [version.path, withBaseUrl],
-  );
+  return useMemo(() => {
+    const hrefOf = (path: string) => (path.startsWith('/') ? withBaseUrl(path) : version.path + path);
+    return settings.helpLinks.map(({ label, path }) => ({ label, href: hrefOf(path) }));
+  }, [version.path, withBaseUrl]);
 }

@@ -3,27 +3,9 @@ import settings from '@generated/@easyops-cn/docusaurus-search-local/default/set
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useRef, useSyncExternalStore } from 'react';
 
-import { latestOf, useSearchVersions, type SearchVersion } from './useSearchVersions';
+import { latestOf, useSearchVersions } from './useSearchVersions';
 
-interface ParameterSetters {
-  /** Sets the query while the reader types: the first key adds a history entry, the following ones replace it. */
-  setQuery(query: string): void;
-  /** Marks the query as complete: the next key adds a history entry again. */
-  finishQuery(): void;
-  /** Sets the area or the version; an empty value removes the parameter. */
-  setFilter(name: 'ctx' | 'version', value: string): void;
-}
-
-/** The parameters of the search page. */
-export interface SearchParameters extends ParameterSetters {
-  query: string;
-  /** Path of an area, empty for everywhere. */
-  area: string;
-  version: SearchVersion;
-  versions: SearchVersion[];
-  /** Messages about values in the URL that do not exist. */
-  problems: string[];
-}
+export type SearchParameters = ReturnType<typeof useSearchParameters>;
 
 function withSlash(text: string): string {
   return text === '' || text.endsWith('/') ? text : `${text}/`;
@@ -38,7 +20,7 @@ function useQueryString(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(history.listen, now, () => ''));
 }
 
-function useSetters(): ParameterSetters {
+function useSetters() {
   const history = useHistory();
   /** The history entry with an unfinished query. The first entry of a visit has no key. */
   const draft = useRef<{ key: string | undefined }>(undefined);
@@ -54,15 +36,18 @@ function useSetters(): ParameterSetters {
   }
 
   return {
-    setQuery(query) {
+    /** Sets the query while the reader types: the first key adds a history entry, the following ones replace it. */
+    setQuery(query: string) {
       const previous = new URLSearchParams(history.location.search).get('q') ?? '';
       set('q', query, previous !== '' && (!draft.current || draft.current.key !== history.location.key));
       draft.current = { key: history.location.key };
     },
+    /** Marks the query as complete: the next key adds a history entry again. */
     finishQuery() {
       draft.current = undefined;
     },
-    setFilter(name, value) {
+    /** Sets the area or the version; an empty value removes the parameter. */
+    setFilter(name: 'ctx' | 'version', value: string) {
       draft.current = undefined;
       set(name, value, true);
     },
@@ -71,9 +56,9 @@ function useSetters(): ParameterSetters {
 
 /**
  * Reads `q`, `ctx` and `version` from the URL. Values that do not exist are replaced by the defaults (everywhere, the
- * latest version) and reported in `problems`.
+ * latest version) and reported in `problems`. The area is a path, empty for everywhere.
  */
-export function useSearchParameters(): SearchParameters {
+export function useSearchParameters() {
   const parameters = useQueryString();
   const versions = useSearchVersions();
   const setters = useSetters();

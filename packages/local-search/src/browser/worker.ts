@@ -1,4 +1,4 @@
-import { answer, loadEngine, type IndexLocation } from './answer';
+import { answer, type IndexLocation } from './answer';
 import type { SearchAnswer, SearchRequest } from '../engine/types';
 
 /** A message to the worker; without a request the worker only loads the index. */
@@ -9,13 +9,13 @@ export interface WorkerRequest {
 }
 
 /** A message from the worker. */
-export type WorkerResponse = { id: number } & ({ answer?: SearchAnswer; error?: undefined } | { error: string });
+export type WorkerResponse = { id: number } & (
+  { answer: SearchAnswer | undefined; error?: undefined } | { error: string }
+);
 
 async function respond({ id, location, request }: WorkerRequest): Promise<WorkerResponse> {
   try {
-    if (request) return { id, answer: await answer(location, request) };
-    await loadEngine(location);
-    return { id };
+    return { id, answer: await answer(location, request) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

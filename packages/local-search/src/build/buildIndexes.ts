@@ -11,7 +11,6 @@ const NOT_INDEXED =
 
 const NO_SYNONYMS: Synonyms = { file: '', targets: [], sameMeaning: [] };
 
-/** Sources of the indexes. */
 export interface IndexSources {
   /** Entries of all pages, by page path. */
   pages: ReadonlyMap<string, { isUnlisted: boolean; indexed: IndexedPage | undefined }>;
@@ -22,12 +21,6 @@ export interface IndexSources {
   addNames?: (pages: readonly IndexedPage[]) => void;
   /** Whether a page describes another generation of the product than a docs version: its hits come later. Default: none. */
   isOtherGeneration?: (page: string, version: string) => boolean;
-}
-
-function indexPages({ pages }: IndexSources): IndexedPage[] {
-  return [...pages]
-    .filter(([page, { isUnlisted }]) => !NOT_INDEXED.test(page) && !isUnlisted)
-    .flatMap(([, { indexed }]) => (indexed ? [copyOf(indexed)] : []));
 }
 
 /** Copies a page with its entries, whose names depend on the version. */
@@ -49,14 +42,14 @@ function addSynonyms(pages: readonly IndexedPage[], docsPath: string, { targets 
 }
 
 /**
- * Builds the search index of each docs version: its own pages, and those without versions, such as the blog.
- *
- * @returns content of the index file, by version name
- * @throws if no version has the target of a synonym
+ * Builds the search index of each docs version, by its name: its own pages, and those without versions, such as the blog.
+ * Throws if no version has the target of a synonym.
  */
 export function buildIndexes(sources: IndexSources): Map<string, SearchIndexFile> {
   const { versions, synonyms = NO_SYNONYMS, addNames, isOtherGeneration = () => false } = sources;
-  const all = indexPages(sources);
+  const all = [...sources.pages].flatMap(([page, { isUnlisted, indexed }]) =>
+    indexed && !isUnlisted && !NOT_INDEXED.test(page) ? [copyOf(indexed)] : [],
+  );
   addNames?.(all);
   const found = new Set<string>();
   const indexes = new Map<string, SearchIndexFile>();

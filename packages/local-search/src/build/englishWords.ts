@@ -35,11 +35,7 @@ function outlines(word: string): string[] {
 
 const keysOf = (word: string) => [...withoutLetters(word), ...outlines(word)];
 
-/**
- * Returns the stems of English words that the search could take for misspelled words of some pages.
- *
- * @param texts what the pages say
- */
+/** Returns the stems of English words that the search could take for misspelled words of the texts of pages. */
 export function confusableStems(texts: string): string[] {
   const known = new Set(texts.toLowerCase().match(/[a-z]{4,}/g));
   const stems = new Set([...known].map(stemmer));

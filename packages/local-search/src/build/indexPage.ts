@@ -81,9 +81,7 @@ function normalize(text: string): string {
 }
 
 /** Returns a text without the line breaks of its source. Those of code count. */
-function unwrap(text: string, isCode: boolean): string {
-  return isCode ? text : text.replace(/\s+/g, ' ');
-}
+const unwrap = (text: string, isCode: boolean) => (isCode ? text : text.replace(/\s+/g, ' '));
 
 /** Returns the text of a node with line breaks around blocks. */
 function textOf(node: ElementContent | undefined, isCode = false): string {
@@ -97,12 +95,9 @@ const codeIn = (node: Element) => findElement(node, ({ tagName }) => tagName ===
 
 /** Returns the words beside the name of a field: its type, and whether it is required. */
 function propertiesIn(cell: Element): string[] {
-  return cell.children
-    .filter((child) => isElement(child, 'span'))
-    .flatMap((box) =>
-      findElements(box, (one) => one.tagName === 'span' && !one.children.some((inner) => isElement(inner))),
-    )
-    .map((span) => normalize(textContent(span)));
+  const isInnermost = (node: Element) => node.tagName === 'span' && childElements(node).length === 0;
+  const boxes = cell.children.filter((child) => isElement(child, 'span'));
+  return boxes.flatMap((box) => findElements(box, isInnermost)).map((span) => normalize(textContent(span)));
 }
 
 /** Returns the search entry of a row in a table of fields. */
@@ -167,11 +162,9 @@ function withValues(entries: readonly IndexedEntry[], labels: ReadonlyMap<string
 }
 
 /**
- * Extracts the search entries of a page.
+ * Extracts the search entries of a page with a path such as `docs/intro/`; returns undefined for a page without a title.
  *
- * @param path page path, for example `docs/intro/`
  * @param valueFields fields of replies whose values readers see in their logs and search for
- * @returns undefined for a page without a title
  */
 export function indexPage(
   { main, description, keywords }: ParsedPage,

@@ -26,13 +26,7 @@ export type Synonyms = z.infer<typeof table> & {
   file: string;
 };
 
-/**
- * Validates the table of synonyms.
- *
- * @param value parsed YAML
- * @param file its name in error messages
- * @throws on an unknown key, or a word that never equals a normalized search term
- */
+/** Validates the table of synonyms; throws on an unknown key, or a word that never equals a normalized search term. */
 export function parseSynonyms(value: unknown, file: string): Synonyms {
   const synonyms = parseSchema(table, value, {
     file,
@@ -44,12 +38,10 @@ export function parseSynonyms(value: unknown, file: string): Synonyms {
 }
 
 /**
- * Reads the table of synonyms.
+ * Reads and validates the table of synonyms.
  *
- * @param siteDir absolute path of the project
  * @param file relative to the project
  * @param fillIn replaces tokens in its text, if the site has any
- * @throws if the table is invalid
  */
 export function readSynonyms(siteDir: string, file: string, fillIn = (text: string) => text): Synonyms {
   return parseSynonyms(parseYaml(fillIn(readFileSync(path.join(siteDir, file), 'utf8')), file), file);
@@ -65,7 +57,6 @@ function pagePattern(page: string): RegExp {
  * Finds the search entries that a target of the table refers to.
  *
  * @param written for example `intro/#the-envelope` or `/docs/api/#401`
- * @param pages pages of one docs version and those without a version
  * @param docsPath path of the version below the base path, for example `docs/v3.3.0/`
  */
 export function entriesOfTarget(written: string, pages: readonly IndexedPage[], docsPath: string): IndexedEntry[] {

@@ -27,11 +27,7 @@ function readPages(built: WriteOptions['built']): IndexSources['pages'] {
   return pages;
 }
 
-/**
- * Writes the search index of each docs version, after Docusaurus has written the pages.
- *
- * @throws if no version has the target of a synonym
- */
+/** Writes the search index of each docs version, after Docusaurus has written the pages. Throws as {@link buildIndexes}. */
 export function writeIndexes({ built, indexFiles, pages = readPages(built), ...sources }: WriteOptions): void {
   for (const [version, index] of buildIndexes({ pages, ...sources })) {
     writeFile(path.join(built.outDir, indexFiles[version] ?? ''), JSON.stringify(index));

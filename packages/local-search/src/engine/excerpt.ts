@@ -37,11 +37,10 @@ function bestLine(text: string, terms: readonly Term[]): string {
 }
 
 /**
- * Extracts the passage around the first match.
+ * Extracts the passage around the first match, or the beginning of the text if nothing matches.
  *
  * @param text with line breaks between its blocks
  * @param maxLength in characters, without the ellipses; a match that is longer is kept whole
- * @returns the passage, or the beginning of the text if nothing matches
  */
 export function excerptOf(text: string, terms: readonly Term[], maxLength: number): MarkedText {
   const line = bestLine(text, terms);
@@ -58,11 +57,7 @@ export function excerptOf(text: string, terms: readonly Term[], maxLength: numbe
   return markText(`${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`, terms);
 }
 
-/**
- * Lists the words and identifiers to highlight on the page that a hit links to, the longest first.
- *
- * @param shown what the hit shows of the page: its title and its excerpt
- */
+/** Lists the words and identifiers that a hit shows in its title and excerpt, to highlight them on the page, the longest first. */
 export function wordsToHighlight(shown: readonly MarkedText[]): string[] {
   const words = shown.flatMap(({ text, marks }) => marks.map(([start, length]) => text.slice(start, start + length)));
   const byLowerCase = new Map(words.map((word) => [word.toLowerCase(), word]));

@@ -58,11 +58,9 @@ export interface InvertedIndex {
 }
 
 function getOrAdd<Value>(map: Map<string, Value[]>, key: string): Value[] {
-  const known = map.get(key);
-  if (known) return known;
-  const added: Value[] = [];
-  map.set(key, added);
-  return added;
+  const list = map.get(key) ?? [];
+  if (list.length === 0) map.set(key, list);
+  return list;
 }
 
 /** Returns the title of an entry; of a field the name without its parents: `label` for `data.scores.label`. */
@@ -144,9 +142,8 @@ export function invertedIndex({
     getOrAdd(stems, stemmer(word)).push(word);
     for (const half of splitWord(word, postings) ?? []) getOrAdd(compounds, half).push(word);
   }
-  const sameMeaning = new Map(
-    groups.flatMap((group) => group.map((word) => [stemmer(word), group.filter((other) => other !== word)])),
-  );
+  const othersOf = (group: string[], word: string) => group.filter((other) => other !== word);
+  const sameMeaning = new Map(groups.flatMap((group) => group.map((word) => [stemmer(word), othersOf(group, word)])));
   return { entries, postings, words, stems, compounds, names, sameMeaning, english: new Set(english) };
 }
 
@@ -175,18 +172,12 @@ function isFormOf(word: string, other: string): boolean {
 /**
  * Finds the words of an index that are another form of a word: `scores` and `scoring` for `score`. Porter's stemmer goes
  * too far for some words (`severity` and `several` have one stem), so the endings are compared as well.
- *
- * @param word in lower case
  */
 export function formsOf(word: string, { stems }: InvertedIndex): string[] {
   return (stems.get(stemmer(word)) ?? []).filter((other) => isFormOf(word, other));
 }
 
-/**
- * Finds the words with a prefix.
- *
- * @param words sorted
- */
+/** Finds the words with a prefix in a sorted list. */
 export function wordsWithPrefix(words: readonly string[], prefix: string): string[] {
   let low = 0;
   let high = words.length;

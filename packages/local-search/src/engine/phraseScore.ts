@@ -35,10 +35,8 @@ function adjacency(text: string, all: readonly Term[]): number {
 
 /** Returns the share of the query, weighted by term rarity, that a title contains. */
 function shareInTitle(title: string, terms: readonly Term[], weights: readonly number[]): number {
-  const tokens = tokenize(title);
-  const found = terms.map(({ matches }, term) =>
-    tokens.some(({ word }) => matches.has(word)) ? (weights[term] ?? 0) : 0,
-  );
+  const words = tokenize(title).map(({ word }) => word);
+  const found = weights.filter((_weight, term) => words.some((word) => terms[term]?.matches.has(word)));
   return sumOf(found) / sumOf(weights);
 }
 
@@ -55,25 +53,17 @@ function titleAdjacency(entry: EntryOnPage, terms: readonly Term[]): number {
 }
 
 /**
- * Scores an entry for exact wording: a title that equals the query, words that follow each other, identifiers.
- *
- * @param weights rarity of each term
- * @returns points to add to the entry's score
+ * Returns points for exact wording, to add to the score of an entry: a title that equals the query, words that follow each
+ * other, identifiers. `weights` are the rarity of each term.
  */
 export function phraseScore(entry: EntryOnPage, { terms, identifiers }: ReadQuery, weights: readonly number[]): number {
   const own = ownTitle(entry);
   const isCommon = entry.titleCount >= COMMON_TITLE[entry.kind];
   // Cubed, because a title with half of the query is far from an exact match.
   const exact = titleCoverage(own, terms) === 1 && !isCommon ? shareInTitle(own, terms, weights) ** 3 : 0;
-  const hasIdentifier = (text: string) => joinCompounds(tokenize(text)).some((name) => identifiers.includes(name));
-  const identifier =
-    identifiers.length === 0
-      ? 0
-      : hasIdentifier(own)
-        ? IDENTIFIER.title
-        : hasIdentifier(entry.text)
-          ? IDENTIFIER.text
-          : 0;
+  const hasIdentifier = (text: string) =>
+    identifiers.length > 0 && joinCompounds(tokenize(text)).some((name) => identifiers.includes(name));
+  const identifier = hasIdentifier(own) ? IDENTIFIER.title : hasIdentifier(entry.text) ? IDENTIFIER.text : 0;
   return (
     EXACT_TITLE[entry.kind] * exact +
     ADJACENT.title * titleAdjacency(entry, terms) +

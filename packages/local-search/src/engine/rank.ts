@@ -65,20 +65,16 @@ function entriesByPath({ terms, identifiers }: ReadQuery, { names }: InvertedInd
 /** Returns the indexes of the entries with a name that a query has word by word, among other words. */
 function entriesByName({ words }: ReadQuery, { names }: InvertedIndex): Set<number> {
   const query = ` ${words.join(' ')} `;
-  const found = names.filter(
-    ({ words: name }) =>
-      name.length >= MIN_NAME_WORDS && name.length < words.length && query.includes(` ${name.join(' ')} `),
-  );
+  const isInQuery = (name: readonly string[]) => name.length < words.length && query.includes(` ${name.join(' ')} `);
+  const found = names.filter(({ words: name }) => name.length >= MIN_NAME_WORDS && isInQuery(name));
   return new Set(found.map(({ entry }) => entry));
 }
 
 /** Returns how much of a heading is about the statuses of an error message, from 0 to 1. */
 function statusShare({ kind, title }: EntryOnPage, { terms, statuses }: ReadQuery): number {
   if (kind !== 'section' || statuses.length === 0) return 0;
-  return titleCoverage(
-    title,
-    terms.filter(({ asked }) => statuses.includes(asked)),
-  );
+  const asked = terms.filter((term) => statuses.includes(term.asked));
+  return titleCoverage(title, asked);
 }
 
 /** Remark at the end of a title, for example `(legacy API)`. */

@@ -147,8 +147,6 @@ function weakTokens(tokens: readonly Token[], query: string): Set<Token> {
 /**
  * Splits a query into words and finds the words of the index that match each one: the word itself, its other forms,
  * synonyms, words that begin with it, and, if nothing else matches, similar words.
- *
- * @param query as the reader typed it
  */
 export function readQuery(query: string, index: InvertedIndex): ReadQuery {
   const text = query.replace(ORIGIN, '$1');
@@ -180,18 +178,13 @@ export function readQuery(query: string, index: InvertedIndex): ReadQuery {
   }
   matchJoinedPairs(terms, index);
   for (const status of statuses) if (!seen.has(status)) terms.push(readTerm(status, false, true, index));
+  const searched = [text.slice(0, last && last.start + last.length), ...statuses.filter((status) => !seen.has(status))];
   return {
     terms: terms.filter(({ matches }) => matches.size > 0),
     unknown: terms.filter(({ matches }) => matches.size === 0).map(({ asked }) => asked),
     identifiers: joinCompounds(tokens),
     statuses,
     words: all.map(({ word }) => word),
-    ...(last && tokens.length < all.length
-      ? {
-          searched: [text.slice(0, last.start + last.length), ...statuses.filter((status) => !seen.has(status))].join(
-            ' ',
-          ),
-        }
-      : {}),
+    ...(tokens.length < all.length ? { searched: searched.join(' ') } : {}),
   };
 }

@@ -135,14 +135,8 @@ function combineScores(
   for (const [number, own] of table) {
     const entry = entries[number];
     if (!entry) continue;
-    const onPage = spread.get(entry.pageEntry) ?? none.scores;
-    spread.set(
-      entry.pageEntry,
-      max(
-        onPage,
-        own.map((score) => SPREAD_FACTOR * score),
-      ),
-    );
+    const parts = own.map((score) => SPREAD_FACTOR * score);
+    spread.set(entry.pageEntry, max(parts, spread.get(entry.pageEntry)));
     if (number === entry.pageEntry) {
       found.set(number, { ...none, scores: own, isComplete: hasAll(own), byTitle: true });
       continue;
@@ -150,10 +144,8 @@ function combineScores(
     const inherited = (table.get(entry.pageEntry) ?? none.scores).map((score) => INHERITED_FACTOR * score);
     // An entry that adds nothing to its page's title would only repeat the page. A field adds something even if it has
     // the name of its page: `tones` of Tone.
-    const isMore = hasAny(
-      own,
-      (score, term) => score > (inherited[term] ?? 0) || (entry.kind === 'field' && score === FIELD_WEIGHTS.field),
-    );
+    const isFieldName = (score: number) => entry.kind === 'field' && score === FIELD_WEIGHTS.field;
+    const isMore = hasAny(own, (score, term) => score > (inherited[term] ?? 0) || isFieldName(score));
     if (!isMore && !hasAll(own)) continue;
     const scores = isMore ? max(own, inherited) : own;
     found.set(number, {
@@ -172,15 +164,8 @@ function combineScores(
   return found;
 }
 
-/**
- * Scores the terms of a query in all entries that contain any of them.
- *
- * @returns index of the entry → scores, and the weight of each term by its rarity
- */
-export function scoreTerms(
-  index: InvertedIndex,
-  terms: readonly Term[],
-): { scored: Map<number, TermScores>; weights: number[] } {
+/** Scores the terms of a query in the entries that contain any, by the index of the entry; weighs each term by its rarity. */
+export function scoreTerms(index: InvertedIndex, terms: readonly Term[]) {
   const table = scoreMatches(index, terms);
   return {
     scored: combineScores(index.entries, table, terms),

@@ -102,10 +102,10 @@ export class SearchEngine {
 
   /** Returns the words of the index that are most similar to unknown ones. */
   private suggestions(unknown: readonly string[], maxDistance = (length: number) => Math.floor(length / 2)): string[] {
+    const known = this.index.words.filter((word) => word.length > 3 && !/\d/.test(word) && this.frequency(word) > 0);
     const similar = unknown.flatMap((asked) => {
       const limit = maxDistance(asked.length);
-      return this.index.words
-        .filter((word) => word.length > 3 && !/\d/.test(word) && this.frequency(word) > 0)
+      return known
         .map((word) => ({ word, distance: editDistance(asked, word, limit) }))
         .filter(({ distance }) => distance <= limit);
     });

@@ -20,11 +20,7 @@ const WITH_REASON = new RegExp(
   'gi',
 );
 
-/**
- * Returns the HTTP statuses that an error message is about, which readers paste with the names and numbers around it.
- *
- * @param text a query
- */
+/** Returns the HTTP statuses that an error message is about, which readers paste with the names and numbers around it. */
 export function statusesIn(text: string): string[] {
   const numbers = [BEFORE_STATUS, WITH_REASON].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, status = '']) => status),

@@ -31,19 +31,14 @@ export interface SearchHit {
   words: string[];
 }
 
-/** A misspelled word of the query and the words that were searched for instead. */
-interface Correction {
-  asked: string;
-  used: string[];
-}
-
 /** The answer to a query. */
 export interface SearchAnswer {
   /** Best first, at most `limit`. */
   hits: SearchHit[];
   /** Number of hits without the limit. */
   total: number;
-  corrections: Correction[];
+  /** Misspelled words of the query, each with the words that were searched for instead. */
+  corrections: { asked: string; used: string[] }[];
   /** Words of the query that match no page, even as misspelled words; they were left out of the search. */
   unknown: string[];
   /** The words that were searched for if the query has too many. */

@@ -14,14 +14,7 @@ export interface PageInVersion {
 /** The part of a docs version that is needed here. Its label is the name in `moved.yaml`: `next`, not `current`. */
 export type VersionWithPages = Pick<GlobalVersion, 'label' | 'path'> & { docs: readonly { path: string }[] };
 
-/**
- * Finds the page of a docs version that is nearest to a page of another version, see {@link nearestPage}.
- *
- * @param page path of the page, with the path of its version
- * @param versions the version of the page, and the one to search
- * @param allVersions newest first
- * @param moves the list `pages` of `moved.yaml`
- */
+/** Finds the page of version `to` that is nearest to a page of version `from`, see {@link nearestPage}. `allVersions` has the newest first. */
 export function pageInVersion(
   page: string,
   { from, to }: { from: VersionWithPages; to: VersionWithPages },

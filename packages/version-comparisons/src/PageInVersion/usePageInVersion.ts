@@ -4,12 +4,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { PageMove } from '../pageMoves';
 import { pageInVersion, type PageInVersion, type VersionWithPages } from './pageInVersion';
 
-/**
- * Returns a function that finds the page closest to the current page in a docs version. Outside of the docs, it returns
- * the start page of the version.
- *
- * @param pluginId id of the docs plugin
- */
+/** Returns a function that finds the page closest to the current one in a docs version; outside of the docs, its start page. */
 export function usePageInVersion(pluginId: string | undefined): (version: VersionWithPages) => PageInVersion {
   const moves = usePluginData('moved-pages') as PageMove[];
   const versions = useVersions(pluginId);

@@ -2,28 +2,11 @@
 export type Pair<Item> =
   { older: Item; newer: Item } | { older: Item; newer?: undefined } | { older?: undefined; newer: Item };
 
-/** Returns a function from two start indexes to the highest total score of aligning the rest of both lists. */
-function bestScores(
-  [olderLength, newerLength]: readonly [number, number],
-  scoreOf: (i: number, j: number) => number,
-): (i: number, j: number) => number {
-  const best = Array.from({ length: olderLength }, () => new Array<number>(newerLength).fill(0));
-  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
-  for (let i = olderLength - 1; i >= 0; i -= 1) {
-    const row = best[i] ?? [];
-    for (let j = newerLength - 1; j >= 0; j -= 1) {
-      const score = scoreOf(i, j);
-      row[j] = Math.max(at(i + 1, j), at(i, j + 1), score > 0 ? score + at(i + 1, j + 1) : 0);
-    }
-  }
-  return at;
-}
-
 /**
  * Aligns two lists without reordering them, maximizing the total similarity of the pairs: Needleman–Wunsch without a gap
  * penalty, https://en.wikipedia.org/wiki/Needleman–Wunsch_algorithm.
  *
- * @param similarity from 0 (never a pair) to 1 (identical)
+ * @param similarity returns 0 (never a pair) to 1 (identical)
  * @returns every item of both lists once, in order; between two pairs, removed items come before added ones
  */
 export function alignInOrder<Item>(
@@ -33,7 +16,15 @@ export function alignInOrder<Item>(
 ): Pair<Item>[] {
   const scores = older.map((before) => newer.map((after) => similarity(before, after)));
   const scoreOf = (i: number, j: number) => scores[i]?.[j] ?? 0;
-  const best = bestScores([older.length, newer.length], scoreOf);
+  // From two start indexes, the highest total score of aligning the rest of both lists.
+  const table = older.map(() => new Array<number>(newer.length).fill(0));
+  const best = (i: number, j: number) => table[i]?.[j] ?? 0;
+  for (const [i, row] of [...table.entries()].reverse()) {
+    for (let j = newer.length - 1; j >= 0; j -= 1) {
+      const score = scoreOf(i, j);
+      row[j] = Math.max(best(i + 1, j), best(i, j + 1), score > 0 ? score + best(i + 1, j + 1) : 0);
+    }
+  }
   const pairs: Pair<Item>[] = [];
   let [i, j] = [0, 0];
   for (;;) {
@@ -59,25 +50,20 @@ const known = new Map<string, ReadonlyMap<string, number>>();
 const MAX_KNOWN = 1_000;
 
 function wordCounts(text: string): ReadonlyMap<string, number> {
-  const counts = known.get(text) ?? countWords(text);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(text, counts);
-  return counts;
-}
-
-function countWords(text: string): Map<string, number> {
+  const cached = known.get(text);
+  if (cached) return cached;
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(text, counts);
   return counts;
 }
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
 /**
- * Returns the Sørensen–Dice coefficient of the words of two texts, ignoring their order and letter case:
- * https://en.wikipedia.org/wiki/Dice-Sørensen_coefficient.
- *
- * @returns from 0 (no common word, or no words at all) to 1 (the same words)
+ * Returns the Sørensen–Dice coefficient of the words of two texts, ignoring their order and letter case: 0 without a common
+ * word, 1 for the same words. https://en.wikipedia.org/wiki/Dice-Sørensen_coefficient.
  */
 export function textSimilarity(older: string, newer: string): number {
   const [before, after] = [wordCounts(older), wordCounts(newer)];

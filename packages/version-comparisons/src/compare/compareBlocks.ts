@@ -78,11 +78,7 @@ function comparePair(older: Block, newer: Block): Passage {
   throw new Error(`cannot compare a ${older.kind} with a ${newer.kind}`);
 }
 
-/**
- * Compares the blocks of two sections.
- *
- * @returns all blocks of both in reading order
- */
+/** Compares the blocks of two sections; returns all blocks of both in reading order. */
 export function compareBlocks(older: readonly Block[], newer: readonly Block[]): Passage[] {
   return alignInOrder(older, newer, blockSimilarity).map((pair): Passage => {
     if (pair.newer === undefined) return markBlock(pair.older, 'removed');

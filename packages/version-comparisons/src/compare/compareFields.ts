@@ -13,28 +13,21 @@ import type { Field, FieldRow } from '@api-docs/openapi-facts/types';
 import { fieldsOfPart } from '@api-docs/openapi-reference/props/fieldProps';
 import type { ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
-import type { ComparedFacts } from '../read/pageContent';
+import type { ComparedFacts, ComparedPage } from '../read/pageContent';
 import type { BodyChange, ChangedField } from './comparison';
 import { wordDiff } from './wordDiff';
 
 /** The bodies that a page shows, and the API facts of its version. */
-export interface ShownFacts {
-  bodies: readonly ShownBody[];
-  facts: ComparedFacts;
-}
+export type ShownFacts = Pick<ComparedPage, 'bodies' | 'facts'>;
 
 interface BodyPair extends Pick<BodyChange, 'shownOnlyIn'> {
   from: ShownBody | undefined;
   to: ShownBody | undefined;
 }
 
-function operationOf(facts: ComparedFacts, owner: string | undefined) {
-  return findByRef(facts, owner);
-}
-
 /** Returns undefined if the API has no such body, and an empty list if its fields are not published. */
 function fieldsOf(facts: ComparedFacts, { owner, part, section }: ShownBody): readonly Field[] | undefined {
-  const operation = operationOf(facts, owner);
+  const operation = findByRef(facts, owner);
   if (operation) return section ? fieldsOfPart(operation, section) : operation[part];
   return part === 'request' ? facts.legacyBodies.find(({ name }) => name === owner)?.request : undefined;
 }
@@ -44,9 +37,7 @@ function isSameBody(one: ShownBody, other: ShownBody): boolean {
   return one.owner === other.owner && isSamePart;
 }
 
-function labelOf(body: ShownBody | undefined): Pick<BodyChange, 'label'> {
-  return body?.section ? { label: body.section.label } : {};
-}
+const labelOf = (body: ShownBody | undefined) => (body?.section ? { label: body.section.label } : {});
 
 function isWithin(field: string, { from, to }: ChangedField): boolean {
   const path = to ?? from ?? '';
@@ -76,14 +67,14 @@ function withDetails(
 }
 
 function entryOf(facts: ComparedFacts, successors: Successors, owner: string) {
-  const operation = operationOf(facts, owner);
+  const operation = findByRef(facts, owner);
   return operation ? successorEntry(successors, operation) : bodyEntry(successors, owner);
 }
 
 function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyPair[] {
   const predecessorOf = (body: ShownBody): ShownBody | undefined => {
     if (fieldsOf(older.facts, body) !== undefined) return body;
-    const operation = operationOf(newer.facts, body.owner);
+    const operation = findByRef(newer.facts, body.owner);
     const predecessor = older.bodies.find(
       ({ owner }) => operation && isRef(operation, entryOf(older.facts, successors, owner)?.successor),
     );
@@ -112,9 +103,6 @@ function pairBodies(older: ShownFacts, newer: ShownFacts, successors: Successors
  * Compares the API fields that two versions of a page show. A field counts as new if the older version of the API does not
  * have it, wherever the page shows it.
  *
- * @param older bodies and facts of the older page
- * @param newer bodies and facts of the newer page
- * @param successors successors of operations and legacy bodies, with renamed fields
  * @returns bodies with changes, those of the newer page first
  */
 export function compareFields(older: ShownFacts, newer: ShownFacts, successors: Successors): BodyChange[] {
@@ -132,11 +120,10 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
     const rows = mapFields(before, after, renames ?? {}).map((row) =>
       withDetails(row, olderRows.get(row.from ?? ''), newerRows.get(row.to ?? ''), part, isSameOwner),
     );
-    const isDeprecatedNow =
-      isSameOwner &&
-      part === 'request' &&
-      operationOf(older.facts, from?.owner)?.deprecated === false &&
-      operationOf(newer.facts, to?.owner)?.deprecated === true;
+    const [wasDeprecated, isDeprecated] = [findByRef(older.facts, from?.owner), findByRef(newer.facts, to?.owner)].map(
+      (operation) => operation?.deprecated,
+    );
+    const isDeprecatedNow = isSameOwner && part === 'request' && wasDeprecated === false && isDeprecated === true;
     return {
       part,
       ...labelOf(to ?? from),
@@ -151,14 +138,4 @@ export function compareFields(older: ShownFacts, newer: ShownFacts, successors: 
   return pairBodies(older, newer, successors)
     .map(compare)
     .filter(({ rows, isDeprecatedNow, shownOnlyIn }) => rows.length > 0 || isDeprecatedNow || shownOnlyIn);
-}
-
-/** Returns the number of fields that differ. */
-export function countFields(changes: readonly BodyChange[]): number {
-  return changes.reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
-/** Returns the number of operations that are deprecated in the newer version only. */
-export function countDeprecated(changes: readonly BodyChange[]): number {
-  return new Set(changes.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size;
 }

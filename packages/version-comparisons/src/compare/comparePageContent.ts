@@ -4,9 +4,11 @@ import { blockText, plainText } from '@api-docs/kit/blocks';
 import { type ComparedPage, type Section } from '../read/pageContent';
 import { alignInOrder, textSimilarity, type Pair } from './alignInOrder';
 import { compareBlocks } from './compareBlocks';
-import { compareFields, countDeprecated, countFields } from './compareFields';
+import { compareFields } from './compareFields';
 import { markBlock, markRuns, type ComparedSection, type Comparison } from './comparison';
 import { wordDiff } from './wordDiff';
+
+const HEAD_PARTS = ['title', 'description'] as const;
 
 /** Similarity from which sections with different headings are the same section. */
 const MIN_SIMILARITY = 0.5;
@@ -69,30 +71,18 @@ function countPassages({ head, sections, bodies }: Omit<Comparison, 'counts'>): 
   return head.length + headings.length + passages.length + bodies.filter(({ shownOnlyIn }) => shownOnlyIn).length;
 }
 
-/**
- * Compares a page of one docs version with a page of another.
- *
- * @param successors successors of operations and legacy bodies, with renamed fields
- * @returns all content of both pages in reading order, with the changes
- */
+/** Compares a page of one docs version with a page of another; returns all content of both in reading order, with the changes. */
 export function comparePageContent(older: ComparedPage, newer: ComparedPage, successors: Successors): Comparison {
-  const texts = [
-    { name: 'Title' as const, before: older.content.title, after: newer.content.title },
-    { name: 'Description' as const, before: older.content.description, after: newer.content.description },
-  ];
-  const head = texts
-    .filter(({ before, after }) => before !== after)
-    .map(({ name, before, after }) => ({ name, runs: wordDiff([{ text: before }], [{ text: after }]) }));
-  const sections = compareSections(older.content.sections, newer.content.sections);
-  const bodies = compareFields(
-    { bodies: older.content.bodies, facts: older.facts },
-    { bodies: newer.content.bodies, facts: newer.facts },
-    successors,
-  );
+  const head = HEAD_PARTS.filter((part) => older[part] !== newer[part]).map((part) => {
+    const runs = wordDiff([{ text: older[part] }], [{ text: newer[part] }]);
+    return { name: part === 'title' ? ('Title' as const) : ('Description' as const), runs };
+  });
+  const sections = compareSections(older.sections, newer.sections);
+  const bodies = compareFields(older, newer, successors);
   const counts = {
     passages: countPassages({ head, sections, bodies }),
-    fields: countFields(bodies),
-    deprecated: countDeprecated(bodies),
+    fields: bodies.flatMap(({ rows }) => rows).length,
+    deprecated: new Set(bodies.filter(({ isDeprecatedNow }) => isDeprecatedNow).map(({ to }) => to)).size,
   };
   return { head, sections, bodies, counts };
 }

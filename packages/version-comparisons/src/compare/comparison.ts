@@ -16,21 +16,18 @@ export interface ChangedRow {
   cells: ChangedRun[][];
 }
 
-/** A line of code. */
 export interface ChangedLine {
   change: ChangeStatus;
   text: string;
 }
 
-/** The content of a block, with a change for each part. */
-export type MarkedBlock =
+/** A block of one of the two pages, or two aligned blocks, with a change for each part. Comparison pages call it a passage. */
+export type Passage = { change: ChangeStatus | 'changed' } & (
   | { kind: 'paragraph'; runs: ChangedRun[] }
   | { kind: 'item'; depth: number; mark: string; runs: ChangedRun[] }
   | { kind: 'table'; head: ChangedRun[][]; rows: ChangedRow[] }
-  | { kind: 'code'; title: ChangedRun[]; language: string; lines: ChangedLine[] };
-
-/** A block of one of the two pages, or two aligned blocks. Comparison pages call it a passage. */
-export type Passage = MarkedBlock & { change: ChangeStatus | 'changed' };
+  | { kind: 'code'; title: ChangedRun[]; language: string; lines: ChangedLine[] }
+);
 
 /** A section of one of the two pages, or two aligned sections. */
 export interface ComparedSection {
@@ -64,16 +61,12 @@ export interface BodyChange {
   isDeprecatedNow?: true;
   /** Set if both versions of the API have the body, but only one of the two pages shows it. */
   shownOnlyIn?: 'older' | 'newer';
-  /** Fields that differ. */
   rows: ChangedField[];
 }
 
 /** Numbers of changes between two pages. */
 export interface Counts {
-  /**
-   * Titles, descriptions, headings, paragraphs, list items, tables and code blocks that were added, removed, changed or
-   * moved, and bodies that only one of the two pages shows.
-   */
+  /** Titles, descriptions, headings and blocks that were added, removed, changed or moved, and bodies that only one page shows. */
   passages: number;
   /** Fields of the API that were added, removed, renamed or changed; one for an object with its fields. */
   fields: number;
@@ -86,7 +79,6 @@ export interface Comparison {
   /** Title and description, if they changed. */
   head: { name: 'Title' | 'Description'; runs: ChangedRun[] }[];
   sections: ComparedSection[];
-  /** Changes to the API bodies that the pages show. */
   bodies: BodyChange[];
   counts: Counts;
 }

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 
 import type { Run } from '@api-docs/kit/blocks';
 
+import { groupNeighbors, hasSameFormatting, joinRuns } from '../neighbors';
 import { markRuns, type ChangeStatus, type ChangedRun } from './comparison';
 
 /** A word or punctuation, with the spaces after it. Inner punctuation joins: `v3.3.0`, `0.50`, `metrics/v4alpha`. */
@@ -13,22 +14,8 @@ function tokensOf(runs: readonly Run[]): Run[] {
   );
 }
 
-function hasSameFormatting(one: Run, other: Run): boolean {
-  return one.code === other.code && one.strong === other.strong && one.emphasis === other.emphasis;
-}
-
 function isSameToken(older: Run, newer: Run): boolean {
   return older.text.trim() === newer.text.trim() && hasSameFormatting(older, newer);
-}
-
-function joinTokens(tokens: readonly ChangedRun[]): ChangedRun[] {
-  const runs: ChangedRun[] = [];
-  for (const token of tokens) {
-    const last = runs.at(-1);
-    if (last && last.change === token.change && hasSameFormatting(last, token)) last.text += token.text;
-    else runs.push({ ...token });
-  }
-  return runs;
 }
 
 /** Consecutive tokens that are the same in both texts, or the removed and added tokens between two such stretches. */
@@ -75,10 +62,8 @@ function mergeShortStretches(stretches: readonly Stretch[]): Stretch[] {
       const [before, between, after] = merged.slice(-3);
       if (!before || !between?.isSame || !after || before.isSame || after.isSame) break;
       if (longerSide(between) > Math.min(longerSide(before), longerSide(after))) break;
-      const parts = [before, between, after];
-      const older = parts.flatMap((part) => part.older);
-      const newer = parts.flatMap((part) => part.newer);
-      merged.splice(-3, 3, { isSame: false, older, newer });
+      const sideOf = (side: 'older' | 'newer') => [before, between, after].flatMap((part) => part[side]);
+      merged.splice(-3, 3, { isSame: false, older: sideOf('older'), newer: sideOf('newer') });
     }
   }
   return merged;
@@ -96,27 +81,17 @@ function sameToken(older: Run, newer: Run): ChangedRun[] {
 
 /** Moves added tokens behind removed ones, up to the next unchanged token, so that each change is one piece. */
 function putRemovedFirst(tokens: readonly ChangedRun[]): ChangedRun[] {
-  const sorted: ChangedRun[] = [];
-  let added: ChangedRun[] = [];
-  for (const token of tokens) {
-    if (token.change === 'added') {
-      added.push(token);
-      continue;
-    }
-    if (token.change === 'same') {
-      sorted.push(...added);
-      added = [];
-    }
-    sorted.push(token);
-  }
-  return [...sorted, ...added];
+  const isSame = (last: ChangedRun, next: ChangedRun) => (last.change === 'same') === (next.change === 'same');
+  const isAdded = ({ change }: ChangedRun) => change === 'added';
+  return groupNeighbors(tokens, isSame).flatMap((group) => [
+    ...group.filter((token) => !isAdded(token)),
+    ...group.filter(isAdded),
+  ]);
 }
 
 /**
- * Compares two texts word by word.
- *
- * @returns all words of both in reading order, removed ones before added ones; a word with another formatting is another
- *   word
+ * Compares two texts word by word; returns all words of both in reading order, removed ones before added ones. A word with
+ * another formatting is another word.
  */
 export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedRun[] {
   const stretches = mergeShortStretches(stretchesOf(tokensOf(older), tokensOf(newer)));
@@ -125,7 +100,7 @@ export function wordDiff(older: readonly Run[], newer: readonly Run[]): ChangedR
       ? stretch.newer.flatMap((token, index) => sameToken(stretch.older[index] ?? token, token))
       : [...markRuns(stretch.older, 'removed'), ...markRuns(stretch.newer, 'added')],
   );
-  return joinTokens(putRemovedFirst(tokens));
+  return joinRuns(putRemovedFirst(tokens));
 }
 
 /** Hides changes that consist of spaces only: drops removed ones and marks added ones as unchanged. */
@@ -139,11 +114,6 @@ function hideSpaceChanges(runs: readonly ChangedRun[]): ChangedRun[] {
 
 /** Groups neighboring runs with the same change for rendering. Changes that consist of spaces only are hidden. */
 export function groupRuns(runs: readonly ChangedRun[]): { change: ChangeStatus; runs: ChangedRun[] }[] {
-  const groups: { change: ChangeStatus; runs: ChangedRun[] }[] = [];
-  for (const run of hideSpaceChanges(runs)) {
-    const last = groups.at(-1);
-    if (last?.change === run.change) last.runs.push(run);
-    else groups.push({ change: run.change, runs: [run] });
-  }
-  return groups;
+  const isSame = (last: ChangedRun, next: ChangedRun) => last.change === next.change;
+  return groupNeighbors(hideSpaceChanges(runs), isSame).map((group) => ({ change: group[0].change, runs: group }));
 }

@@ -1,7 +1,5 @@
-import { buildError } from '@api-docs/kit/buildError';
-
 import { followMoves, type PageMove } from '../pageMoves';
-import { MOVED_FILE } from './movedPages';
+import { movedError } from './movedPages';
 
 /** The pages of a docs version. */
 export interface VersionPages {
@@ -11,38 +9,21 @@ export interface VersionPages {
   pages: readonly string[];
 }
 
-/** A page that the next version lacks, although no entry says so. */
-export interface LostPage {
-  path: string;
-  /** Name of the version that has the page. */
-  from: string;
-  /** Name of the next version, which lacks it. */
-  to: string;
-  /** Path in the next version according to `moved.yaml`, if there is an entry. No page has this path. */
-  wrongPath?: string;
-}
-
 /** Maximum number of pages that the error lists. */
 const MAX_LISTED = 5;
 
-/**
- * Finds pages that are missing in the next version and have no valid entry in `moved.yaml`.
- *
- * @param versions all docs versions, oldest first
- */
-function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]): LostPage[] {
+/** Finds pages that are missing in the next version and have no valid entry in `moved.yaml`. */
+function findLostPages(versions: readonly VersionPages[], moves: readonly PageMove[]) {
   const order = versions.map(({ name }) => name);
   return versions.slice(1).flatMap(({ name: to, pages: nextPages }, index) => {
     const { name: from = '', pages = [] } = versions[index] ?? {};
     const isDeleted = (path: string) =>
       moves.some((move) => move.since === to && move.from === path && move.to === null);
+    // The path in the next version according to `moved.yaml`, if there is an entry. No page has it.
     return pages
       .filter((path) => !nextPages.includes(path) && !isDeleted(path))
-      .flatMap((path): LostPage[] => {
-        const wrongPath = followMoves(path, { from, to }, moves, order);
-        if (wrongPath === undefined) return [{ path, from, to }];
-        return nextPages.includes(wrongPath) ? [] : [{ path, from, to, wrongPath }];
-      });
+      .map((path) => ({ path, from, to, wrongPath: followMoves(path, { from, to }, moves, order) }))
+      .filter(({ wrongPath }) => wrongPath === undefined || !nextPages.includes(wrongPath));
   });
 }
 
@@ -51,9 +32,9 @@ function checkMove({ since, from, to }: PageMove, versions: readonly VersionPage
   const first = versions.findIndex(({ name }) => name === since);
   const [older, newer] = [versions.slice(0, first), versions.slice(first)];
   const hasPage = (some: readonly VersionPages[], path: string) => some.some(({ pages }) => pages.includes(path));
-  const details = { file: MOVED_FILE, problem: `the page "${from}" did not move in ${since}` };
+  const details = { problem: `the page "${from}" did not move in ${since}` };
   if (!hasPage(older, from)) {
-    throw buildError({
+    throw movedError({
       ...details,
       expected: `a page at \`from\` in a version before ${since}`,
       found: older.length > 0 ? `none in ${older.map(({ name }) => name).join(', ')}` : `no version before ${since}`,
@@ -61,7 +42,7 @@ function checkMove({ since, from, to }: PageMove, versions: readonly VersionPage
     });
   }
   if (to !== null && !hasPage(newer, to)) {
-    throw buildError({
+    throw movedError({
       ...details,
       expected: `a page at \`to\` in ${since} or a newer version`,
       found: `to: ${to}`,
@@ -73,7 +54,6 @@ function checkMove({ since, from, to }: PageMove, versions: readonly VersionPage
 /**
  * Checks that every move fits the pages of the versions, and that every page is in the next version or has an entry.
  *
- * @param moves list `pages` of moved.yaml
  * @param versions all docs versions, oldest first
  * @throws on a move without a page at `from` or `to`, and on pages that are missing in the next version
  */
@@ -85,8 +65,7 @@ export function checkMoves(moves: readonly PageMove[], versions: readonly Versio
   const { path, from, to, wrongPath } = first;
   const listed = lost.slice(0, MAX_LISTED).map((page) => `${page.path} (${page.from})`);
   const more = lost.length > listed.length ? ` and ${lost.length - listed.length} more` : '';
-  throw buildError({
-    file: MOVED_FILE,
+  throw movedError({
     problem: `docs ${to} has no page at "${path}", but docs ${from} has one`,
     expected: 'the page in both versions, or an entry in `pages`',
     found: wrongPath === undefined ? `no entry for ${listed.join(', ')}${more}` : `an entry with to: ${wrongPath}`,

@@ -3,13 +3,18 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { buildError } from '@api-docs/kit/buildError';
+import { buildError, type BuildError, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { parseSchema } from '@api-docs/kit/parseSchema';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 import { allVersions } from '@api-docs/kit/docsVersions';
 
 /** Path of the file relative to the project. */
 export const MOVED_FILE = 'moved.yaml';
+
+/** Creates the error for a mistake in `moved.yaml`. */
+export function movedError(details: Omit<BuildErrorDetails, 'file'>): BuildError {
+  return buildError({ file: MOVED_FILE, ...details });
+}
 
 /** What the entries of `moved.yaml` refer to. */
 export interface MovedPagesOptions {
@@ -28,7 +33,6 @@ const pagePath = z
 
 const why = z.string().min(1);
 
-/** Content of the file. */
 const MOVED_SCHEMA = z.strictObject({
   addresses: z.array(z.strictObject({ from: pagePath, to: pagePath, why })),
   pages: z.array(z.strictObject({ since: z.string(), from: pagePath, to: pagePath.nullable(), why })),
@@ -47,8 +51,7 @@ function checkVersions({ pages, retired }: MovedPages, versions: readonly string
   const known = [...allVersions(versions), ...retired.map(({ version }) => version)];
   const unknown = pages.find(({ since }) => !known.includes(since));
   if (!unknown) return;
-  throw buildError({
-    file: MOVED_FILE,
+  throw movedError({
     problem: `the entry for "${unknown.from}" names an unknown docs version`,
     expected: `since: one of ${known.join(', ')}`,
     found: `since: ${unknown.since}`,
@@ -60,8 +63,7 @@ function checkVersions({ pages, retired }: MovedPages, versions: readonly string
 function checkRetired(retired: MovedPages['retired'], versions: readonly string[]): void {
   const released = retired.find(({ version }) => versions.includes(version));
   if (!released) return;
-  throw buildError({
-    file: MOVED_FILE,
+  throw movedError({
     problem: `docs ${released.version} is both released and retired`,
     expected: 'each version in versions.json or in `retired`',
     found: `version: ${released.version}`,
@@ -72,8 +74,7 @@ function checkRetired(retired: MovedPages['retired'], versions: readonly string[
 function checkUnique(keys: readonly string[], fields: string): void {
   const duplicate = keys.find((key, index) => keys.indexOf(key) !== index);
   if (duplicate === undefined) return;
-  throw buildError({
-    file: MOVED_FILE,
+  throw movedError({
     problem: 'two entries for one path',
     expected: `unique ${fields}`,
     found: duplicate,
@@ -82,11 +83,8 @@ function checkUnique(keys: readonly string[], fields: string): void {
 }
 
 /**
- * Validates the content of `moved.yaml`.
- *
- * @param value parsed YAML without tokens
- * @param versions names in versions.json
- * @throws on missing or unknown keys, invalid paths, unknown versions and duplicate entries
+ * Validates the content of `moved.yaml`, without tokens. Throws on missing or unknown keys, invalid paths, unknown versions
+ * and duplicate entries.
  */
 export function validateMovedPages(value: unknown, versions: readonly string[]): MovedPages {
   const moved = parseSchema(MOVED_SCHEMA, value, {
@@ -98,21 +96,18 @@ export function validateMovedPages(value: unknown, versions: readonly string[]):
   const { addresses, pages, retired } = moved;
   checkRetired(retired, versions);
   checkVersions(moved, versions);
-  const oldPaths = addresses.map(({ from }) => from);
-  const oldPagePaths = pages.map(({ since, from }) => `${since} ${from}`);
-  const newPagePaths = pages.filter(({ to }) => to !== null).map(({ since, to }) => `${since} ${to}`);
-  checkUnique(oldPaths, '`from` in `addresses`');
-  checkUnique(oldPagePaths, '`since` and `from` in `pages`');
-  checkUnique(newPagePaths, '`since` and `to` in `pages`');
+  const oldPaths = pages.map(({ since, from }) => `${since} ${from}`);
+  const newPaths = pages.flatMap(({ since, to }) => (to === null ? [] : [`${since} ${to}`]));
+  checkUnique(
+    addresses.map(({ from }) => from),
+    '`from` in `addresses`',
+  );
+  checkUnique(oldPaths, '`since` and `from` in `pages`');
+  checkUnique(newPaths, '`since` and `to` in `pages`');
   return moved;
 }
 
-/**
- * Reads and validates `moved.yaml`.
- *
- * @param siteDir absolute path of the project
- * @throws as {@link validateMovedPages}
- */
+/** Reads and validates `moved.yaml`, see {@link validateMovedPages}. */
 export function readMovedPages(siteDir: string, { fillIn = (text) => text, versions }: MovedPagesOptions): MovedPages {
   const text = readFileSync(path.join(siteDir, MOVED_FILE), 'utf8');
   return validateMovedPages(parseYaml(fillIn(text, MOVED_FILE), MOVED_FILE), versions);

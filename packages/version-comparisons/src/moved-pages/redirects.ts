@@ -1,9 +1,8 @@
-import { buildError } from '@api-docs/kit/buildError';
 import { docsVersions, latestVersion, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
 
 import { followMoves, nearestPage, type PageMove } from '../pageMoves';
 import { checkMoves, type VersionPages } from './checkMoves';
-import { MOVED_FILE, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
+import { movedError, readMovedPages, type MovedPages, type MovedPagesOptions } from './movedPages';
 
 /** Lists of pages by tag. A tag needs no redirect if the next version has no page with it. */
 const TAG_PAGE = /^tags(?:\/|$)/;
@@ -84,8 +83,7 @@ function retiredRedirects(
 function checkUsed(moves: MovedPages['addresses'], versions: readonly VersionRoutes[]): void {
   const unused = moves.find((move) => versions.every((version) => pathRedirects(version, [move]).length === 0));
   if (!unused) return;
-  throw buildError({
-    file: MOVED_FILE,
+  throw movedError({
     problem: `the entry for "${unused.from}" redirects nothing`,
     expected: 'a version with a page at `to` and none at `from`',
     found: `to: ${unused.to}`,
@@ -98,8 +96,7 @@ function checkUnique(redirects: readonly Redirect[]): void {
   for (const { from, to } of redirects) {
     const other = targets.get(from);
     if (other !== undefined) {
-      throw buildError({
-        file: MOVED_FILE,
+      throw movedError({
         problem: `an entry in \`addresses\` and one in \`pages\` redirect ${from}`,
         expected: 'one redirect per path',
         found: `${other} and ${to}`,
@@ -115,7 +112,6 @@ function checkUnique(redirects: readonly Redirect[]): void {
  * version (`/docs/v3.4.0/…` to `/docs/…`), and all paths of retired versions.
  *
  * @param versions all docs versions with their pages, also the retired ones, oldest first
- * @param latest name of the latest version, which the paths of its pages do not contain
  * @returns redirects sorted by `from`
  * @throws if an entry fits no version, if two entries redirect one path, and as {@link checkMoves}
  */
@@ -137,13 +133,7 @@ export function planRedirects(
   return redirects.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/**
- * Reads `moved.yaml` and plans all redirects of the site.
- *
- * @param siteDir absolute path of the project
- * @param routes site paths of all pages
- * @throws if `moved.yaml` is invalid or does not fit the pages
- */
+/** Plans the redirects of the site, which has the site paths `routes`. Throws if `moved.yaml` is invalid or does not fit them. */
 export function siteRedirects(siteDir: string, options: MovedPagesOptions, routes: readonly string[]): Redirect[] {
   const latest = latestVersion(options.versions);
   const versions = docsVersions(options.versions);

@@ -14,7 +14,7 @@ const SCRIPT =
  * Renders a redirect as a static page. Its script keeps the query and the fragment of the old URL, which a `meta` cannot; without
  * JavaScript, the browser follows the `meta`, or the reader the link.
  */
-export function redirectPage(targetUrl: string): string {
+function redirectPage(targetUrl: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,6 @@ export function redirectPage(targetUrl: string): string {
 `;
 }
 
-/** A site with moved pages. */
 interface RedirectSources extends MovedPagesOptions {
   /** Absolute path of the project. */
   siteDir: string;
@@ -42,10 +41,8 @@ interface RedirectSources extends MovedPagesOptions {
 }
 
 /**
- * Writes the redirects of `moved.yaml` as static pages. They are not routes of the app, because every route adds bytes to
- * every page.
- *
- * @throws if `moved.yaml` is invalid or does not fit the pages
+ * Writes the redirects of `moved.yaml` as static pages, which are no routes, because every route adds bytes to every page.
+ * Throws if `moved.yaml` is invalid or does not fit the pages.
  */
 export function writeRedirects({ siteDir, built, ...options }: RedirectSources): Redirect[] {
   const { baseUrl } = built.siteConfig;

@@ -23,8 +23,7 @@ export interface PageContent {
 /** The API facts that comparisons use. */
 export type ComparedFacts = Pick<ApiFacts, 'operations' | 'legacyBodies'>;
 
-/** A page to compare: its content, and the API facts of its docs version. */
-export interface ComparedPage {
-  content: PageContent;
+/** A page to compare, with the API facts of its docs version. */
+export interface ComparedPage extends PageContent {
   facts: ComparedFacts;
 }

@@ -18,6 +18,7 @@ import { admonitionTitle, parseMdx, unwrapAdmonitions, type PageFormat } from '@
 import type { Block, Run } from '@api-docs/kit/blocks';
 import type { ComponentText, ShownBody } from '@api-docs/openapi-reference/props/pageContext';
 
+import { joinRuns } from '../neighbors';
 import type { PageContent, Section } from './pageContent';
 
 type Formatting = Omit<Run, 'text'>;
@@ -33,18 +34,7 @@ function titleParagraph(admonition: ContainerDirective): Paragraph[] {
   return [{ type: 'paragraph', children: [{ type: 'strong', children }] }];
 }
 
-/** Joins neighbors with the same formatting. Links are not compared, so a link joins the text around it. */
-function joinRuns(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
-  for (const run of runs) {
-    const last = joined.at(-1);
-    const isSame = last?.code === run.code && last?.strong === run.strong && last?.emphasis === run.emphasis;
-    if (last && isSame) last.text += run.text;
-    else joined.push({ ...run });
-  }
-  return joined;
-}
-
+/** Links are not compared, so a link joins the text around it. */
 function runsOf(nodes: readonly PhrasingContent[], formatting: Formatting = {}): Run[] {
   const runs = nodes.flatMap((node): Run[] => {
     switch (node.type) {
@@ -135,7 +125,6 @@ function codeBlock({ value, lang, meta }: Code): Block {
  * Parses the MDX of a page, and puts a paragraph with its title in front of the content of each admonition.
  *
  * @param text below the front matter, with brand tokens replaced
- * @throws on malformed MDX
  */
 export function parseMdxPage(text: string, format?: PageFormat): Root {
   const tree = parseMdx(text, format);
@@ -146,9 +135,7 @@ export function parseMdxPage(text: string, format?: PageFormat): Root {
 /**
  * Reads the content of a page that comparisons use: sections with their blocks, and the API bodies that components show.
  *
- * @param head title and description, with brand tokens replaced
  * @param tree result of {@link parseMdxPage}, which is not changed
- * @param readComponent reads what a component shows
  */
 export function readMdx(
   head: Pick<PageContent, 'title' | 'description'>,

@@ -34,7 +34,6 @@ export interface ComparisonSources {
   pages: PageReading;
 }
 
-/** Facts of a site without an API. */
 const NO_FACTS: ComparedPage['facts'] = { operations: [], legacyBodies: [] };
 
 type TextSources = Pick<ComparisonSources, 'siteDir' | 'pages'>;
@@ -68,13 +67,7 @@ const positionOf = ({ sidebar_position = Number.MAX_VALUE }: Head) => sidebar_po
 
 const trimSlashes = (slug: string) => slug.replace(/^\/|\/$/g, '');
 
-/**
- * Lists the pages of a docs version, including the index pages that Docusaurus generates for categories.
- *
- * @param sources the project
- * @param version `next`, or a released version
- * @returns pages sorted by file
- */
+/** Lists the pages of a docs version by file, including the index pages that Docusaurus generates for categories. */
 export function versionPages({ siteDir, pages }: TextSources, version: string): VersionPage[] {
   const folder = docsFolder(version);
   const absolute = path.join(siteDir, folder);
@@ -103,19 +96,8 @@ function readHead({ siteDir, pages }: TextSources, file: string): Head {
   return pages.fillIn(readFrontMatter(path.join(siteDir, file)), file) as Head;
 }
 
-interface PageText {
-  head: Head;
-  isCommonMark: boolean;
-  title: string;
-  description: string;
-  /** Label in the sidebar. */
-  label: string;
-  /** Below the front matter, without the title. */
-  text: string;
-}
-
 /** Reads a page, with the title and the description that Docusaurus derives if the front matter has none. */
-function readPageText(sources: TextSources, file: string): PageText {
+function readPageText(sources: TextSources, file: string) {
   const head = readHead(sources, file);
   const { title, description, sidebar_label } = head;
   const { text } = splitFrontMatter(readText(sources, file));
@@ -124,7 +106,9 @@ function readPageText(sources: TextSources, file: string): PageText {
   return {
     title: shown,
     description: description ?? createExcerpt(content) ?? '',
+    /** Label in the sidebar. */
     label: sidebar_label ?? title ?? shown,
+    /** Below the front matter, without the title. */
     text: content,
     isCommonMark: isCommonMark(head),
     head,
@@ -174,10 +158,8 @@ function markdownContent(sources: ComparisonSources, file: string, parse: (text:
 }
 
 /**
- * Reads a page of a docs version.
+ * Reads one of {@link versionPages}.
  *
- * @param sources the project
- * @param page one of {@link versionPages}
  * @param parse `parseMdxPage`, or a cache of it
  * @throws if the page is malformed; the build of the page itself reports this with a better message
  */
@@ -188,5 +170,5 @@ export function readVersionPage(
 ): ComparedPage {
   const content = isCategoryFile(file) ? categoryContent(sources, file) : markdownContent(sources, file, parse);
   const { files } = sources;
-  return { content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
+  return { ...content, facts: files ? files.facts(fileOfPage(files, file)) : NO_FACTS };
 }

@@ -20,13 +20,6 @@ function link(label: string, href: string): Element {
   return element('a', [text(label)], { href });
 }
 
-function list(items: readonly ElementContent[]): Element {
-  return element(
-    'ul',
-    items.map((item) => element('li', [item])),
-  );
-}
-
 function fieldElement(row: ChangedField, body: BodyChange): Element {
   const { tag } = FIELD_CHANGES[row.change];
   const names = fieldNames(row).flatMap((name, index) => [
@@ -68,12 +61,10 @@ function headingLabels(section: ComparedSection): ElementContent[] {
 
 function sectionElements(section: ComparedSection, index: number): Element[] {
   const { level, heading, passages } = section;
-  const id = sectionId(index);
-  const title =
-    heading.length === 0
-      ? element('h2', [text('Opening')], { id })
-      : element(`h${Math.min(level, 4)}`, [...headingLabels(section), ...runElements(heading)], { id });
-  return [title, ...passageElements(passages)];
+  const isOpening = heading.length === 0;
+  const title = isOpening ? [text('Opening')] : [...headingLabels(section), ...runElements(heading)];
+  const tag = isOpening ? 'h2' : `h${Math.min(level, 4)}`;
+  return [element(tag, title, { id: sectionId(index) }), ...passageElements(passages)];
 }
 
 /** Returns the newer heading, or the older one if the section was removed. */
@@ -94,7 +85,8 @@ function jumpElements({ comparison }: ComparisonView): Element[] {
     ),
   ];
   if (jumps.length < 2) return [];
-  return [element('nav', [list(jumps)], { ariaLabel: 'Changed sections', className: ['compare-jumps'] })];
+  const items = jumps.map((jump) => element('li', [jump]));
+  return [element('nav', [element('ul', items)], { ariaLabel: 'Changed sections', className: ['compare-jumps'] })];
 }
 
 function introElements({ comparison, older, newer }: ComparisonView, basePath: string): Element[] {

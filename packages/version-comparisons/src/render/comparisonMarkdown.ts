@@ -66,12 +66,7 @@ function joinLists(nodes: readonly Element[]): Element[] {
   return joined;
 }
 
-/**
- * Converts the content of a comparison page to Markdown: `{++added++}` and `{--removed--}` words, and changed code as a diff.
- *
- * @param view the data of the comparison page
- * @param site origin and base path of the site
- */
+/** Converts the content of a comparison page to Markdown: `{++added++}` and `{--removed--}` words, and changed code as a diff. */
 export function comparisonMarkdown(view: ComparisonView, site: Pick<FileLocation, 'siteUrl' | 'basePath'>): string {
   const { comparison, older, newer, path: page } = view;
   const counts = formatCounts(comparison.counts);

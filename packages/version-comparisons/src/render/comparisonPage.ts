@@ -16,8 +16,7 @@ const SHARED_HEAD =
 const SCRIPTED = 'button, .dropdown';
 
 /** Layout of a page as HTML, without its content. */
-export interface PageLayout {
-  /** Elements of the head. */
+interface PageLayout {
   head: string;
   /** SVG symbols, the script that sets the color mode, the skip link and the navbar. */
   before: string;
@@ -30,7 +29,7 @@ export interface PageLayout {
 }
 
 /** The parts that all comparison pages share. */
-export interface SharedParts {
+interface SharedParts {
   layout: PageLayout;
   siteUrl: string;
   basePath: string;
@@ -39,11 +38,7 @@ export interface SharedParts {
   styles: string;
 }
 
-/**
- * Extracts the layout of a built page, without the parts that need scripts. The only script left sets the color mode.
- *
- * @param html a page of the site
- */
+/** Extracts the layout of a built page, without the parts that need scripts. The only script left sets the color mode. */
 export function pageLayout(html: string): PageLayout {
   const $ = load(html);
   const outerHtml = (selector: string) => $(selector).first().prop('outerHTML') ?? '';

@@ -28,13 +28,7 @@ export function comparisonTitle({ older, newer }: Pick<ComparisonView, 'older' |
   return `${newer.title}: ${older.version} to ${newer.version}`;
 }
 
-/**
- * Compares all pairs that differ, one at a time.
- *
- * @param site pages of all docs versions
- * @returns the data of each comparison page
- * @throws if a page is malformed
- */
+/** Compares all pairs that differ, one at a time; throws if a page is malformed. */
 export function* comparisonViews(site: SiteComparisons): Generator<ComparisonView> {
   const isChanged = (pair: PagePair) => !isUnchanged(site.countsOf(pair));
   const linked = (page: VersionPage): LinkedPage => ({

@@ -5,6 +5,7 @@ import type { Run } from '@api-docs/kit/blocks';
 
 import type { ChangeStatus, ChangedLine, ChangedRow, ChangedRun, Passage } from '../compare/comparison';
 import { groupRuns } from '../compare/wordDiff';
+import { groupNeighbors } from '../neighbors';
 import { unchangedLabel } from './labels';
 
 /** Labels of changes, so that color is not the only indication. */
@@ -13,9 +14,6 @@ const LABELS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as con
 const CHANGE_TAGS = { added: 'ins', removed: 'del' } as const;
 
 const LINE_PREFIXES: Record<ChangeStatus, string> = { same: '  ', added: '+ ', removed: '- ' };
-
-/** At least one passage; all have the same change. */
-type PassageGroup = [Passage, ...Passage[]];
 
 function runElement({ text: value, code, strong, emphasis }: Run): ElementContent {
   const tags = [code && 'code', strong && 'strong', emphasis && 'em'].filter((tag) => tag !== undefined);
@@ -83,15 +81,13 @@ function itemElement(mark: string, runs: readonly ChangedRun[]): Element {
 
 /** Wraps neighboring list items in a list. */
 function wrapItems(nodes: readonly Element[]): Element[] {
-  const wrapped: Element[] = [];
-  for (const node of nodes) {
-    const tag = node.properties.value === undefined ? 'ul' : 'ol';
-    const last = wrapped.at(-1);
-    if (node.tagName !== 'li') wrapped.push(node);
-    else if (last?.tagName === tag) last.children.push(node);
-    else wrapped.push(element(tag, [node]));
-  }
-  return wrapped;
+  const listTag = ({ tagName, properties }: Element) =>
+    tagName === 'li' ? (properties.value === undefined ? 'ul' : 'ol') : undefined;
+  const isSameList = (last: Element, next: Element) => listTag(last) === listTag(next) && listTag(next) !== undefined;
+  return groupNeighbors(nodes, isSameList).map((group) => {
+    const tag = listTag(group[0]);
+    return tag ? element(tag, group) : group[0];
+  });
 }
 
 function passageElement(passage: Passage): Element {
@@ -107,7 +103,8 @@ function passageElement(passage: Passage): Element {
   }
 }
 
-function groupElement(group: PassageGroup): Element {
+/** Renders at least one passage; all have the same change. */
+function groupElement(group: [Passage, ...Passage[]]): Element {
   const { change } = group[0];
   const box = element('div', [...optionalLabel(change), ...wrapItems(group.map(passageElement))], {
     className: ['compare-passage', `compare-${change}`],
@@ -117,18 +114,8 @@ function groupElement(group: PassageGroup): Element {
   return element('details', [summary, box], { className: ['compare-same'] });
 }
 
-/** Groups neighbors with the same change. A changed passage is a group of its own, because it has its own label. */
-function groupPassages(passages: readonly Passage[]): PassageGroup[] {
-  const groups: PassageGroup[] = [];
-  for (const passage of passages) {
-    const last = groups.at(-1);
-    if (last && last[0].change === passage.change && passage.change !== 'changed') last.push(passage);
-    else groups.push([passage]);
-  }
-  return groups;
-}
-
-/** Renders the passages of a section. Neighbors share a label, and unchanged passages are folded. */
+/** Renders the passages of a section. Neighbors with the same change share a label, except changed ones, and unchanged passages are folded. */
 export function passageElements(passages: readonly Passage[]): Element[] {
-  return groupPassages(passages).map(groupElement);
+  const isSame = (last: Passage, next: Passage) => last.change === next.change && next.change !== 'changed';
+  return groupNeighbors(passages, isSame).map(groupElement);
 }

@@ -12,10 +12,8 @@ import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
 type Site = Pick<SiteComparisons, 'order' | 'pairsOf' | 'countsOf' | 'titleOf'>;
 
 /**
- * Returns the lines below the title of a page.
- *
- * @param file the page, relative to the project
- * @returns an empty list for a page that is in one version only, and for a malformed page: its own build reports the error
+ * Returns the lines below the title of a page, whose path is relative to the project; none for a page that is in one version
+ * only, and for a malformed page: its own build reports the error.
  */
 export type ChangeLines = (file: string) => PageChange[];
 
@@ -64,10 +62,8 @@ function linesAboutNewer(site: Site, page: VersionPage, pairs: readonly PagePair
 }
 
 /**
- * Describes the changes of a page between its own version and each version that it is compared with.
- *
- * @returns lines about the preceding version, then about newer versions, then about older ones; a page with the same slug
- *   comes before one that moved
+ * Describes the changes of a page between its own version and each version that it is compared with: lines about the preceding version, then about newer versions, then about older ones; a page with the same slug
+ * comes before one that moved
  */
 export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   const at = site.order.indexOf(page.version);

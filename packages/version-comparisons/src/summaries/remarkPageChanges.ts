@@ -9,37 +9,32 @@ import { versionOfFile, type VersionPair } from '@api-docs/kit/docsVersions';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
-import { versionPairs } from '../pagePairs';
+import { isUnchanged } from '../compare/comparison';
+import { comparisonPath, isMovedPair, pagePath, versionPairs, type PagePair } from '../pagePairs';
+import type { VersionPage } from '../read/versionPages';
+import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';
-import { changedPages, type ChangedPage, type ChangedPages, type NamedPage } from './changedPages';
 
-/** Name of the component. */
+type Site = Pick<SiteComparisons, 'pages' | 'pairs' | 'countsOf' | 'titleOf' | 'latest'>;
+
 export const PAGE_CHANGES = 'PageChanges';
-
-const ATTRIBUTES = ['from', 'to'];
-
-/** The change-log itself changes with every version. */
-const EXCLUDED = ['change-log'];
 
 /** Number of changed pages that are listed. */
 const MAX_CHANGED = 8;
 
 /**
- * Reads which two versions `<PageChanges>` compares.
+ * Reads which two versions `<PageChanges>` compares; the version of the page is the default of `to`.
  *
- * @param node the component
- * @param file the page, relative to the project; its version is the default of `to`
- * @param site names of all versions, the oldest first, and of the retired ones
  * @returns undefined if one of the two was retired
- * @throws with the page and the line if the site does not compare the two versions
+ * @throws if the site does not compare the two versions
  */
-export function comparedVersions(
+function comparedVersions(
   node: MdxJsxFlowElement,
   file: string,
   { order, retired }: Pick<SiteComparisons, 'order' | 'retired'>,
 ): VersionPair | undefined {
   const location = `${file}:${node.position?.start.line ?? 1}`;
-  const { from, to } = readAttributes(node, ATTRIBUTES, location);
+  const { from, to } = readAttributes(node, ['from', 'to'], location);
   const newer = to ?? versionOfFile(file);
   const pair = versionPairs(order).find((versions) => versions.older === from && versions.newer === newer);
   if (pair) return pair;
@@ -58,13 +53,16 @@ function escapeText(text: string): string {
   return text.replace(/[\\`*_[\]{}<>&~]/g, '\\$&');
 }
 
-const pageLink = ({ title, path }: NamedPage) => `[${escapeText(title)}](</${path}>)`;
+function pageLink(site: Site, page: VersionPage): string {
+  return `[${escapeText(site.titleOf(page))}](</${pagePath(page, site.latest)}>)`;
+}
 
-function changedPageItem({ from, counts, comparison, ...page }: ChangedPage, basePath: string): string {
-  const origin = from === undefined ? '' : `, from “${escapeText(from)}”`;
+function changeItem(site: Site, pair: PagePair, basePath: string): string {
+  const counts = site.countsOf(pair);
+  const origin = isMovedPair(pair) ? `, from “${escapeText(site.titleOf(pair.older))}”` : '';
   // Comparisons are no routes, so they need a plain `<a>`.
-  const changes = comparison === undefined ? 'unchanged' : `<a href="${basePath}${comparison}">${counts}</a>`;
-  return `${pageLink(page)}${origin}: ${changes}`;
+  const link = `<a href="${basePath}${comparisonPath(pair)}">${formatCounts(counts)}</a>`;
+  return `${pageLink(site, pair.newer)}${origin}: ${isUnchanged(counts) ? 'unchanged' : link}`;
 }
 
 function titledList(title: string, items: readonly string[]): string[] {
@@ -83,36 +81,43 @@ function parseContent(text: string): Root['children'] {
   return tree.children;
 }
 
-/** Returns the lists that replace `<PageChanges>`. */
-export function changesContent(
-  { added, removed, moved, changed, unchanged }: ChangedPages,
-  basePath: string,
-): Root['children'] {
-  if (added.length + removed.length + moved.length + changed.length === 0)
-    return parseContent(`No page was added, removed, moved, or changed: all ${unchanged} say the same.`);
-  const item = (page: ChangedPage) => changedPageItem(page, basePath);
+/** Returns the lists of the pages that differ between two versions, as Markdown. */
+export function listChanges(site: Site, versions: VersionPair, basePath: string): string {
+  const item = (pair: PagePair) => changeItem(site, pair, basePath);
+  const sizeOf = (pair: PagePair) => site.countsOf(pair).passages + site.countsOf(pair).fields;
+  // The change-log itself changes with every version.
+  const isIncluded = ({ slug }: VersionPage) => slug !== 'change-log';
+  const pairs = site.pairs.filter(
+    ({ older, newer }) => older.version === versions.older && newer.version === versions.newer && isIncluded(newer),
+  );
+  const unpaired = (side: keyof PagePair) =>
+    site.pages
+      .filter(
+        (page) => page.version === versions[side] && isIncluded(page) && !pairs.some((pair) => pair[side] === page),
+      )
+      .map((page) => pageLink(site, page));
+  const inPlace = pairs.filter((pair) => !isMovedPair(pair));
+  const changed = inPlace.filter((pair) => !isUnchanged(site.countsOf(pair))).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const unchanged = inPlace.length - changed.length;
+  const lists = [
+    ...titledList('Pages added', unpaired('newer')),
+    ...titledList('Pages removed', unpaired('older')),
+    ...titledList('Pages changed most', changed.slice(0, MAX_CHANGED).map(item)),
+    ...titledList('Pages moved', pairs.filter(isMovedPair).map(item)),
+  ];
+  if (lists.length === 0) return `No page was added, removed, moved, or changed: all ${unchanged} say the same.`;
   const rest = changed.length - MAX_CHANGED;
   const others = [
     ...(rest > 0 ? [`${rest} more changed less`] : []),
     ...(unchanged > 0 ? [`${unchanged} say the same`] : []),
   ];
-  const blocks = [
-    ...titledList('Pages added', added.map(pageLink)),
-    ...titledList('Pages removed', removed.map(pageLink)),
-    ...titledList('Pages changed most', changed.slice(0, MAX_CHANGED).map(item)),
-    ...titledList('Pages moved', moved.map(item)),
-    ...(others.length > 0 ? [`Of the other pages, ${others.join(', and ')}.`] : []),
-  ];
-  return parseContent(blocks.join('\n\n'));
+  return [...lists, ...(others.length > 0 ? [`Of the other pages, ${others.join(', and ')}.`] : [])].join('\n\n');
 }
 
 /**
  * Remark plugin that replaces `<PageChanges from="v3.3.0" to="v3.4.0" />` by lists of the pages that were added, removed,
- * moved, or changed most between two docs versions. The lists are Markdown, so no page loads a component.
- *
- * @param comparisons comparisons of the project
- * @param options absolute path of the project, and base path of the site
- * @throws with the page and the line if the site does not compare the two versions
+ * moved, or changed most between two docs versions. The lists are Markdown, so no page loads a component. Throws with the
+ * page and the line if the site does not compare the two versions.
  */
 export function remarkPageChanges(
   comparisons: ComparisonCache,
@@ -123,9 +128,7 @@ export function remarkPageChanges(
       if (node.name !== PAGE_CHANGES || !parent || index === undefined) return undefined;
       const site = comparisons.site();
       const versions = comparedVersions(node, projectPath(siteDir, vfile.path), site);
-      const content = versions
-        ? changesContent(changedPages(site, versions, EXCLUDED), basePath)
-        : parseContent(RETIRED_TEXT);
+      const content = parseContent(versions ? listChanges(site, versions, basePath) : RETIRED_TEXT);
       parent.children.splice(index, 1, ...(content as typeof parent.children));
       return [SKIP, index + content.length];
     });

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { docSlug, type PageReading } from '@api-docs/kit/docSlug';
 import { docsFolder } from '@api-docs/kit/docsVersions';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { writeFile } from '@api-docs/kit/writeFile';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
 import { withDefaults } from '@api-docs/openapi-reference/options';
@@ -26,7 +26,7 @@ export function pageOf(text: string, given: Partial<Pick<PageContent, 'title' | 
 /** Compares two pages that show no API facts. */
 export function compare(older: string | PageContent, newer: string | PageContent): Comparison {
   const page = (given: string | PageContent): ComparedPage => ({
-    content: typeof given === 'string' ? pageOf(given) : given,
+    ...(typeof given === 'string' ? pageOf(given) : given),
     facts: minimalFacts([]),
   });
   return comparePageContent(page(older), page(newer), { operations: {}, bodies: {} });
@@ -66,7 +66,7 @@ export function siteOf(
       const [version = '', slug = ''] = name.split(':');
       const page: VersionPage = { version, slug, file: `${name.replace(':', '/')}.mdx` };
       const { text, title } = typeof given === 'string' ? { title: 'Tone', text: given } : given;
-      return [page, { content: pageOf(text, { title }), facts: minimalFacts([]) }] as const;
+      return [page, { ...pageOf(text, { title }), facts: minimalFacts([]) }] as const;
     }),
   );
   const pages = [...contents.keys()];
@@ -88,7 +88,7 @@ export function siteOf(
     read,
     compare: comparePair,
     countsOf: (pair) => comparePair(pair).counts,
-    titleOf: (page) => read(page).content.title,
+    titleOf: (page) => read(page).title,
     clearTrees: () => undefined,
   };
 }
@@ -100,7 +100,6 @@ export interface TestProject {
   write(file: string, text: string, title?: string): void;
   /** Writes a page with one text for each version, the oldest first; it is missing in a version without a text. */
   writePage(name: string, ...texts: readonly string[]): void;
-  remove(): void;
 }
 
 /** Docs folders of the versions of a {@link TestProject}. */
@@ -136,17 +135,13 @@ const PAGES: PageReading = {
   slugOf: docSlug,
 };
 
-/** Creates a project without pages. */
+/** Creates a project without pages, which is deleted after the current test. */
 export function createProject(): TestProject {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'comparisons-'));
+  const siteDir = tempFolder({ 'moved.yaml': 'addresses: []\npages: []\n', 'versions.json': '["v2.0.0", "v1.0.0"]' });
   const write: TestProject['write'] = (file, text, title) => {
-    const absolute = path.join(siteDir, file);
-    mkdirSync(path.dirname(absolute), { recursive: true });
     const head = `---\ntitle: ${title}\ndescription: About %brand.product%.\n---\n\n`;
-    writeFileSync(absolute, title === undefined ? text : `${head}${text}\n`);
+    writeFile(path.join(siteDir, file), title === undefined ? text : `${head}${text}\n`);
   };
-  write('moved.yaml', 'addresses: []\npages: []\n');
-  write('versions.json', '["v2.0.0", "v1.0.0"]');
   return {
     sources: { siteDir, files: FILES, pages: PAGES },
     write,
@@ -156,6 +151,5 @@ export function createProject(): TestProject {
         if (text !== undefined) write(`${folder}/${name}`, text, 'Tone');
       });
     },
-    remove: () => rmSync(siteDir, { recursive: true }),
   };
 }

@@ -24,33 +24,16 @@ function find(page: string, from: VersionWithPages, to: VersionWithPages) {
 }
 
 describe('pageInVersion', () => {
-  it.each([
-    ['a page', 'metrics/pii', V1, V2, '/base/docs/metrics/pii'],
-    ['the start page', '', V2, NEXT, '/base/docs/next/'],
-    ['a page of the same version', 'intro', V2, V2, '/base/docs/intro'],
-  ])('is the page at the same path, without a note: %s', (_case, page, from, to, path) => {
-    expect(find(page, from, to)).toEqual({ path, isSamePage: true });
-  });
+  const nearest = (isSamePage: boolean) => ({ note: 'nearest page', isSamePage });
 
   it.each([
-    ['forward', 'metrics/gist', V1, V2, '/base/docs/metrics/old/gist'],
-    ['backward', 'metrics/old/pii', V2, V1, '/base/docs/v1/metrics/pii'],
-    ['backward through a version', 'metrics/old/pii', NEXT, V1, '/base/docs/v1/metrics/pii'],
-  ])('is the moved page, %s', (_case, page, from, to, path) => {
-    expect(find(page, from, to)).toEqual({ path, note: 'nearest page', isSamePage: true });
-  });
-
-  it.each([
-    ['of a deleted page', 'metrics/gist', V1, NEXT, '/base/docs/next/metrics'],
-    ['of a page that moved and was deleted', 'metrics/old/gist', V2, NEXT, '/base/docs/next/metrics'],
-  ])('is the parent page %s', (_case, page, from, to, path) => {
-    expect(find(page, from, to)).toEqual({ path, note: 'nearest page', isSamePage: false });
-  });
-
-  it.each([
-    ['for a top-level page', 'intro', V2, NEXT, '/base/docs/next/'],
-    ['if no parent folder has a page', 'portal/faqs/more', NEXT, V1, '/base/docs/v1/'],
-  ])('is the start page %s', (_case, page, from, to, path) => {
-    expect(find(page, from, to)).toEqual({ path, note: 'start page', isSamePage: false });
+    ['a page at the same path', 'metrics/pii', V1, V2, '/base/docs/metrics/pii', { isSamePage: true }],
+    ['the start page', '', V2, NEXT, '/base/docs/next/', { isSamePage: true }],
+    ['a moved page', 'metrics/gist', V1, V2, '/base/docs/metrics/old/gist', nearest(true)],
+    ['a page before it moved', 'metrics/old/pii', NEXT, V1, '/base/docs/v1/metrics/pii', nearest(true)],
+    ['a deleted page', 'metrics/gist', V1, NEXT, '/base/docs/next/metrics', nearest(false)],
+    ['a page without a parent', 'intro', V2, NEXT, '/base/docs/next/', { note: 'start page', isSamePage: false }],
+  ])('finds the nearest page: %s', (_case, page, from, to, path, expected) => {
+    expect(find(page, from, to)).toEqual({ path, ...expected });
   });
 });

@@ -18,9 +18,7 @@ export interface Note {
 }
 
 /** A note that may be about a name that the reference does not know. */
-interface UnknownNote extends Note {
-  unknown?: string | undefined;
-}
+type UnknownNote = Note & { unknown?: string | undefined };
 
 /** Returns a message of the request builder as a note. */
 export function asNote({ key, text }: { key: string; text: string }): Note {
@@ -33,17 +31,12 @@ const MAX_BODY = 20_000;
 /** Most notes of an answer. */
 const MAX_NOTES = 30;
 
-/**
- * Returns a body as text.
- *
- * @throws if it is longer or deeper than a body may be
- */
+/** Returns a body as text; throws if it is longer or deeper than a body may be. */
 export function bodyText(body: unknown): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (text.length > MAX_BODY) {
-    throw new InputError(
-      `The body has ${text.length} characters, at most ${MAX_BODY} are read. Shorten its longest texts.`,
-    );
+    const size = `${text.length} characters, at most ${MAX_BODY} are read`;
+    throw new InputError(`The body has ${size}. Shorten its longest texts.`);
   }
   if (/(?:[[{][^[\]{}]*){100}/.test(text)) throw new InputError('The body has more than 100 levels.');
   return text;
@@ -82,9 +75,8 @@ function unknownProperties(shape: FormShape, value: Json, at: readonly string[])
     if (field) return unknownProperties(field, inner, [...at, name]);
     const near = closestName(name, names);
     const note = { at: [...at, name].join('.'), text: `The reference knows no field \`${name}\` here.` };
-    return [
-      near === undefined ? { ...note, unknown: name } : { ...note, text: `${note.text} Did you mean \`${near}\`?` },
-    ];
+    if (near === undefined) return [{ ...note, unknown: name }];
+    return [{ ...note, text: `${note.text} Did you mean \`${near}\`?` }];
   });
 }
 
@@ -100,13 +92,8 @@ function isBodyAlone({ isRequest, shape: { fields = [] } }: RequestForm, value: 
 function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
   const parameters = fields.filter(({ name }) => name !== 'body').flatMap((part) => part.fields ?? []);
   const names = parameters.filter(({ requirement }) => requirement === 'required').map(({ name }) => `\`${name}\``);
-  if (names.length === 0) return [];
-  return [
-    {
-      at: '',
-      text: `The call also needs ${joinNames(names)}, which ${names.length > 1 ? 'were' : 'was'} not checked.`,
-    },
-  ];
+  const text = `The call also needs ${joinNames(names)}, which ${names.length > 1 ? 'were' : 'was'} not checked.`;
+  return names.length > 0 ? [{ at: '', text }] : [];
 }
 
 /** Completes a note about an unknown name that is the name of a field or metric in the legacy API. */

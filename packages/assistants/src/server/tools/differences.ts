@@ -6,9 +6,7 @@ import { partOf } from '../parts';
 import type { Answer, Question } from '../tools';
 
 /** Path of all comparisons of two versions. */
-function comparisonRoot({ older, newer }: VersionPair): string {
-  return `compare/${older}...${newer}/`;
-}
+const comparisonRoot = ({ older, newer }: VersionPair) => `compare/${older}...${newer}/`;
 
 function findPair(docs: Docs, older: string, newer: string): VersionPair {
   const { versions, pairs } = docs.site();
@@ -70,11 +68,8 @@ function pageChanges(docs: Docs, pair: VersionPair, given: string): string {
 
 /** Returns the pages of a version that another one does not have. */
 function pagesOnlyIn(docs: Docs, version: string, other: string): string[] {
-  const pagesOf = (name: string) =>
-    docs
-      .site()
-      .pages.filter((page) => page.version === name)
-      .map(({ path }) => path);
+  const { pages } = docs.site();
+  const pagesOf = (name: string) => pages.filter((page) => page.version === name).map(({ path }) => path);
   const known = pagesOf(other).map((path) => pathInside(docs, path));
   return pagesOf(version).filter((path) => !known.includes(pathInside(docs, path)));
 }
@@ -96,9 +91,8 @@ function overview(docs: Docs, pair: VersionPair): string {
 }
 
 /**
- * Returns what changed between two docs versions: of a page, of an operation, or an overview of both.
- *
- * @throws if a name is unknown, the order is wrong, or the two versions were not compared
+ * Returns what changed between two docs versions: of a page, of an operation, or an overview of both. Throws if a name is
+ * unknown, the order is wrong, or the two versions were not compared.
  */
 export function differences(docs: Docs, { from, to, page, operation, part }: Question<'differences'>): Answer {
   const pair = findPair(docs, from, to);

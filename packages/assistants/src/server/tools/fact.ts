@@ -114,11 +114,8 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const operations = docs.api().operations[version] ?? [];
   const operation = findOperation(operations, given);
   const others = namesakes(operations, operation);
-  const head = {
-    operation: `${operation.method} ${operation.path}`,
-    version,
-    ...(others.length > 0 ? { others } : {}),
-  };
+  const name = `${operation.method} ${operation.path}`;
+  const head = { operation: name, version, ...(others.length > 0 ? { others } : {}) };
   if (field === undefined || field.trim() === '') {
     return { data: { published: true, ...head, ...describeOperation(docs, operation) } };
   }
@@ -133,20 +130,10 @@ export function fact(docs: Docs, { operation: given, field, version = docs.site(
   const names = [...new Set(operation.fields.map(pathsOf))];
   const last = (path: string) => path.slice(path.lastIndexOf('.') + 1);
   const now = newName(docs, operation.path, last(asked));
-  const near =
-    names.find((one) => last(one) === now) ??
-    closestName(asked, names) ??
-    names.find((one) => closestName(asked, [last(one)]));
-  if (near !== undefined) {
-    throw unknownName('field', field, names, { where: ` in \`${operation.path}\` of docs ${version}`, near });
-  }
-  return {
-    data: {
-      ...NOT_PUBLISHED,
-      ...head,
-      field,
-      see: urlOf(docs, docs.site().notPublished),
-      fields: names.slice(0, MAX_FIELDS),
-    },
-  };
+  const renamed = names.find((one) => last(one) === now);
+  const near = renamed ?? closestName(asked, names) ?? names.find((one) => closestName(asked, [last(one)]));
+  const where = ` in \`${operation.path}\` of docs ${version}`;
+  if (near !== undefined) throw unknownName('field', field, names, { where, near });
+  const see = urlOf(docs, docs.site().notPublished);
+  return { data: { ...NOT_PUBLISHED, ...head, field, see, fields: names.slice(0, MAX_FIELDS) } };
 }

@@ -11,8 +11,7 @@ import type { Answer, Question } from '../tools';
  * An anchor can differ from the words of its heading.
  */
 function headingOf(docs: Docs, path: string, anchor: string): string | undefined {
-  const { latest } = docs.site();
-  const index = docs.index(pageEntry(docs.site(), path)?.version ?? latest);
+  const index = docs.index(pageEntry(docs.site(), path)?.version ?? docs.site().latest);
   const entries = index.entries.filter(({ page }) => page.path === path);
   const at = entries.findIndex((entry) => entry.anchor === anchor);
   const above = entries.slice(0, at + 1).reverse();
@@ -32,10 +31,8 @@ function findSection(docs: Docs, path: string, sections: readonly Section[], giv
   const byAnchor = heading === undefined ? undefined : bySlug(slugOf(heading));
   if (byAnchor) return byAnchor;
   const titles = sections.map(({ title }) => title);
-  throw unknownName('section', given, titles, {
-    where: ` on \`${path}\``,
-    near: closestName(asked.replaceAll('-', ' '), titles),
-  });
+  const near = closestName(asked.replaceAll('-', ' '), titles);
+  throw unknownName('section', given, titles, { where: ` on \`${path}\``, near });
 }
 
 /**

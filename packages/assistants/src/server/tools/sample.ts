@@ -26,9 +26,8 @@ export function fence(language: SampleLanguage, code: string): string {
 }
 
 /**
- * Returns the call of an operation as a program, with the names of its other examples.
- *
- * @throws if there is no such operation or example, with the closest one
+ * Returns the call of an operation as a program, with the names of its other examples. Throws if there is no such operation
+ * or example, with the closest one.
  */
 export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
   const operation = findOperation(referenceOperations(docs), given);
@@ -38,16 +37,13 @@ export function sample(docs: Docs, { operation: given, language, example }: Ques
   const code = rendered?.code.trim() ?? '';
   const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
   const address = urlOf(docs, operation.address);
+  const name = `${operation.method} ${operation.path}`;
+  const list = others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ');
   const text = [
-    `${call.summary}: \`${operation.method} ${operation.path}\``,
+    `${call.summary}: \`${name}\``,
     fence(language, code),
-    ...(others.length > 0
-      ? [`Other examples: ${others.map((other) => `\`${other.example}\` (${other.summary})`).join(', ')}`]
-      : []),
+    ...(others.length > 0 ? [`Other examples: ${list}`] : []),
     `From ${address}`,
-  ].join('\n\n');
-  return {
-    data: { operation: `${operation.method} ${operation.path}`, example: call.key, code, others, address },
-    text,
-  };
+  ];
+  return { data: { operation: name, example: call.key, code, others, address }, text: text.join('\n\n') };
 }

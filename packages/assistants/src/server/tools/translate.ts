@@ -3,7 +3,7 @@ import type { Json } from '@api-docs/kit/json';
 import { describeProblem, isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
 import { isPossible, translate, whyImpossible, type PossibleMove } from '@api-docs/body-translator/translate';
-import type { Move, MoveLine, ReadInput } from '@api-docs/body-translator/types';
+import type { Move, ReadInput } from '@api-docs/body-translator/types';
 import { validateRequest } from '@api-docs/openapi-reference/components/RequestBuilder/validateRequest';
 
 import { urlOf, type Docs } from '../docs';
@@ -16,9 +16,7 @@ import { fence } from './sample';
 const MAX_OTHERS = 20;
 
 /** Returns how questions name a move. */
-function nameOf({ path, id }: Pick<Move, 'path' | 'id'>): string {
-  return path ?? id;
-}
+const nameOf = ({ path, id }: Pick<Move, 'path' | 'id'>) => path ?? id;
 
 function findMove(moves: readonly Move[], given: string): Move {
   const named = moves.map((move) => ({
@@ -45,23 +43,18 @@ function recognizeMove(moves: readonly Move[], input: ReadInput, given: string |
   return { move, remark };
 }
 
-/** Returns what changed; a line about all items of a list has their number. */
-function describeLine({ more, ...line }: MoveLine) {
-  return more ? { ...line, items: more.length + 1 } : line;
-}
-
 async function translateBody(docs: Docs, move: PossibleMove, body: Json, answers: Readonly<Record<string, Json>>) {
   const { successor } = move;
   const result = translate(move, body, answers);
   const module = await docs.validator(successor.id);
   const asked = result.questions.map(({ pointer }) => pointer);
-  // Asked already.
-  const problems = (module ? validateRequest(module, result.body).problems : []).filter(
-    ({ key }) => !asked.includes(`/${key}`),
-  );
+  const found = module ? validateRequest(module, result.body).problems : [];
+  const problems = found.filter(({ key }) => !asked.includes(`/${key}`));
+  const changed = result.lines.filter(({ kind }) => kind !== 'kept');
   return {
     body: result.body,
-    changes: firstOf(result.lines.filter(({ kind }) => kind !== 'kept').map(describeLine)),
+    // A line about all items of a list has their number.
+    changes: firstOf(changed).map(({ more, ...line }) => (more ? { ...line, items: more.length + 1 } : line)),
     questions: result.questions.map(({ pointer, field, reason }) => ({ at: pointer, type: field.type, reason })),
     problems: firstOf(problems.map(asNote)),
   };

@@ -1,11 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { SEARCH_FIELD_ID } from '../../searchConstants';
-import { optionId } from './panelOptions';
+import { LIST_ID, optionId } from './panelOptions';
 import styles from './styles.module.css';
-
-/** Id of the list of suggestions, which the panel renders. */
-export const LIST_ID = '__site-search-list';
 
 /** A magnifying glass. */
 export function SearchIcon({ className }: { className?: string }): ReactNode {

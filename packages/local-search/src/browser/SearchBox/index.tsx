@@ -2,10 +2,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useRef, type ReactNode } from 'react';
 
-import { SEARCH_FIELD_ID } from '../../searchConstants';
 import { indexPath } from '../searchClient';
 import { useHighlights } from '../useHighlights';
-import Field, { LIST_ID, SearchIcon } from './Field';
+import Field, { SearchIcon } from './Field';
 import styles from './styles.module.css';
 import { useSearchBox } from './useSearchBox';
 import { useShortcut } from './useShortcut';
@@ -16,7 +15,7 @@ export default function SearchBox(): ReactNode {
   const fieldRef = useRef<HTMLInputElement>(null);
   const box = useSearchBox(boxRef, fieldRef);
   const { isOpen, open, openField, close, cancel, list, version, Panel, prepare, write, onKey, submit } = box;
-  const keys = useShortcut(SEARCH_FIELD_ID, openField);
+  const keys = useShortcut(openField);
   const isBrowser = useIsBrowser();
   useHighlights();
   return (
@@ -54,7 +53,6 @@ export default function SearchBox(): ReactNode {
       </form>
       {Panel && (
         <Panel
-          id={LIST_ID}
           isOpen={isOpen}
           {...list}
           latest={version.value ? '' : version.name}

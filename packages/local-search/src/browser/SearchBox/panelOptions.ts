@@ -11,15 +11,13 @@ export type PanelOption = { href: string } & (
   | { kind: 'all'; total: number }
 );
 
+/** Id of the list of options. */
+export const LIST_ID = '__site-search-list';
+
 /** Maximum number of other queries. */
 const MAX_WORDS = 3;
 
-/**
- * Lists the options for an answer: the hits, other queries and a link to all results, or, without hits, similar words and
- * help pages.
- *
- * @param hrefOf returns the link to the search page for a query
- */
+/** Lists the options for an answer: hits, other queries and a link to all results, or, without hits, similar words and help pages. */
 export function panelOptions(
   answer: SearchAnswer | undefined,
   query: string,
@@ -28,12 +26,9 @@ export function panelOptions(
 ): PanelOption[] {
   if (!answer) return [];
   const { hits, total, suggestions } = answer;
-  const words = suggestions
-    .slice(0, MAX_WORDS)
-    .map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
-  if (hits.length === 0) {
-    return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
-  }
+  const others = suggestions.slice(0, MAX_WORDS);
+  const words = others.map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
+  if (hits.length === 0) return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
   return [
     ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
     ...words,

@@ -3,25 +3,23 @@ import { useEffect } from 'react';
 
 import { isMac, isSearchShortcut } from '@api-docs/ui/keyboard';
 
+import { SEARCH_FIELD_ID } from '../../searchConstants';
+
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/**
- * Calls `open` on Ctrl or Cmd plus K, except in fields other than the one with the id `ownField`.
- *
- * @returns the name of the shortcut on this system; undefined on the server
- */
-export function useShortcut(ownField: string, open: () => void): string | undefined {
+/** Calls `open` on Ctrl or Cmd plus K, except in other fields; returns the name of the shortcut, undefined on the server. */
+export function useShortcut(open: () => void): string | undefined {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
       const field = event.target instanceof Element ? event.target.closest(FIELDS) : null;
-      if (field && field.id !== ownField) return;
+      if (field && field.id !== SEARCH_FIELD_ID) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [ownField, open]);
+  }, [open]);
 
   if (!useIsBrowser()) return undefined;
   return isMac() ? '⌘ K' : 'Ctrl K';

@@ -37,12 +37,11 @@ export function describeChanges(answer: SearchAnswer): string[] {
   const cut = searched === undefined ? [] : [formatSearched(searched)];
   if (hits.length === 0) return cut;
   const used = formatUsed(answer);
+  const words = quote(unknown);
   const asked = quote(corrections.map((correction) => correction.asked));
   return [
     ...cut,
     ...(used ? [translate({ message: 'Showing results for {used}: no page has {asked}.' }, { used, asked })] : []),
-    ...(unknown.length > 0
-      ? [translate({ message: 'No page has {words}: left out.' }, { words: quote(unknown) })]
-      : []),
+    ...(words ? [translate({ message: 'No page has {words}: left out.' }, { words })] : []),
   ];
 }

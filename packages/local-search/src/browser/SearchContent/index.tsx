@@ -8,9 +8,8 @@ import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import SearchResult from '../SearchResult';
 import { answerOf, useSearchHits, type SearchState } from '../useSearchHits';
-import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
+import { useHelpLinks, useSearchPageHref, type HelpLink } from '../useSearchLinks';
 import { useSearchParameters } from '../useSearchParameters';
-import type { SearchVersion } from '../useSearchVersions';
 import Controls from './Controls';
 import { describeChanges, formatResultCount } from './formatResultCount';
 import styles from './styles.module.css';
@@ -18,52 +17,36 @@ import styles from './styles.module.css';
 /** Maximum number of results on the page. */
 const MAX_RESULTS = 100;
 
+function titleText(query: string): string {
+  if (query === '') return translate({ id: 'theme.SearchBar.label', message: 'Search' });
+  return translate({ id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”' }, { query });
+}
+
 /** Returns the paragraphs above the results. */
 function statusTexts(state: SearchState): string[] {
   if (state.status === 'done') return [formatResultCount(state.answer), ...describeChanges(state.answer)];
   return state.status === 'searching' ? [translate({ message: 'Searching…' })] : [];
 }
 
-interface OtherQueriesProps {
-  version: SearchVersion;
-  queries: readonly string[];
-  onChoose: () => void;
+interface LinksProps {
+  links: readonly HelpLink[];
+  /** Is called when the reader follows a link. */
+  onChoose?: () => void;
+  /** The line above the links. */
+  children: ReactNode;
 }
 
-/** Offers other queries. */
-function OtherQueries({ version, queries, onChoose }: OtherQueriesProps): ReactNode {
-  const hrefOf = useSearchPageHref(version);
-  if (queries.length === 0) return null;
+function Links({ links, onChoose, children }: LinksProps): ReactNode {
+  if (links.length === 0) return null;
   return (
     <>
-      <p>
-        <Translate>Did you mean:</Translate>
-      </p>
-      <ul>
-        {queries.map((query) => (
-          <li key={query}>
-            <Link to={hrefOf(query)} onClick={onChoose}>
-              {query}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Links to pages to start from if nothing was found. */
-function Help({ version }: { version: SearchVersion }): ReactNode {
-  const links = useHelpLinks(version);
-  return (
-    <>
-      <p>
-        <Translate>Start from a page that lists what there is:</Translate>
-      </p>
+      <p>{children}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <Link to={href} onClick={onChoose}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -76,20 +59,15 @@ export default function SearchContent(): ReactNode {
   const parameters = useSearchParameters();
   const { query, area, version, versions, problems } = parameters;
   const state = useSearchHits({ query, area, version: version.name, limit: MAX_RESULTS });
+  const hrefOf = useSearchPageHref(version);
+  const help = useHelpLinks(version);
   const statusRef = useRef<HTMLDivElement>(null);
   // The focused button or link is about to disappear.
   const focusStatus = () => statusRef.current?.focus();
   useAnnouncement(state.status === 'done' ? statusTexts(state).join(' ') : '', answerOf(state));
   return (
     <>
-      <Heading as="h1">
-        {query
-          ? translate(
-              { id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”' },
-              { query },
-            )
-          : translate({ id: 'theme.SearchBar.label', message: 'Search' })}
-      </Heading>
+      <Heading as="h1">{titleText(query)}</Heading>
       <Controls parameters={parameters} />
       <noscript>
         <p>
@@ -120,12 +98,18 @@ export default function SearchContent(): ReactNode {
         </Failure>
       )}
       {state.status === 'done' && (
-        <OtherQueries version={version} queries={state.answer.suggestions} onChoose={focusStatus} />
+        <Links links={state.answer.suggestions.map((label) => ({ label, href: hrefOf(label) }))} onChoose={focusStatus}>
+          <Translate>Did you mean:</Translate>
+        </Links>
       )}
       {answerOf(state)?.hits.map((hit) => (
         <SearchResult key={`${hit.page}#${hit.anchor}`} hit={versions.length > 1 ? hit : { ...hit, version: '' }} />
       ))}
-      {state.status === 'done' && state.answer.hits.length === 0 && <Help version={version} />}
+      {state.status === 'done' && state.answer.hits.length === 0 && (
+        <Links links={help}>
+          <Translate>Start from a page that lists what there is:</Translate>
+        </Links>
+      )}
     </>
   );
 }

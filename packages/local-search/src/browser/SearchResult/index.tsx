@@ -9,14 +9,10 @@ import { hitHref } from '../hitHref';
 import type { SearchHit } from '../../engine/types';
 import styles from './styles.module.css';
 
-/** Returns the docs version of a hit; pages without versions have a trail instead, or are just a page. */
-function originOf({ version, trail }: SearchHit): string {
-  return version || (trail.length > 0 ? '' : translate({ message: 'Page' }));
-}
-
 /** Shows a result: title, docs version, trail and the matching passage. */
 export default function SearchResult({ hit }: { hit: SearchHit }): ReactNode {
-  const origin = originOf(hit);
+  // Pages without versions have a trail instead, or are just a page.
+  const origin = hit.version || (hit.trail.length > 0 ? '' : translate({ message: 'Page' }));
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>

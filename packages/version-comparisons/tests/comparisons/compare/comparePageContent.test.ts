@@ -16,32 +16,14 @@ const LIMITS = ['## Know the limits', 'Empty texts have no score at all.', 'Long
 /** Returns the outline of an unchanged section with paragraphs. */
 const unchanged = ([heading, ...paragraphs]: readonly string[]) => [heading, ...paragraphs.map((text) => `= ${text}`)];
 
-describe('a page with the same content', () => {
+it('a page with the same content is unchanged and keeps its content', () => {
   const comparison = compare(page('Opening.', ...SEND), page('Opening.', ...SEND));
-
-  it('is unchanged', () => {
-    expect(isUnchanged(comparison.counts)).toBe(true);
-    expect(comparison.counts).toEqual({ passages: 0, fields: 0, deprecated: 0 });
-  });
-
-  it('keeps its content', () => {
-    expect(outline(comparison)).toEqual(['= Opening.', ...unchanged(SEND)]);
-  });
+  expect(comparison.counts).toEqual({ passages: 0, fields: 0, deprecated: 0 });
+  expect(outline(comparison)).toEqual(['= Opening.', ...unchanged(SEND)]);
 });
 
 describe('sections', () => {
   it.each([
-    [
-      'keep their passages if they moved',
-      page(...SEND, ...READ, ...LIMITS),
-      page(...READ, ...LIMITS, ...SEND),
-      [
-        ...unchanged(READ),
-        ...unchanged(LIMITS),
-        '## Send a text (moved)',
-        '= Send the text as JSON. The call needs a key.',
-      ],
-    ],
     [
       'show their changes if they moved',
       page(...SEND, ...READ, ...LIMITS),
@@ -54,13 +36,7 @@ describe('sections', () => {
       ],
     ],
     [
-      'are recognized under another heading by their text',
-      page(...SEND, ...READ),
-      page('## Send one text', SEND[1], ...READ),
-      ['## Send {-a -}{+one +}text', '= Send the text as JSON. The call needs a key.', ...unchanged(READ)],
-    ],
-    [
-      'count once if they moved and have another heading',
+      'are recognized under another heading by their text, also if they moved',
       page(...SEND, ...READ, ...LIMITS),
       page(...READ, ...LIMITS, '## Send one text', SEND[1]),
       [
@@ -112,12 +88,6 @@ describe('sections', () => {
       page('Opening.', ...SEND),
       ['+ Opening.', '## {+Send a text+}', '+ Send the text as JSON. The call needs a key.'],
     ],
-    [
-      'are removed from an emptied page',
-      page('Opening.', ...SEND),
-      '',
-      ['- Opening.', '## {-Send a text-}', '- Send the text as JSON. The call needs a key.'],
-    ],
   ])('%s', (_case, older, newer, lines) => {
     expect(outline(compare(older, newer))).toEqual(lines);
   });
@@ -142,12 +112,6 @@ describe('passages', () => {
       ['- One apple.', '= Two pears.', '= Three plums.', '+ One apple.'],
     ],
     [
-      'are removed and added if their words differ',
-      'Apples are red.',
-      'Nobody knows when pears ripen.',
-      ['- Apples are red.', '+ Nobody knows when pears ripen.'],
-    ],
-    [
       'are changed if they have half of their words in common',
       'Apples are red and sweet.',
       'Apples are green and sour.',
@@ -164,26 +128,6 @@ describe('passages', () => {
       'Send `text` now.',
       'Send **text** now.',
       ['~ Send {-`text`-}{+**text**+} now.'],
-    ],
-    [
-      'are changed by words that become bold',
-      'Never wait.',
-      '**Never** wait.',
-      ['~ {-Never -}{+**Never**+}{+ +}wait.'],
-    ],
-    ['are not changed by a link', 'Read the page now.', 'Read [the page](/page) now.', ['= Read the page now.']],
-    ['are not changed by a line break', 'Read the\npage now.', 'Read the page now.', ['= Read the page now.']],
-    [
-      'include the titles of admonitions',
-      ':::note[Mind the key]\n\nKeep it safe.\n\n:::',
-      ':::note[Mind your key]\n\nKeep it safe.\n\n:::',
-      ['~ **Mind **{-**the **-}{+**your **+}**key**', '= Keep it safe.'],
-    ],
-    [
-      'include the items of nested lists',
-      '- Fruit\n  - red apples\n  - green pears\n- Bread',
-      '- Fruit\n  - red apples\n  - ripe green pears\n- Bread\n- Milk',
-      ['= - Fruit', '=   - red apples', '~ - {+ripe +}green pears', '= - Bread', '+ - Milk'],
     ],
     [
       'are not changed by the number of a step',
@@ -221,12 +165,6 @@ describe('tables', () => {
       ['~ | Name | Type |', '  ~ | text | {-string or null-}{+list of objects+} |', '  = | id | number |'],
     ],
     [
-      'show a row with another first cell as changed',
-      table('| text | string or null, at most ten |', id),
-      table('| texts | string or null, at most ten |', id),
-      ['~ | Name | Type |', '  ~ | {-text-}{+texts+} | string or null, at most ten |', '  = | id | number |'],
-    ],
-    [
       'show an added column',
       table(text, id),
       '| Name | Type | Default |\n| --- | --- | --- |\n| text | string | none |\n| id | number | 0 |',
@@ -235,23 +173,6 @@ describe('tables', () => {
   ])('%s, as one passage', (_case, older, newer, lines) => {
     const comparison = compare(older, newer);
     expect({ lines: outline(comparison), passages: comparison.counts.passages }).toEqual({ lines, passages: 1 });
-  });
-
-  it('are removed and added if they move to another section', () => {
-    const older = page('## Request', 'Send these.', table(text, id), '## Reply', 'Read those.');
-    const newer = page('## Request', 'Send these.', '## Reply', 'Read those.', table(text, id));
-    expect(outline(compare(older, newer))).toEqual([
-      '## Request',
-      '= Send these.',
-      '- | Name | Type |',
-      '- | text | string |',
-      '- | id | number |',
-      '## Reply',
-      '= Read those.',
-      '+ | Name | Type |',
-      '+ | text | string |',
-      '+ | id | number |',
-    ]);
   });
 });
 
@@ -286,12 +207,6 @@ describe('code', () => {
         '  = }',
       ],
     ],
-    [
-      'is removed and added if the words differ',
-      code('bash', 'npm start'),
-      code('bash', 'curl example'),
-      ['- bash:', '-   npm start', '+ bash:', '+   curl example'],
-    ],
   ])('%s', (_case, older, newer, lines) => {
     expect(outline(compare(older, newer))).toEqual(lines);
   });
@@ -301,7 +216,6 @@ describe('the number of changed passages', () => {
   const table = (...rows: string[]) => ['| A | B |', '| --- | --- |', ...rows].join('\n');
 
   it.each([
-    ['counts a moved section as one', page(...SEND, ...READ, ...LIMITS), page(...READ, ...LIMITS, ...SEND), 1],
     [
       'counts a moved section with another heading as one',
       page(...SEND, ...READ, ...LIMITS),
@@ -331,20 +245,18 @@ describe('title and description', () => {
 describe('the API facts of a page', () => {
   const facts = (deprecated: boolean, ...names: string[]) =>
     minimalFacts([operation('/v1/tone', { deprecated, request: names.map((name) => field(name)) })]);
-  const content = { ...pageOf('Text.'), bodies: [{ owner: '/v1/tone', part: 'request' as const }] };
+  const body = { owner: '/v1/tone', part: 'request' as const };
+  const content = { ...pageOf('Text.'), bodies: [body, { ...body, field: 'none' }] };
   const counts = (older: ReturnType<typeof facts>, newer: ReturnType<typeof facts>) =>
-    comparePageContent({ content, facts: older }, { content, facts: newer }, { operations: {}, bodies: {} }).counts;
+    comparePageContent({ ...content, facts: older }, { ...content, facts: newer }, { operations: {}, bodies: {} })
+      .counts;
 
   it.each([
     ['each field that differs', facts(false, 'text'), facts(false, 'text', 'id', 'n'), { fields: 2, deprecated: 0 }],
-    ['a newly deprecated operation', facts(false, 'text'), facts(true, 'text'), { fields: 0, deprecated: 1 }],
+    ['a newly deprecated operation, once', facts(false, 'text'), facts(true, 'text'), { fields: 0, deprecated: 1 }],
   ])('are counted for %s', (_case, older, newer, expected) => {
     const found = counts(older, newer);
     expect(found).toEqual({ passages: 0, ...expected });
     expect(isUnchanged(found)).toBe(false);
-  });
-
-  it('are unchanged if they are equal', () => {
-    expect(isUnchanged(counts(facts(true, 'text'), facts(true, 'text')))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { comparisonCache } from '../../../src/siteComparisons';
 import { changeLines, linesOfPage } from '../../../src/summaries/changeLines';
@@ -62,15 +62,13 @@ describe('linesOfPage', () => {
     expect(textOfPage(name, THREE, texts)).toEqual(lines);
   });
 
-  it('starts with the previous version, then newer versions, then older ones from the newest', () => {
+  it.each([
+    ['v2:a', ['since v1', 'in v3', 'in next']],
+    ['next:a', ['since v3', 'since v2', 'since v1']],
+  ])('starts with the previous version, then newer versions, then older ones from the newest: %s', (name, order) => {
     const texts = { 'v1:a': 'One apple.', 'v2:a': 'Two pears.', 'v3:a': 'Three plums.', 'next:a': 'Four figs.' };
-    const order = (name: string) => textOfPage(name, FOUR, texts).map((line) => line.replace(/ \(.*/, ''));
-    expect(order('v2:a')).toEqual(['See what changed since v1', 'See what changed in v3', 'See what changed in next']);
-    expect(order('next:a')).toEqual([
-      'See what changed since v3',
-      'See what changed since v2',
-      'See what changed since v1',
-    ]);
+    const lines = textOfPage(name, FOUR, texts).map((line) => line.replace(/ \(.*/, ''));
+    expect(lines).toEqual(order.map((version) => `See what changed ${version}`));
   });
 
   it('puts a version without further changes behind the one that it repeats', () => {
@@ -117,14 +115,8 @@ describe('linesOfPage', () => {
     });
 
     it('adds the versions that repeat either page', () => {
-      const after = { a: tone(NEW), 'b/a': old(OLD) };
-      const texts = {
-        'v1:a': tone(OLD),
-        'v2:a': after.a,
-        'v2:b/a': after['b/a'],
-        'next:a': after.a,
-        'next:b/a': after['b/a'],
-      };
+      const [a, moved] = [tone(NEW), old(OLD)];
+      const texts = { 'v1:a': tone(OLD), 'v2:a': a, 'v2:b/a': moved, 'next:a': a, 'next:b/a': moved };
       expect(textOfPage('v1:a', THREE, texts, moves)).toEqual([
         'See what changed in v2 (compare/v1...v2/a/)',
         'Same changes in next (compare/v1...next/a/)',
@@ -141,8 +133,6 @@ describe('changeLines', () => {
   beforeEach(() => {
     project = createProject();
   });
-
-  afterEach(() => project.remove());
 
   const linesOf = () => changeLines(comparisonCache(project.sources));
   const textOf = (lines: { words: string }[]) => lines.map(({ words }) => words);

@@ -3,27 +3,16 @@ import { toString } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 
 import { comparisonCache } from '../../../src/siteComparisons';
-import type { ChangedPage, ChangedPages } from '../../../src/summaries/changedPages';
-import { changesContent, remarkPageChanges } from '../../../src/summaries/remarkPageChanges';
-import { createProject, FOLDERS, type TestProject } from '../fixtures';
+import { listChanges, remarkPageChanges } from '../../../src/summaries/remarkPageChanges';
+import { createProject, FOLDERS, siteOf, type TestProject } from '../fixtures';
 
-const NOTHING: ChangedPages = { added: [], removed: [], moved: [], changed: [], unchanged: 0 };
-
-const named = (title: string) => ({ title, path: `docs/${title.toLowerCase()}/` });
-const changed = (title: string, given: Partial<ChangedPage> = {}): ChangedPage => ({
-  ...named(title),
-  counts: '1 passage',
-  comparison: `compare/v1...v2/${title.toLowerCase()}/`,
-  ...given,
-});
-
-type Node = ReturnType<typeof changesContent>[number];
+type Node = Root['children'][number];
 
 /** Returns one line for each paragraph and each list item. */
 function linesOf(nodes: readonly Node[]): string[] {
@@ -32,74 +21,90 @@ function linesOf(nodes: readonly Node[]): string[] {
   );
 }
 
-const linesFor = (given: Partial<ChangedPages>) => linesOf(changesContent({ ...NOTHING, ...given }, '/base/'));
+describe('listChanges', () => {
+  const page = (title: string, ...passages: string[]) => ({ title, text: passages.join('\n\n') });
+  const site = siteOf(
+    ['v1', 'v2', 'next'],
+    {
+      'v1:same': page('Same', 'Text.'),
+      'v1:little': page('Little *a*', 'One apple.', 'Two pears.'),
+      'v1:much': page('Much', 'One apple.', 'Two pears.'),
+      'v1:removed': page('Removed', 'Text.'),
+      'v1:old': page('Old', 'Text.'),
+      'v1:former': page('Former', 'One apple.'),
+      'v1:change-log': page('Log', 'Old.'),
+      'v2:same': page('Same', 'Text.'),
+      'v2:little': page('Little *a*', 'One apple.', 'Two plums.'),
+      'v2:much': page('Much', 'Three figs.', 'Four grapes.', 'Five nuts.'),
+      'v2:added': page('Added', 'Text.'),
+      'v2:place/old': page('Old', 'Text.'),
+      'v2:place/former': page('Later', 'One pear.'),
+      'v2:change-log': page('Log', 'New.'),
+      'next:same': page('Same', 'Other.'),
+    },
+    [
+      { since: 'v2', from: 'old', to: 'place/old' },
+      { since: 'v2', from: 'former', to: 'place/former' },
+    ],
+  );
 
-describe('changesContent', () => {
-  it.each([
-    ['lists added pages', { added: [named('Added')] }, ['Pages added', '- Added']],
-    ['lists removed pages', { removed: [named('Removed')] }, ['Pages removed', '- Removed']],
-    ['lists changed pages', { changed: [changed('Tone')] }, ['Pages changed most', '- Tone: 1 passage']],
-    [
-      'lists moved pages',
-      { moved: [changed('Tone', { from: 'Old' })] },
-      ['Pages moved', '- Tone, from “Old”: 1 passage'],
-    ],
-    [
-      'lists pages that only moved',
-      { moved: [{ ...named('Tone'), from: 'Tone', counts: '' }] },
-      ['Pages moved', '- Tone, from “Tone”: unchanged'],
-    ],
-    [
-      'counts unchanged pages',
-      { added: [named('Added')], unchanged: 3 },
-      ['Pages added', '- Added', 'Of the other pages, 3 say the same.'],
-    ],
-    [
-      'says that no page changed',
-      { unchanged: 3 },
-      ['No page was added, removed, moved, or changed: all 3 say the same.'],
-    ],
-  ])('%s', (_case, given, lines) => {
-    expect(linesFor(given)).toEqual(lines);
+  it('lists added, removed, changed and moved pages, the most changes first, without the change-log', () => {
+    expect(listChanges(site, { older: 'v1', newer: 'v2' }, '/base/')).toMatchInlineSnapshot(`
+      "**Pages added**
+
+      - [Added](</docs/added/>)
+
+      **Pages removed**
+
+      - [Removed](</docs/v1/removed/>)
+
+      **Pages changed most**
+
+      - [Much](</docs/much/>): <a href="/base/compare/v1...v2/much/">5 passages</a>
+      - [Little \\*a\\*](</docs/little/>): <a href="/base/compare/v1...v2/little/">1 passage</a>
+
+      **Pages moved**
+
+      - [Old](</docs/place/old/>), from “Old”: unchanged
+      - [Later](</docs/place/former/>), from “Former”: <a href="/base/compare/v1...v2/place/former/">2 passages</a>
+
+      Of the other pages, 1 say the same."
+    `);
   });
 
-  it('has a fixed order', () => {
-    const all = { added: [named('A')], removed: [named('B')], moved: [changed('C')], changed: [changed('D')] };
-    expect(linesFor(all).filter((line) => !line.startsWith('-'))).toEqual([
-      'Pages added',
-      'Pages removed',
-      'Pages changed most',
-      'Pages moved',
-    ]);
+  it('compares the two given versions', () => {
+    expect(listChanges(site, { older: 'v1', newer: 'next' }, '/base/')).toMatchInlineSnapshot(`
+      "**Pages removed**
+
+      - [Little \\*a\\*](</docs/v1/little/>)
+      - [Much](</docs/v1/much/>)
+      - [Removed](</docs/v1/removed/>)
+      - [Old](</docs/v1/old/>)
+      - [Former](</docs/v1/former/>)
+
+      **Pages changed most**
+
+      - [Same](</docs/next/same/>): <a href="/base/compare/v1...next/same/">2 passages</a>"
+    `);
   });
 
   it('lists the eight pages with the most changes and counts the others', () => {
-    const lines = linesFor({
-      changed: Array.from({ length: 10 }, (_, index) => changed(`Page ${index}`)),
-      unchanged: 2,
-    });
-    expect(lines).toHaveLength(10);
-    expect(lines.slice(-2)).toEqual([
-      '- Page 7: 1 passage',
-      'Of the other pages, 2 more changed less, and 2 say the same.',
-    ]);
+    const texts = Array.from({ length: 10 }, (_, index) => [
+      [`v1:p${index}`, page(`Page ${index}`, 'One apple.')],
+      [`next:p${index}`, page(`Page ${index}`, 'Two pears.')],
+    ]).flat();
+    const same = { 'v1:same': 'Text.', 'next:same': 'Text.' };
+    const many = siteOf(['v1', 'next'], { ...Object.fromEntries(texts), ...same });
+    const text = listChanges(many, { older: 'v1', newer: 'next' }, '/base/');
+    expect(text.match(/^- /gm)).toHaveLength(8);
+    expect(text).toMatch(/\n\nOf the other pages, 2 more changed less, and 1 say the same\.$/);
   });
 
-  it('links pages with Markdown links and comparisons with JSX', () => {
-    const [, list] = changesContent({ ...NOTHING, changed: [changed('Tone')] }, '/base/');
-    const [item] = list?.type === 'list' ? list.children : [];
-    const [paragraph] = item?.children ?? [];
-    expect(paragraph).toMatchObject({
-      children: [
-        { type: 'link', url: '/docs/tone/' },
-        { type: 'text', value: ': ' },
-        {
-          type: 'mdxJsxTextElement',
-          name: 'a',
-          attributes: [{ name: 'href', value: '/base/compare/v1...v2/tone/' }],
-        },
-      ],
-    });
+  it('says that no page changed', () => {
+    const unchanged = siteOf(['v1', 'next'], { 'v1:same': 'Text.', 'next:same': 'Text.' });
+    expect(listChanges(unchanged, { older: 'v1', newer: 'next' }, '/base/')).toBe(
+      'No page was added, removed, moved, or changed: all 1 say the same.',
+    );
   });
 });
 
@@ -114,8 +119,6 @@ describe('remarkPageChanges', () => {
     }
     project.write(`${FOLDERS['v2.0.0']}/added.mdx`, 'Text.', 'Added');
   });
-
-  afterEach(() => project.remove());
 
   function run(file: string, text: string): Root {
     const tree = unified().use(remarkParse).use(remarkMdx).parse(text);

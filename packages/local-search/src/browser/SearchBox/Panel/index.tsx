@@ -6,24 +6,19 @@ import { useAnnouncement } from '@api-docs/ui/useAnnouncement';
 
 import { formatNoResults, formatSearched, formatUsed } from '../../SearchContent/formatResultCount';
 import { answerOf, type SearchState } from '../../useSearchHits';
-import { optionId, type PanelOption } from '../panelOptions';
+import { LIST_ID, optionId, type PanelOption } from '../panelOptions';
 import Option from './Option';
 import styles from './styles.module.css';
 
-interface ListProps {
-  /** Id of the list. */
-  id: string;
+interface Props {
+  isOpen: boolean;
+  state: SearchState;
   options: PanelOption[];
   /** Index of the active option, -1 for none. */
   active: number;
   /** The version whose hits need no tag: the latest, if the reader is in it. */
   latest: string;
   onChoose(option: PanelOption): void;
-}
-
-interface Props extends ListProps {
-  isOpen: boolean;
-  state: SearchState;
   onRetry(): void;
 }
 
@@ -60,34 +55,10 @@ function hideKeyboard(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-function List({ id, options, active, latest, onChoose, isDone }: ListProps & { isDone: boolean }): ReactNode {
-  return (
-    <div
-      role="listbox"
-      id={id}
-      aria-label={translate({ message: 'Suggestions' })}
-      tabIndex={-1}
-      className={styles.list}
-    >
-      {options.map((option, index) => (
-        <Option
-          key={`${option.kind} ${option.href}`}
-          id={optionId(index)}
-          option={option}
-          isActive={index === active}
-          isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
-          latest={latest}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
-  );
-}
-
 /** The area below the search field, with suggestions or a message. What it shows is announced, too. */
-export default function Panel({ isOpen, state, onRetry, ...list }: Props): ReactNode {
-  const { options, active } = list;
+export default function Panel({ isOpen, state, options, active, latest, onChoose, onRetry }: Props): ReactNode {
   const isShown = isOpen && state.status !== 'idle';
+  const isDone = state.status === 'done';
   const note = noteText(state);
   useAnnouncement(isShown ? statusText(state, options) : '', answerOf(state));
 
@@ -103,8 +74,28 @@ export default function Panel({ isOpen, state, onRetry, ...list }: Props): React
           <p>{translate({ message: 'The search index did not load.' })}</p>
         </Failure>
       )}
-      {note && <p className={state.status === 'done' ? styles.note : styles.waiting}>{note}</p>}
-      {options.length > 0 && <List {...list} isDone={state.status === 'done'} />}
+      {note && <p className={isDone ? styles.note : styles.waiting}>{note}</p>}
+      {options.length > 0 && (
+        <div
+          role="listbox"
+          id={LIST_ID}
+          aria-label={translate({ message: 'Suggestions' })}
+          tabIndex={-1}
+          className={styles.list}
+        >
+          {options.map((option, index) => (
+            <Option
+              key={`${option.kind} ${option.href}`}
+              id={optionId(index)}
+              option={option}
+              isActive={index === active}
+              isNext={isDone && active < 0 && index === 0 && option.kind === 'hit'}
+              latest={latest}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
