@@ -9,7 +9,7 @@ import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
@@ -19,7 +19,6 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { apiFieldsProps } from '../src/props/fieldProps';
 import { apiOperationsProps, statusCodesProps } from '../src/props/operationProps';
 import type { FieldSection, RenderedFieldRow } from '../src/props/types';
-import { withDefaults } from '../src/options';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
 
@@ -41,16 +40,7 @@ function operationAt(name: string) {
 }
 
 function pageOf(name: string): string {
-  const operation = operationAt(name);
-  const tagLabels = new Map(facts.tags.map(({ name: tag, summary = tag }) => [tag, summary]));
-  const { bearerNote, openData } = withDefaults();
-  const options = {
-    ref: operationRef(facts, operation),
-    tagLabels,
-    bearerNote,
-    openData: openData(operation, page.files),
-  };
-  return operationPage(operation, options);
+  return operationPage(operationAt(name), { ...context.files, facts: () => facts });
 }
 
 /** Returns the texts of the rows of a table of fields. */

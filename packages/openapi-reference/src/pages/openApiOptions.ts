@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ApiFiles } from '../apiFiles';
 import { REFERENCE_FOLDER } from '../referenceFolder';
 import { landingPage } from './landingPage';
-import { operationPages } from './operationPages';
+import { operationPages } from './operationPage';
 
 /** The outline of the OpenAPI file that the plugin reads, see `writePages.ts`. */
 const OUTLINE = 'generated/outline.json';

@@ -12,7 +12,7 @@ import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from '../apiFiles';
 import { openApiOptions } from './openApiOptions';
-import { operationPages } from './operationPages';
+import { operationPages } from './operationPage';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import type { Operation } from '@api-docs/openapi-facts/types';
-import { field, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { operationPage } from '../../src/pages/operationPage';
+import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
@@ -15,11 +16,8 @@ const KEY_LINE = '`Authorization: Bearer $API_KEY`';
 
 function page(given: Partial<Operation> = {}): string {
   const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
-  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
-    ref: '/v2/big_mood_swing',
-    bearerNote: KEY_LINE,
-    openData: 'The fields of `data` are not documented.',
-  });
+  const mood = operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given });
+  return operationPage(mood, { ...context.files, facts: () => minimalFacts([mood]) });
 }
 
 function frontMatter(text: string): Record<string, unknown> {
