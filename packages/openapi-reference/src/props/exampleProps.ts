@@ -46,7 +46,7 @@ function sampleProps(
   const { method, path } = found;
   const samples = renderSamples(operation, values, languages);
   return {
-    operation: { ...operationLink(files, found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
+    operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
     example: key,
     name: summary,
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
@@ -81,8 +81,8 @@ export const apiSampleText = asText(apiSampleProps, ({ operation, summary, sampl
 function replyProps(context: PageContext, operation: Operation, example: NamedExample): ApiReplyProps {
   const { text, isShape } = replyShape(example.value, operation.reply, formatJson);
   return {
-    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
-    ...(isShape ? { isShape } : {}),
+    json: { ...highlightCode(text, 'json'), language: isShape ? 'jsonc' : 'json' },
+    isShape: isShape || undefined,
     ...context.files.options.replyProps?.(context, operation, example),
   };
 }
@@ -106,10 +106,8 @@ export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { ope
   return {
     examples: calls.map((call) => {
       const reply = shown.get(call.key);
-      return {
-        sample: sampleProps(files, found, call, REFERENCE_LANGUAGES),
-        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
-      };
+      const sample = sampleProps(files, found, call, REFERENCE_LANGUAGES);
+      return { sample, reply: reply && replyProps(context, found, reply) };
     }),
   };
 };

@@ -69,9 +69,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   const { route, undocumentedSection: section } = files.options;
-  if (items.length > 0) {
-    return { items: items.map(markdownToHtml), ...(section === undefined ? {} : { list: `${route}#${section}` }) };
-  }
+  if (items.length > 0) return { items: items.map(markdownToHtml), list: section && `${route}#${section}` };
   throw buildError({
     file: page,
     problem: '<Undocumented /> has nothing to show',

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { parseJson, stringifyJson, type JsonObject } from '@api-docs/kit/json';
 import { own } from '@api-docs/kit/own';
 import { projectPath } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
@@ -88,7 +89,9 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         const props = namingFacts(facts.file, () => component.computeProps(context, attributes));
         // The headings of the reference are above the fields that could have their ids.
         if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
-        node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
+        // Props are JSON: those that are undefined are left out.
+        const given = parseJson(stringifyJson(props)) as JsonObject;
+        node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));
       });
     });
     throwErrors(errors);
