@@ -14,7 +14,7 @@ import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from './apiFiles';
-import { operationLink } from './props/operationLink';
+import { operationLink } from './props/pageContext';
 
 /** The module that the body translator loads. Generated, not in git. */
 const MOVES_FILE = 'generated/moves/all.mjs';

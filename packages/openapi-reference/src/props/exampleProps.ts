@@ -14,8 +14,7 @@ import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import type { ApiFiles } from '../apiFiles';
-import { operationLink } from './operationLink';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type PageContext, type PropsFunction } from './pageContext';
 import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
 import { replyShape } from './replyShape';
 

@@ -36,13 +36,13 @@ import { code, paragraph } from '@api-docs/kit/blocks';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
 import {
   asText,
+  operationLink,
   type Attributes,
   type PageContext,
   type PropsFunction,
   type ShownBody,
   type TextFunction,
 } from './pageContext';
-import { operationLink } from './operationLink';
 import { fieldSections } from './fieldSections';
 import { operationOrigin } from '../operationOrigin';
 
@@ -331,15 +331,13 @@ export const apiFieldsText: TextFunction = (context, attributes) => {
   return { blocks: [], body: defined<ShownBody>({ owner, part, section, field }) };
 };
 
-export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
-  ...apiFieldsProps(context, { ...attributes, part: 'request' }),
-  isBelowHeading: true,
-});
+/** The props of the fields of a JSON body, below a heading that names it. */
+const schemaProps =
+  (part: 'request' | 'reply'): PropsFunction<ApiFieldsProps> =>
+  (context, attributes) => ({ ...apiFieldsProps(context, { ...attributes, part }), isBelowHeading: true });
 
-export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
-  ...apiFieldsProps(context, { ...attributes, part: 'reply' }),
-  isBelowHeading: true,
-});
+export const requestSchemaProps = schemaProps('request');
+export const responseSchemaProps = schemaProps('reply');
 
 /** Returns what the API of a successor is called. */
 export function successorGeneration(facts: ApiFacts, successor: Operation | undefined): string {

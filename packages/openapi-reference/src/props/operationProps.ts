@@ -16,8 +16,7 @@ import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { operationLink } from './operationLink';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
   ApiDownloadsProps,

@@ -12,12 +12,8 @@ function isOpenObject({ types, children, variants, recursion }: Field): boolean 
   return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
 }
 
-function isEmptyObject(value: Json): boolean {
-  return isJsonObject(value) && Object.keys(value).length === 0;
-}
-
 function mark(value: Json, field: Field): Json {
-  if (isOpenObject(field) && isEmptyObject(value)) {
+  if (isOpenObject(field) && isJsonObject(value) && Object.keys(value).length === 0) {
     const isObject = field.types.length === 1 && !field.nullable;
     return `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`;
   }
