@@ -77,11 +77,7 @@ function tooLarge(file: string, size: number): Error {
   });
 }
 
-/**
- * Creates the reader of a project's OpenAPI files.
- *
- * @param siteDir absolute path of the project
- */
+/** Creates the reader of a project's OpenAPI files. */
 export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): ApiFiles {
   const options = withDefaults(given);
   const { versionsFolder, successors } = options;

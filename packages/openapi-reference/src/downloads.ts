@@ -35,7 +35,6 @@ export function downloadsOf(file: string) {
  * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection and a
  * `.http` file, see `fillIn` of the options.
  *
- * @param siteDir absolute path of the project
  * @throws with file and line if one of the files is not valid YAML
  */
 export function writeDownloads(siteDir: string, files: ApiFiles): void {

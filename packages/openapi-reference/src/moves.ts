@@ -41,11 +41,7 @@ function whyNotJson(operation: Operation, ref: string): string | undefined {
     : `The fields of the body of ${codeSpan(ref)} are not documented one by one.`;
 }
 
-/**
- * Returns the facts of one field of a successor; nothing for one that a request excludes.
- *
- * @param legacy the field that it replaces
- */
+/** Returns the facts of one field of a successor; nothing for one that a request excludes. */
 function successorField(field: Field, legacy: Field | undefined): SuccessorField[] {
   const { path, types, items, requirement, default: value, description } = field;
   if (requirement === 'excluded') return [];
@@ -114,11 +110,7 @@ function moveOf(
   };
 }
 
-/**
- * Computes how calls of a legacy operation move to its successor.
- *
- * @param succession of the operation, see `findSuccession`
- */
+/** Computes how calls of a legacy operation move to its successor. */
 export function operationMove(sources: Sources, operation: Operation, succession: Succession): Move {
   const { facts } = sources;
   const { id, method, path, summary, request, requestExamples } = operation;
@@ -181,7 +173,6 @@ export function readMoves(files: ApiFiles): Move[] {
  * Writes the module that the body translator loads: its `moves` are those of all legacy operations and bodies. It is one
  * module, because every page lists the chunks that can be loaded.
  *
- * @param siteDir absolute path of the project
  * @throws as {@link readMoves}
  */
 export function writeMoves(siteDir: string, files: ApiFiles): void {

@@ -587,9 +587,8 @@ export function operationPage(operation: Operation, files: ApiFiles): string {
 }
 
 /**
- * Returns the pages of the operations.
+ * Returns the pages of the operations: MDX by the id of the operation.
  *
- * @returns MDX by the id of the operation
  * @throws if the OpenAPI file or the table of successors is invalid
  */
 export function operationPages(files: ApiFiles): Map<string, string> {

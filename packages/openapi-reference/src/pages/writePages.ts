@@ -50,7 +50,6 @@ async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOpti
  * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
  * operations, because the plugin prints its errors and goes on.
  *
- * @param siteDir absolute path of the project
  * @param stage absolute path of the folder in which `generated/` is written
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
  */

@@ -68,7 +68,6 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
  * Remark plugin that replaces the attributes of each of {@link factComponents} on a page by props, computed from the
  * OpenAPI file of the page's own docs version.
  *
- * @param siteDir absolute path of the project
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {

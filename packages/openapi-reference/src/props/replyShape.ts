@@ -34,8 +34,6 @@ function markFields(value: Json, fields: readonly Field[]): Json {
 /**
  * Formats an example of a reply, with a comment in each empty object whose fields are not documented.
  *
- * @param fields of the reply
- * @param format formats JSON
  * @returns the text, and whether it has such a comment: then it shows the shape of the reply and is not JSON
  */
 export function replyShape(

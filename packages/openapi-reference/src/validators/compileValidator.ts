@@ -89,7 +89,6 @@ function compile(given: Schema, without: readonly string[]): string {
  * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
  * and sets `validate.errors` to all errors, without messages. Patterns that JavaScript cannot read are not checked.
  *
- * @param where file and operation, for the message
  * @returns the same source for the same schema
  * @throws if a keyword has an invalid value
  */

@@ -228,8 +228,6 @@ function withoutBranches(
  * Converts a validator's errors to messages for the form.
  *
  * @param errors of the JSON in `reading`
- * @param shape of the form
- * @param value content of the form
  * @returns at most one problem for each form path, in the order of the form
  */
 export function problemsOf(
