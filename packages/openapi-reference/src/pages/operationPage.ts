@@ -89,6 +89,11 @@ function heading(level: number, text: string): string {
   return `${'#'.repeat(level)} ${text}`;
 }
 
+/** Returns a section with a title; nothing without parts. */
+function section(level: number, title: string, parts: readonly string[]): string {
+  return parts.length > 0 ? blocks(heading(level, title), ...parts) : '';
+}
+
 /** Returns a string as the value of a JSX attribute. */
 function attribute(name: string, value: string): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
@@ -213,7 +218,7 @@ function parameters({ attributes, level, content }: Owner): string {
       ),
     ),
   );
-  return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
+  return section(level, 'Parameters', tables);
 }
 
 function fence(text: string, language: string): string {
@@ -282,10 +287,8 @@ const SEQUENCES: Record<Sequence, string> = {
 
 /** Says how the items of a body follow each other, and that its fields are those of each item. */
 function sequenceLine({ sequence, isEachItem }: Body): string {
-  const fields = isEachItem && 'These are the fields of each item:';
-  return [sequence && isEachItem ? SEQUENCES[sequence] : isEachItem && 'A sequence of items.', fields]
-    .filter(Boolean)
-    .join(' ');
+  if (!isEachItem) return '';
+  return `${sequence ? SEQUENCES[sequence] : 'A sequence of items.'} These are the fields of each item:`;
 }
 
 /** What the schema of a body says about it, as far as its table does not. */
@@ -414,31 +417,20 @@ function replyBody(operation: Operation, { attributes }: Owner): string {
 }
 
 function headersAndLinks({ attributes, level }: Owner, responses: readonly Response[]): string {
-  const withHeaders = responses.filter(({ headers }) => headers.length > 0);
-  const withLinks = responses.filter(({ links }) => links.length > 0);
-  return blocks(
-    withHeaders.length > 0 && heading(level, 'Reply headers'),
-    ...withHeaders.map(({ code }) =>
-      blocks(
-        heading(level + 1, `Headers of ${code}`),
-        `<ApiFields ${attributes} part="reply-header" status="${code}" />`,
-      ),
-    ),
-    withLinks.length > 0 && heading(level, 'Links'),
-    ...withLinks.map(({ code, links }) =>
-      blocks(heading(level + 1, `Links of ${code}`), links.map(linkLines).join('\n')),
-    ),
-  );
+  const headers = responses
+    .filter((response) => response.headers.length > 0)
+    .map(({ code }) => {
+      const table = `<ApiFields ${attributes} part="reply-header" status="${code}" />`;
+      return blocks(heading(level + 1, `Headers of ${code}`), table);
+    });
+  const links = responses
+    .filter((response) => response.links.length > 0)
+    .map(({ code, links: list }) => blocks(heading(level + 1, `Links of ${code}`), list.map(linkLines).join('\n')));
+  return blocks(section(level, 'Reply headers', headers), section(level, 'Links', links));
 }
 
-function linkLines({
-  name,
-  operation,
-  description,
-  parameters: values,
-  requestBody: body,
-  server,
-}: ResponseLink): string {
+function linkLines(link: ResponseLink): string {
+  const { name, operation, description, parameters: values, requestBody: body, server } = link;
   return [
     safeMdxItem(`${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.`, description),
     ...values.map(({ name: parameter, value }) => `  - ${codeSpan(parameter)}: ${codeSpan(value)}`),
@@ -456,14 +448,14 @@ function otherReplies(owner: Owner, main?: Body): string {
         blocks(heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`), bodyParts(owner, body, 'reply', code)),
       ),
   );
-  return sections.length > 0 ? blocks(heading(owner.level, main ? 'Other replies' : 'Replies'), ...sections) : '';
+  return section(owner.level, main ? 'Other replies' : 'Replies', sections);
 }
 
 function statusList({ content, level }: Owner): string {
   const lines = content.responses.map(({ code, summary, description }) =>
     listItem(codeSpan(code), joinSummary(summary, description)),
   );
-  return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
+  return section(level, 'Statuses', lines.length > 0 ? [lines.join('\n')] : []);
 }
 
 /** A request that the API sends, with all its parts. */
@@ -493,14 +485,9 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
 }
 
 function callbackSections(callbacks: readonly Callback[], attributes: string, level: number): string[] {
-  const nested = /^(.*) callback="(.*)"$/.exec(attributes);
-  return callbacks.map((callback, index) =>
-    requestSection(
-      callback,
-      nested ? `${nested[1]} callback="${nested[2]}.${index}"` : `${attributes} callback="${index}"`,
-      level,
-    ),
-  );
+  const [, owner = attributes, outer] = /^(.*) callback="(.*)"$/.exec(attributes) ?? [];
+  const prefix = outer === undefined ? '' : `${outer}.`;
+  return callbacks.map((one, index) => requestSection(one, `${owner} callback="${prefix}${index}"`, level));
 }
 
 /** Returns the section of the landing page on webhooks, empty if the file has none. */

@@ -14,7 +14,7 @@ import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import type { ApiFiles } from '../apiFiles';
-import { asText, operationLink, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
 import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
 import { replyShape } from './replyShape';
 
@@ -72,7 +72,7 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = (
 };
 
 /** Reads the first of the samples, because all are generated from the same facts. */
-export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
@@ -93,9 +93,7 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
   return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
 };
 
-export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
-  codeBlock(json, `Reply of ${operation}`),
-]);
+const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [codeBlock(json, `Reply of ${operation}`)]);
 
 export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
   const { facts, files, page } = context;
@@ -109,4 +107,14 @@ export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { ope
       return { sample, reply: reply && replyProps(context, found, reply) };
     }),
   };
+};
+
+export const EXAMPLE_COMPONENTS: FactComponents = {
+  ApiSample: {
+    attributes: ['operation', 'example', 'languages'],
+    computeProps: apiSampleProps,
+    readText: apiSampleText,
+  },
+  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
+  ApiExplorer: { attributes: ['operation'], computeProps: apiExplorerProps },
 };

@@ -38,6 +38,7 @@ import {
   asText,
   operationLink,
   type Attributes,
+  type FactComponents,
   type PageContext,
   type PropsFunction,
   type ShownBody,
@@ -321,7 +322,7 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
 };
 
 /** The fields of a body are compared by their facts, not as text. */
-export const apiFieldsText: TextFunction = (context, attributes) => {
+const apiFieldsText: TextFunction = (context, attributes) => {
   const { owner, part, label = '' } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
   const isJsonBody = shown === part && type === undefined && status === undefined;
@@ -344,7 +345,7 @@ export function successorGeneration(facts: ApiFacts, successor: Operation | unde
   return (successor && currentGeneration(facts, successor)) ?? 'New';
 }
 
-export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
+const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
@@ -355,7 +356,7 @@ export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page
   };
 };
 
-export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
+const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
   if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
   const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
   return [
@@ -367,3 +368,14 @@ export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note
     },
   ];
 });
+
+export const FIELD_COMPONENTS: FactComponents = {
+  ApiFields: {
+    attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
+    computeProps: apiFieldsProps,
+    readText: apiFieldsText,
+  },
+  RequestSchema: { attributes: ['operation'], computeProps: requestSchemaProps },
+  ResponseSchema: { attributes: ['operation'], computeProps: responseSchemaProps },
+  FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps, readText: fieldMapText },
+};

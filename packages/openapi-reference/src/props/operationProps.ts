@@ -16,7 +16,7 @@ import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { asText, operationLink, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
   ApiDownloadsProps,
@@ -73,11 +73,11 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files
   };
 };
 
-export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
+const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
   operation: findOperation(facts, operation ?? '', page).id,
 });
 
-export const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
+const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
   move: operation === undefined ? '' : findOperation(facts, operation, page).id,
 });
 
@@ -142,7 +142,7 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
   };
 };
 
-export const apiChangesText = asText(apiChangesProps, ({ groups }) =>
+const apiChangesText = asText(apiChangesProps, ({ groups }) =>
   groups.flatMap(({ title, changes }) => [
     paragraph(strong(title)),
     ...changes.map(({ path, html }) => item(code(path), { text: `: ${htmlToText(html)}` })),
@@ -160,7 +160,7 @@ function versionNote(files: ApiFiles, version: string): string | undefined {
   return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
 }
 
-export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
   return {
@@ -170,4 +170,14 @@ export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) =
     postman,
     http,
   };
+};
+
+export const OPERATION_COMPONENTS: FactComponents = {
+  ApiOperations: { attributes: [], computeProps: apiOperationsProps, showsAll: true },
+  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText, showsAll: true },
+  ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
+  BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
+  MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
+  RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
+  StatusCodes: { attributes: ['operation'], computeProps: statusCodesProps },
 };

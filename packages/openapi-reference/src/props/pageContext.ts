@@ -53,6 +53,9 @@ export interface FactComponentDefinition {
   showsAll?: true;
 }
 
+/** Components with facts, by their names in pages. */
+export type FactComponents = Readonly<Record<string, FactComponentDefinition>>;
+
 /** Makes a text function of a component from its props. */
 export const asText =
   <Props>(
