@@ -10,7 +10,6 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 
-import { operationRef } from '@api-docs/openapi-facts/findOperation';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import { parsePage } from '@api-docs/kit/parsePage';
 import { pageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
@@ -136,9 +135,7 @@ export async function pageRenderer(files: ApiFiles, facts: ApiFacts, components:
     } as never,
   });
   return async (operation: Operation): Promise<RenderedPage> => {
-    const { bearerNote, openData } = withDefaults();
-    const options = { ref: operationRef(facts, operation), bearerNote, openData: openData(operation, files) };
-    const page = operationPage(operation, options);
+    const page = operationPage(operation, { ...own, options: withDefaults(), versions: () => [], retired: () => [] });
     const filePath = path.join(projectDir, 'generated/api/page.api.mdx');
     const { content } = await processor.process({ content: page, filePath, frontMatter: {}, compilerName: 'server' });
     const { default: Page } = await run(content, {

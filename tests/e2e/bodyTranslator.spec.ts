@@ -23,6 +23,7 @@ const choice = (page: Page) => page.getByLabel('Legacy call', { exact: true });
 const translator = (page: Page) => page.locator('main div', { has: page.locator('> textarea') }).first();
 const status = (page: Page) => translator(page).getByRole('status').last();
 const answer = (page: Page) => translator(page).getByRole('textbox', { name: 'response' });
+const example = (page: Page) => page.getByRole('button', { name: /^Insert the example/ }).first();
 const code = (page: Page) => translator(page).locator('pre code');
 
 async function open(page: Page): Promise<void> {
@@ -62,10 +63,7 @@ test.describe('the body translator', () => {
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => bodies.push(response.body()));
     await open(page);
-    await page
-      .getByRole('button', { name: /^Insert the example/ })
-      .first()
-      .click();
+    await example(page).click();
     await expect(status(page)).toHaveText('The new body is valid.');
     const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     expect(bodies.length).toBeGreaterThan(1);
@@ -80,10 +78,7 @@ test.describe('the body translator', () => {
   test('shows the call of the current API in each language, with a reason for each change', async ({ page, visit }) => {
     await visit(OPERATION);
     await open(page);
-    await page
-      .getByRole('button', { name: /^Insert the example/ })
-      .first()
-      .click();
+    await example(page).click();
     for (const language of REFERENCE_LANGUAGES) {
       await translator(page).getByLabel('Language').selectOption(language);
       await expect(code(page)).toContainText('/metrics/v4alpha/faithfulness');
@@ -109,18 +104,16 @@ test.describe('the body translator', () => {
     await expect(status(page)).toHaveText('Almost done: 1 value is missing.');
   });
 
-  for (const typed of ['health, death', 'health\ndeath', '["health", "death"]']) {
-    test(`takes the items of a list as ${JSON.stringify(typed)}`, async ({ page, visit }) => {
-      await visit('/docs/api/alignment/v1/sensitivity/');
-      await open(page);
-      await input(page).fill('{"query": "Am I ill?", "response": "Ask a doctor."}');
-      const topics = translator(page).getByRole('textbox', { name: 'topics' });
-      await expect(topics).toHaveAccessibleDescription(/commas/);
-      await topics.fill(typed);
-      await expect(status(page)).toHaveText('The new body is valid.');
-      expect(await shownBody(page)).toMatchObject({ topics: ['health', 'death'] });
-    });
-  }
+  test('takes the items of a list without their notation', async ({ page, visit }) => {
+    await visit('/docs/api/alignment/v1/sensitivity/');
+    await open(page);
+    await input(page).fill('{"query": "Am I ill?", "response": "Ask a doctor."}');
+    const topics = translator(page).getByRole('textbox', { name: 'topics' });
+    await expect(topics).toHaveAccessibleDescription(/commas/);
+    await topics.fill('health, death');
+    await expect(status(page)).toHaveText('The new body is valid.');
+    expect(await shownBody(page)).toMatchObject({ topics: ['health', 'death'] });
+  });
 
   test('offers another operation, whose fields the body has', async ({ page, visit }) => {
     await visit('/docs/api/safety/v3/pii/');

@@ -11,9 +11,12 @@ import {
 import { expect, test } from '../support/test';
 
 test.describe('the form of the request builder', () => {
-  test('starts with the first example, which is valid', async ({ page, visit }) => {
+  test.beforeEach(async ({ page, visit }) => {
     await visit(FAITHFULNESS);
     await openBuilder(page);
+  });
+
+  test('starts with the first example, which is valid', async ({ page }) => {
     await expect(validationResult(page)).toHaveText('The body is valid.');
     await expect(box(page, 'chunk_id')).toHaveValue('kb-cards-2');
     await expect(box(page, 'query')).toHaveAccessibleDescription(/string · required.*The question/);
@@ -21,9 +24,7 @@ test.describe('the form of the request builder', () => {
     await expect(dialog(page).locator('form, [type="submit"], [type="password"], [name]')).toHaveCount(0);
   });
 
-  test('reports errors while typing, at the field and in the summary', async ({ page, visit }) => {
-    await visit(FAITHFULNESS);
-    await openBuilder(page);
+  test('reports errors while typing, at the field and in the summary', async ({ page }) => {
     const severity = box(page, 'severity');
     await severity.pressSequentially('1.5');
     await expect(validationResult(page)).toHaveText('1 problem');
@@ -39,9 +40,7 @@ test.describe('the form of the request builder', () => {
     await expect(severity).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('lists required fields from the start, and marks each only after it was focused', async ({ page, visit }) => {
-    await visit(FAITHFULNESS);
-    await openBuilder(page);
+  test('lists required fields from the start, and marks each only after it was focused', async ({ page }) => {
     await dialog(page).getByRole('button', { name: 'Clear' }).click();
     await expect(validationResult(page)).toHaveText('3 problems');
     await expect(dialog(page).getByRole('link')).toHaveText([
@@ -62,9 +61,7 @@ test.describe('the form of the request builder', () => {
     await expect(sample(page)).toContainText('"context": []');
   });
 
-  test('requires one of the two fields of a chunk', async ({ page, visit }) => {
-    await visit(FAITHFULNESS);
-    await openBuilder(page);
+  test('requires one of the two fields of a chunk', async ({ page }) => {
     await dialog(page).getByRole('button', { name: 'Add item' }).click();
     const chunk = group(page, 'Item 2');
     await expect(chunk.getByRole('textbox').first()).toBeFocused();
@@ -77,10 +74,15 @@ test.describe('the form of the request builder', () => {
     await chunk.getByRole('textbox', { name: 'chunk_id' }).fill('kb-2');
     await expect(validationResult(page)).toHaveText('The body is valid.');
   });
+});
 
-  test('reports duplicate items as an error, and missing fields of a metric as a hint', async ({ page, visit }) => {
+test.describe('the form of the combined call', () => {
+  test.beforeEach(async ({ page, visit }) => {
     await visit(EVALUATE);
     await openBuilder(page);
+  });
+
+  test('reports duplicate items as an error, and missing fields of a metric as a hint', async ({ page }) => {
     await dialog(page).getByLabel('Start from').selectOption({ index: 2 });
     const metrics = group(page, 'metrics');
     await metrics.getByRole('button', { name: 'Add item' }).click();
@@ -96,9 +98,7 @@ test.describe('the form of the request builder', () => {
     await expect(validationResult(page)).toHaveText('The body is valid. 1 hint');
   });
 
-  test('sends a nullable list as a list, as null or not at all', async ({ page, visit }) => {
-    await visit(EVALUATE);
-    await openBuilder(page);
+  test('sends a nullable list as a list, as null or not at all', async ({ page }) => {
     const choice = dialog(page).getByLabel('How to send context');
     await choice.selectOption('null');
     await expect(sample(page)).toContainText('"context": null');
@@ -108,9 +108,7 @@ test.describe('the form of the request builder', () => {
     await expect(sample(page)).toContainText('"chunk_id": "kb-cards-2"');
   });
 
-  test('accepts any JSON in a field without a type, and reports invalid JSON', async ({ page, visit }) => {
-    await visit(EVALUATE);
-    await openBuilder(page);
+  test('accepts any JSON in a field without a type, and reports invalid JSON', async ({ page }) => {
     await group(page, 'allowlist').getByRole('button', { name: 'Add item' }).click();
     await page.keyboard.type('FH-');
     await expect(validationResult(page)).toHaveText('1 problem');
@@ -121,9 +119,7 @@ test.describe('the form of the request builder', () => {
     await expect(sample(page)).toContainText('"pattern": "FH-"');
   });
 
-  test('can be used with the keyboard only, and Remove moves the focus to the next item', async ({ page, visit }) => {
-    await visit(EVALUATE);
-    await openBuilder(page);
+  test('can be used with the keyboard only, and Remove moves the focus to the next item', async ({ page }) => {
     const reached = new Set<string>();
     const controls = dialog(page).locator(':is(button, input, textarea, select, a[href]):visible');
     // Buttons of the sample appear when it is rendered, so the controls are counted afterwards.

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { parseYaml } from '@api-docs/kit/parseYaml';
 import { newestFirst, NEXT, readVersions, versionOfFile } from '@api-docs/kit/docsVersions';
-import { MAX_FILE_SIZE, readApiDocument, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { isMapping, MAX_FILE_SIZE, readApiDocument, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import { readSuccessors, type Successors } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
@@ -42,8 +42,7 @@ export interface ApiFiles {
 
 function parseMapping(text: string, file: string): Record<string, unknown> {
   const document = parseYaml(text, file);
-  if (document !== null && typeof document === 'object' && !Array.isArray(document))
-    return document as Record<string, unknown>;
+  if (isMapping(document)) return document;
   throw buildError({
     file,
     problem: 'the file is not a YAML mapping',
@@ -78,72 +77,60 @@ function tooLarge(file: string, size: number): Error {
   });
 }
 
-/**
- * Creates the reader of a project's OpenAPI files.
- *
- * @param siteDir absolute path of the project
- */
+/** Creates the reader of a project's OpenAPI files. */
 export function createApiFiles(siteDir: string, given: ReferenceOptions = {}): ApiFiles {
   const options = withDefaults(given);
-  const cache = new Map<string, { modified: number; value: unknown }>();
+  const { versionsFolder, successors } = options;
+  const cache = new Map<string, { files: readonly string[]; changes: number[]; value: unknown }>();
 
-  const brandedText = (file: string): string => options.fillIn(readFileSync(path.join(siteDir, file), 'utf8'), file);
+  const statsOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false });
+  const lastChange = (file: string) => statsOf(file)?.mtimeMs ?? 0;
 
-  const read = <T>(file: string, parse: (document: Record<string, unknown>) => T): T => {
-    const absolute = path.join(siteDir, file);
-    if (!existsSync(absolute)) throw missingFile(file, options);
-    const { mtimeMs: modified, size } = statSync(absolute);
-    const cached = cache.get(file);
-    if (cached?.modified === modified) return cached.value as T;
-    if (size > MAX_FILE_SIZE) throw tooLarge(file, size);
-    const value = parse(parseMapping(brandedText(file), file));
-    cache.set(file, { modified, value });
+  /** Computes a value from files, again only after one of them changed. */
+  const cached = <T>(key: string, compute: () => { value: T; files: readonly string[] }): T => {
+    const known = cache.get(key);
+    if (known && String(known.files.map(lastChange)) === String(known.changes)) return known.value as T;
+    const { value, files } = compute();
+    cache.set(key, { value, files, changes: files.map(lastChange) });
     return value;
   };
 
-  /** Reads a file that an OpenAPI file refers to. */
-  const readPart = (file: string): string | undefined => {
-    const absolute = path.join(siteDir, file);
-    if (!existsSync(absolute)) return undefined;
-    const { size } = statSync(absolute);
-    if (size > MAX_FILE_SIZE) throw tooLarge(file, size);
-    return brandedText(file);
+  const brandedText = (file: string): string => options.fillIn(readFileSync(path.join(siteDir, file), 'utf8'), file);
+
+  /** Returns undefined if the file is missing. */
+  const readText = (file: string): string | undefined => {
+    const { size } = statsOf(file) ?? {};
+    if (size !== undefined && size > MAX_FILE_SIZE) throw tooLarge(file, size);
+    return size === undefined ? undefined : brandedText(file);
   };
 
-  const lastChange = (file: string): number => {
-    const absolute = path.join(siteDir, file);
-    return existsSync(absolute) ? statSync(absolute).mtimeMs : 0;
-  };
+  const source = (file: string) =>
+    cached(`source of ${file}`, () => {
+      const text = readText(file);
+      if (text === undefined) throw missingFile(file, options);
+      return { value: parseMapping(text, file), files: [file] };
+    });
 
-  const documents = new Map<string, { changes: number[]; api: ApiDocument; facts: ApiFacts }>();
-
-  const source = (file: string) => read(file, (document) => document);
-
-  const readApi = (file: string) => {
-    const known = documents.get(file);
-    if (known?.changes.every((change, index) => change === lastChange(known.api.files[index] ?? ''))) return known;
-    // Reports a missing, too large or invalid file.
-    const api = readApiDocument(file, readPart, source(file));
-    const loaded = { api, facts: factsOf(api, file), changes: api.files.map(lastChange) };
-    documents.set(file, loaded);
-    return loaded;
-  };
+  const readApi = (file: string) =>
+    cached(file, () => {
+      const document = readApiDocument(file, readText, source(file));
+      return { value: { document, facts: factsOf(document, file) }, files: document.files };
+    });
 
   return {
     options,
     facts: (file) => readApi(file).facts,
-    document: (file) => readApi(file).api,
+    document: (file) => readApi(file).document,
     source,
     successors: () =>
-      existsSync(path.join(siteDir, options.successors))
-        ? read(options.successors, (document) => readSuccessors(document, options.successors))
+      statsOf(successors)
+        ? cached(successors, () => ({ value: readSuccessors(source(successors), successors), files: [successors] }))
         : { operations: {}, bodies: {} },
     versions: () => readVersions(siteDir),
     retired: () => {
       const released = readVersions(siteDir);
-      const folder = path.join(siteDir, options.versionsFolder);
-      const found = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
-      const names = found.map((file) => path.basename(file, '.yaml'));
+      const found = statsOf(versionsFolder) ? readdirSync(path.join(siteDir, versionsFolder)) : [];
+      const names = found.filter((file) => file.endsWith('.yaml')).map((file) => path.basename(file, '.yaml'));
       return names.filter((name) => !released.includes(name)).sort(newestFirst);
     },
     brandedText,

@@ -14,53 +14,27 @@ export const DOWNLOADS_ROOT = 'generated/static';
 /** Folder of the downloads, below {@link DOWNLOADS_ROOT} and below the base path. */
 const FOLDER = 'openapi';
 
-/** The OpenAPI file of a docs version in both formats, as paths below the base path. */
-interface Download {
-  version: string;
-  yaml: string;
-  json: string;
-}
-
-/** What readers can download, as paths below the base path. */
-export interface Downloads {
-  postman: string;
-  /** Requests for editors. */
-  http: string;
-  /** Returns the OpenAPI files of a docs version, which may be retired. */
-  ofVersion(version: string): Download;
-  /**
-   * Lists the OpenAPI files of the released versions, then those of `next`.
-   *
-   * @param versions released docs versions, newest first, as in versions.json
-   */
-  list(versions: readonly string[]): Download[];
-}
-
 /**
- * Returns what readers can download.
+ * Returns what readers can download, as paths below the base path: all calls as a Postman collection and as requests for
+ * editors; the OpenAPI files of a docs version, which may be retired; and a list of those of released versions and `next`.
  *
  * @param file the OpenAPI file, whose name all downloads have
  */
-export function downloadsOf(file: string): Downloads {
+export function downloadsOf(file: string) {
   const base = `${FOLDER}/${path.posix.basename(file, path.posix.extname(file))}`;
   const ofVersion = (version: string) => ({
     version,
     yaml: `${base}-${version}.yaml`,
     json: `${base}-${version}.json`,
   });
-  return {
-    postman: `${base}.postman_collection.json`,
-    http: `${base}.http`,
-    ofVersion,
-    list: (versions) => [...versions, NEXT].map(ofVersion),
-  };
+  const list = (released: readonly string[]) => [...released, NEXT].map(ofVersion);
+  return { postman: `${base}.postman_collection.json`, http: `${base}.http`, ofVersion, list };
 }
 
 /**
  * Writes the OpenAPI file of each docs version, also of retired ones, as YAML and JSON, a Postman collection and a
  * `.http` file, see `fillIn` of the options.
  *
- * @param siteDir absolute path of the project
  * @throws with file and line if one of the files is not valid YAML
  */
 export function writeDownloads(siteDir: string, files: ApiFiles): void {

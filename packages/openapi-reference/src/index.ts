@@ -13,7 +13,6 @@ import { referenceSidebar } from './pages/referenceSidebar';
  * Returns the plugins of the reference: a docs instance of its own, unversioned, over the generated pages; and the OpenAPI
  * plugin, which writes these.
  *
- * @param siteDir absolute path of the project
  * @param docs further options of the docs plugin; its remark plugins replace the one that inserts facts
  */
 export function referencePlugins(siteDir: string, files: ApiFiles, docs: Partial<DocsOptions> = {}): PluginConfig[] {

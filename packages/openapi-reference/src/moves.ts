@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { LegacyField, Move, SuccessorField } from '@api-docs/body-translator/types';
+import type { Move, SuccessorField } from '@api-docs/body-translator/types';
 import { buildError } from '@api-docs/kit/buildError';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { findSuccession, type Succession } from '@api-docs/openapi-facts/differences/findSuccession';
@@ -14,7 +14,7 @@ import { bodyEntry, successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, LegacyBody, Operation } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from './apiFiles';
-import { operationLink } from './props/operationLink';
+import { operationLink } from './props/pageContext';
 
 /** The module that the body translator loads. Generated, not in git. */
 const MOVES_FILE = 'generated/moves/all.mjs';
@@ -41,26 +41,20 @@ function whyNotJson(operation: Operation, ref: string): string | undefined {
     : `The fields of the body of ${codeSpan(ref)} are not documented one by one.`;
 }
 
-/** Returns the legacy default that a caller relied on and that the successor does not share. */
-function legacyDefault(field: Field, legacy: Field | undefined): Pick<SuccessorField, 'legacyDefault'> {
-  const value = legacy?.default;
-  const isShared = field.default === value || (field.default === undefined && field.requirement !== 'required');
-  return value === undefined || isShared ? {} : { legacyDefault: value };
-}
-
 /** Returns the facts of one field of a successor; nothing for one that a request excludes. */
 function successorField(field: Field, legacy: Field | undefined): SuccessorField[] {
-  const { requirement } = field;
+  const { path, types, items, requirement, default: value, description } = field;
   if (requirement === 'excluded') return [];
+  const isShared = value === legacy?.default || (value === undefined && requirement !== 'required');
   const facts = {
-    path: field.path,
+    path,
     type: describeType(field),
-    types: field.types,
-    ...(field.items ? { itemTypes: field.items.types } : {}),
+    types,
+    itemTypes: items?.types,
     requirement,
-    ...(field.default === undefined ? {} : { default: field.default }),
-    ...legacyDefault(field, legacy),
-    html: markdownToHtml(field.description),
+    default: value,
+    legacyDefault: isShared ? undefined : legacy?.default,
+    html: markdownToHtml(description),
     limits: describeLimits(field).map(markdownToHtml),
   };
   return [facts];
@@ -68,19 +62,12 @@ function successorField(field: Field, legacy: Field | undefined): SuccessorField
 
 function successorFields(successor: Operation, legacy: readonly Field[], { rows }: Succession): SuccessorField[] {
   const origins = new Map(rows.map(({ from, to }) => [to, from]));
-  return namedFields(successor.request).flatMap((field) =>
-    successorField(
+  return namedFields(successor.request).flatMap((field) => {
+    const origin = origins.get(field.path);
+    return successorField(
       field,
-      legacy.find(({ path }) => path === origins.get(field.path)),
-    ),
-  );
-}
-
-function legacyFields(legacy: readonly Field[], { rows }: Succession): LegacyField[] {
-  const targets = new Map(rows.map(({ from, to }) => [from, to]));
-  return legacy.map(({ path }) => {
-    const to = targets.get(path);
-    return { path, ...(to === undefined ? {} : { to }) };
+      legacy.find(({ path }) => path === origin),
+    );
   });
 }
 
@@ -100,60 +87,45 @@ function moveOf(
   succession: Succession,
   refusal?: string,
 ): Move {
-  const { successor, note } = succession;
+  const { successor, rows, note } = succession;
   const refused =
     successor &&
     (refusal ?? whyNotJson(successor, operationRef(facts, successor)))?.concat(' Move such calls by hand.');
   const fields = namedFields(legacy);
+  const targets = new Map(rows.map(({ from, to }) => [from, to]));
   return {
     ...head,
-    fields: legacyFields(fields, succession),
-    ...(successor && refused === undefined
-      ? {
-          successor: {
+    fields: fields.map(({ path }) => ({ path, to: targets.get(path) })),
+    successor:
+      successor && refused === undefined
+        ? {
             id: successor.id,
             operation: sampleOperation(successor, facts, mainBody(successor.body), {}),
             to: operationLink(files, successor).to,
             fields: successorFields(successor, fields, succession),
-          },
-        }
-      : {}),
-    ...(note === undefined ? {} : { note }),
-    ...(refused === undefined ? {} : { refused }),
+          }
+        : undefined,
+    note,
+    refused,
   };
 }
 
-/** Returns the words of a name, for example `Prompt injection` of `prompt_injection`. */
-function titleOf(name: string): string {
-  return name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
-}
-
-/**
- * Computes how calls of a legacy operation move to its successor.
- *
- * @param succession of the operation, see `findSuccession`
- */
+/** Computes how calls of a legacy operation move to its successor. */
 export function operationMove(sources: Sources, operation: Operation, succession: Succession): Move {
   const { facts } = sources;
   const { id, method, path, summary, request, requestExamples } = operation;
-  const examples = requestExamples.filter(({ isExternal }) => !isExternal);
-  const head: Head = {
-    id,
-    method,
-    path,
-    title: summary.replace(/ \(legacy\)$/, ''),
-    examples: examples.map(({ key, summary: name, value }) => ({ key, summary: name, value })),
-  };
+  const examples = requestExamples
+    .filter(({ isExternal }) => !isExternal)
+    .map(({ key, summary: name, value }) => ({ key, summary: name, value }));
+  const head = { id, method, path, title: summary.replace(/ \(legacy\)$/, ''), examples };
   return moveOf(sources, head, request, succession, whyNotJson(operation, operationRef(facts, operation)));
 }
 
 function bodyMove(sources: Sources, { name, request, example }: LegacyBody, succession: Succession): Move {
-  const head: Head = {
-    id: name,
-    title: titleOf(name),
-    examples: [{ key: 'example', summary: 'Example', value: example }],
-  };
-  return moveOf(sources, head, request, succession);
+  // Example: `Prompt injection` of `prompt_injection`.
+  const title = name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+  const examples = [{ key: 'example', summary: 'Example', value: example }];
+  return moveOf(sources, { id: name, title, examples }, request, succession);
 }
 
 function requireUniqueIds(moves: readonly Move[], file: string): void {
@@ -201,7 +173,6 @@ export function readMoves(files: ApiFiles): Move[] {
  * Writes the module that the body translator loads: its `moves` are those of all legacy operations and bodies. It is one
  * module, because every page lists the chunks that can be loaded.
  *
- * @param siteDir absolute path of the project
  * @throws as {@link readMoves}
  */
 export function writeMoves(siteDir: string, files: ApiFiles): void {

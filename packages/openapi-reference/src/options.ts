@@ -1,6 +1,6 @@
 import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 
-import type { FactComponentDefinition, PageContext } from './props/pageContext';
+import type { FactComponents, PageContext } from './props/pageContext';
 import type { RequestChoices } from './validators/types';
 import type { ApiFiles } from './apiFiles';
 
@@ -50,7 +50,7 @@ export interface ReferenceOptions {
   /** Returns further props of `<ApiReply>`, which it hands to the theme component `ReplyFigure`. */
   replyProps?(context: PageContext, operation: Operation, example: NamedExample): object;
   /** Further components with facts, by their names in pages. */
-  components?: Readonly<Record<string, FactComponentDefinition>>;
+  components?: FactComponents;
 }
 
 const DEFAULTS = {

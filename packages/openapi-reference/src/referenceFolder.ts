@@ -3,11 +3,7 @@ import type { ApiFiles } from './apiFiles';
 /** Folder of the generated pages, not in git. */
 export const REFERENCE_FOLDER = 'generated/api';
 
-/**
- * Returns whether a page is a generated page of the reference.
- *
- * @param page Markdown file, relative to the project
- */
+/** Returns whether a Markdown file, relative to the project, is a generated page of the reference. */
 export function isReferencePage(page: string): boolean {
   return page.startsWith(`${REFERENCE_FOLDER}/`);
 }

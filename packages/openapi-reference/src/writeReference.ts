@@ -31,7 +31,6 @@ function replaceFolder(folder: string, by: string): void {
  * Writes the files of `generated/` that Docusaurus reads: reference pages, downloads, validators and moves; and
  * {@link WARNINGS_FILE}. Other files there are deleted.
  *
- * @param siteDir absolute path of the project
  * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
  */
 export async function writeReference(siteDir: string, files: ApiFiles): Promise<void> {

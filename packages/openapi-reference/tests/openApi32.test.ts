@@ -9,7 +9,7 @@ import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
-import { findOperation, operationRef } from '@api-docs/openapi-facts/findOperation';
+import { findOperation } from '@api-docs/openapi-facts/findOperation';
 import { factsOf } from '@api-docs/openapi-facts/readFacts';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
@@ -19,7 +19,6 @@ import { errorDetails } from '@api-docs/kit/testing/errorDetails';
 import { apiFieldsProps } from '../src/props/fieldProps';
 import { apiOperationsProps, statusCodesProps } from '../src/props/operationProps';
 import type { FieldSection, RenderedFieldRow } from '../src/props/types';
-import { withDefaults } from '../src/options';
 import { operationPage } from '../src/pages/operationPage';
 import { context } from '../testing/pageContext';
 
@@ -41,16 +40,7 @@ function operationAt(name: string) {
 }
 
 function pageOf(name: string): string {
-  const operation = operationAt(name);
-  const tagLabels = new Map(facts.tags.map(({ name: tag, summary = tag }) => [tag, summary]));
-  const { bearerNote, openData } = withDefaults();
-  const options = {
-    ref: operationRef(facts, operation),
-    tagLabels,
-    bearerNote,
-    openData: openData(operation, page.files),
-  };
-  return operationPage(operation, options);
+  return operationPage(operationAt(name), { ...context.files, facts: () => facts });
 }
 
 /** Returns the texts of the rows of a table of fields. */
@@ -78,11 +68,7 @@ describe('the page of an operation', () => {
   it.each<[string, string, string]>([
     ['the method in its title', 'QUERY /ships', 'title: "QUERY /ships: Find ships"'],
     ['all tags by their labels', 'QUERY /ships', 'Tags: For pilots, Ships at sea.'],
-    [
-      'a scheme that a requirement refers to',
-      'QUERY /ships',
-      '- `OldKey`: an API key in the header `Harbor-Key`. Deprecated.',
-    ],
+    ['a referenced scheme', 'QUERY /ships', '- `OldKey`: an API key in the header `Harbor-Key`. Deprecated.'],
     ['names of servers', 'QUERY /ships', '- `https://test.harbor.example`: Rehearsal'],
     ['where a device asks for access', 'GET /berths', 'device authorization `https://login.harbor.example/device`'],
     ['where the authorization server describes itself', 'GET /berths', 'at `https://login.harbor.example/.well-known'],
@@ -93,17 +79,9 @@ describe('the page of an operation', () => {
     ['a stream of lines', 'POST /arrivals', '{"name":"Ada","tons":5}\n{"name":"Grace"}\n```'],
     ['a stream of records', 'POST /arrivals', '␞{"name":"Ada"}\n```'],
     ['parts by their position', 'POST /manifests', '- `[0]`\n  - Header `Manifest-Part`, string'],
-    [
-      'parts inside of a part',
-      'POST /manifests',
-      '- `[1]`: sent as `multipart/mixed`\n  - `[0]`: sent as `text/plain`',
-    ],
+    ['parts of a part', 'POST /manifests', '- `[1]`: sent as `multipart/mixed`\n  - `[0]`: sent as `text/plain`'],
     ['all other parts', 'POST /manifests', '- Each other part: sent as `image/png`'],
-    [
-      'an example as it is sent',
-      'PUT /manifests',
-      '<manifest code="5">Dry<crates><crate>A</crate></crates></manifest>',
-    ],
+    ['XML as it is sent', 'PUT /manifests', '<manifest code="5">Dry<crates><crate>A</crate></crates></manifest>'],
     ['an example elsewhere', 'PUT /manifests', 'A thousand crates: `https://harbor.example/large.xml`'],
   ])('says %s', (_case, name, expected) => {
     expect(pageOf(name)).toContain(expected);
@@ -175,11 +153,12 @@ describe('the samples of a stream', () => {
   });
 });
 
-/** Removes a key of a parsed document, or sets it. */
-function change(keys: readonly string[], value?: unknown): string {
+/** Removes a key of the parsed document, or sets it. Example of keys: `paths /ships query`. */
+function change(keys: string, value?: unknown): string {
   const document = parse(text) as Record<string, unknown>;
-  const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
-  const last = keys.at(-1) ?? '';
+  const names = keys.split(' ');
+  const last = names.pop() ?? '';
+  const parent = names.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document);
   if (value === undefined) Reflect.deleteProperty(parent as object, last);
   else Reflect.set(parent as object, last, value);
   return JSON.stringify(document);
@@ -190,74 +169,39 @@ describe('a method of additionalOperations', () => {
     ['that has a key of its own', 'POST', 'write the operation as post, beside additionalOperations'],
     ['that cannot be sent', 'COPY it', 'use letters and hyphens only'],
   ])('%s is refused, with its line', (_case, method, remedy) => {
-    const given = change(['paths', '/ships', 'additionalOperations'], { [method]: { responses: {} } });
+    const given = change('paths /ships additionalOperations', { [method]: { responses: {} } });
     expect(errorDetails(() => factsOfText(given))).toMatchObject({ found: method, remedy });
   });
 });
 
 describe('changes', () => {
-  const arrivals = ['paths', '/arrivals', 'get', 'responses', '200', 'content', 'text/event-stream'];
-  const search = ['paths', '/berths', 'get', 'parameters', '0'];
-  const form = [...search, 'content', 'application/x-www-form-urlencoded'];
-  const mixed = ['paths', '/manifests', 'post', 'requestBody', 'content', 'multipart/mixed'];
+  const form = 'paths /berths get parameters 0 content application/x-www-form-urlencoded';
+  const mixed = 'paths /manifests post requestBody content multipart/mixed';
+  const device = 'components securitySchemes harbor flows deviceAuthorization deviceAuthorizationUrl';
+  const event = 'paths /arrivals get responses 200 content text/event-stream itemSchema properties event';
+  const copy = 'paths /ships/{ship} additionalOperations COPY';
+  const xml = 'components schemas Manifest properties code xml';
 
-  it.each<[string, string[], unknown, string]>([
-    ['a method', ['paths', '/ships', 'query'], undefined, 'breaking | /ships | removed'],
+  it.each<[string, string, unknown, string]>([
+    ['a method', 'paths /ships query', undefined, 'breaking | /ships | removed'],
+    ['any other method', copy, undefined, 'breaking | /ships/{ship} | removed'],
+    ['a query string', 'paths /berths get parameters', undefined, 'querystring field `search` removed'],
+    ['its field', `${form} schema required`, ['quay', 'depths'], 'querystring field `search.depths`: now required'],
+    ['its encoding', `${form} encoding`, undefined, 'style of `depths`: pipeDelimited → none'],
+    ['a field of each item', event, undefined, 'reply 200 text/event-stream field `event` removed'],
+    ['a part', `${mixed} itemEncoding contentType`, 'image/gif', 'sending of `[]`: image/png → image/gif'],
     [
-      'any other method',
-      ['paths', '/ships/{ship}', 'additionalOperations', 'COPY'],
-      undefined,
-      'breaking | /ships/{ship} | removed',
-    ],
-    ['a query string', search.slice(0, -1), undefined, 'querystring field `search` removed'],
-    [
-      'a field of a query string',
-      [...form, 'schema', 'required'],
-      ['quay', 'depths'],
-      'querystring field `search.depths`: now required',
-    ],
-    ['the encoding of a query string', [...form, 'encoding'], undefined, 'style of `depths`: pipeDelimited → none'],
-    [
-      'a field of each item',
-      [...arrivals, 'itemSchema', 'properties', 'event'],
-      undefined,
-      'reply 200 text/event-stream field `event` removed',
-    ],
-    [
-      'the encoding of a part',
-      [...mixed, 'itemEncoding', 'contentType'],
-      'image/gif',
-      'sending of `[]`: image/png → image/gif',
-    ],
-    [
-      'the encoding of a part in a part',
-      [...mixed, 'prefixEncoding', '1', 'prefixEncoding', '0', 'contentType'],
+      'a part in a part',
+      `${mixed} prefixEncoding 1 prefixEncoding 0 contentType`,
       'text/csv',
       'sending of `[1].[0]`: text/plain → text/csv',
     ],
-    [
-      'the address for devices',
-      ['components', 'securitySchemes', 'harbor', 'flows', 'deviceAuthorization', 'deviceAuthorizationUrl'],
-      'https://a.example',
-      'flow deviceAuthorization',
-    ],
-    [
-      'a scheme',
-      ['components', 'securitySchemes', 'harbor', 'deprecated'],
-      true,
-      'deprecated | GET /berths | scheme `harbor`',
-    ],
-    [
-      'XML',
-      ['components', 'schemas', 'Manifest', 'properties', 'code', 'xml'],
-      undefined,
-      'field `code`: XML: attribute → none',
-    ],
+    ['the address for devices', device, 'https://a.example', 'flow deviceAuthorization'],
+    ['a scheme', 'components securitySchemes harbor deprecated', true, 'deprecated | GET /berths | scheme `harbor`'],
+    ['XML', xml, undefined, 'field `code`: XML: attribute → none'],
   ])('of %s are listed', (_case, keys, value, expected) => {
-    const given = factsOfText(change(keys, value));
-    const changes = diffFacts(facts, given, { operations: {}, bodies: {} });
-    expect(changes.map(({ kind, operation, text: what }) => `${kind} | ${operation} | ${what}`).join('\n')).toContain(
-      expected,
-    );
+    const changes = diffFacts(facts, factsOfText(change(keys, value)), { operations: {}, bodies: {} });
+    const lines = changes.map(({ kind, operation, text: what }) => `${kind} | ${operation} | ${what}`);
+    expect(lines.join('\n')).toContain(expected);
   });
 });

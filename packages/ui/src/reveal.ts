@@ -16,9 +16,8 @@ export function targetOf(hash: string): HTMLElement | null {
 const HIDING = 'details:not([open]), [role=tabpanel][hidden]';
 
 /**
- * Opens the details and selects the tabs that hide an element. React shows the panel of a tab after a microtask.
- *
- * @returns whether anything hid the element
+ * Opens the details and selects the tabs that hide an element, and returns whether anything hid it. React shows the panel of a tab
+ * after a microtask.
  */
 export function reveal(element: Element): boolean {
   const hidden = element.closest(HIDING);

@@ -37,11 +37,7 @@ function generatedLanding({ title, description, servers, securitySchemes }: ApiF
   return `---\n${frontMatter}---\n\n${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/**
- * Returns the landing page of the reference, with the webhooks of the OpenAPI file.
- *
- * @param siteDir absolute path of the project
- */
+/** Returns the landing page of the reference, with the webhooks of the OpenAPI file. */
 export function landingPage(siteDir: string, files: ApiFiles): string {
   const { file, landing } = files.options;
   const facts = files.facts(file);

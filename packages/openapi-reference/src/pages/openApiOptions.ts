@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ApiFiles } from '../apiFiles';
 import { REFERENCE_FOLDER } from '../referenceFolder';
 import { landingPage } from './landingPage';
-import { operationPages } from './operationPages';
+import { operationPages } from './operationPage';
 
 /** The outline of the OpenAPI file that the plugin reads, see `writePages.ts`. */
 const OUTLINE = 'generated/outline.json';
@@ -17,7 +17,6 @@ interface PluginItem {
  * Returns the options of docusaurus-plugin-openapi-docs: it writes a page for each operation, with the content that our
  * templates make from the facts. `docusaurus gen-api-docs reference` runs it; builds and `npm start` do if an input changed.
  *
- * @param siteDir absolute path of the project
  * @param folder where `generated/` is; empty for the project itself, because these options are sent to the browser as part
  *   of the site's configuration, and may not contain absolute paths
  * @param made pages by the id of the operation, if they were made already

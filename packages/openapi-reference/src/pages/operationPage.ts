@@ -16,7 +16,13 @@ import { firstSentence, isPhrase } from '@api-docs/openapi-facts/parseDescriptio
 import { isJson, jsonBody, PARAMETER_PLACES, placeTitle } from '@api-docs/openapi-facts/readContent';
 import { bodyRows } from '@api-docs/openapi-facts/readFields';
 import { isEmptyReply, mainResponse } from '@api-docs/openapi-facts/readOperation';
+import { currentGeneration } from '@api-docs/openapi-facts/currentGeneration';
+import { describeOrigin } from '@api-docs/openapi-facts/differences/describeNotes';
+import { operationRef } from '@api-docs/openapi-facts/findOperation';
+import { successorEntry } from '@api-docs/openapi-facts/successors';
+import { tagLabel } from '@api-docs/openapi-facts/tagTree';
 import type {
+  ApiFacts,
   Body,
   Callback,
   Encoding,
@@ -37,34 +43,11 @@ import { RECORD_SEPARATOR, sequenceText } from '@api-docs/openapi-facts/samples/
 import { joinNames } from '@api-docs/kit/joinNames';
 import { stringifyJson } from '@api-docs/kit/json';
 
+import type { ApiFiles } from '../apiFiles';
+import { operationOrigin } from '../operationOrigin';
 import { safeMdx, safeMdxItem, safeMdxLine } from './safeMdx';
-import type { Guide } from '../options';
 
-/** What a page says beyond the facts of its operation. */
-export interface PageOptions {
-  /** How components name the operation: its path, or method and path. */
-  ref: string;
-  /** The docs page about the operation, if there is one. */
-  guide?: Guide | undefined;
-  /** Further fields of the front matter. */
-  frontMatter?: Record<string, unknown> | undefined;
-  /** Above the samples of an operation that takes an API key as a bearer token. */
-  bearerNote: string;
-  /** Section above the fields. */
-  beforeFields?: string | undefined;
-  /** For a reply whose `data` has no documented fields. */
-  openData: string;
-  /** The generation of the API that it belongs to, if there is a legacy one. */
-  generation?: string;
-  /** Since when the operation exists and what it replaces, as CommonMark without a full stop. */
-  origin?: string;
-  /** What readers see of a tag, by its name. */
-  tagLabels?: ReadonlyMap<string, string>;
-  /** What the table of successors says about the operation. */
-  succession?: { successor: string | null };
-}
-
-/** Returns components of one operation, callback or webhook, with an attribute that names it. */
+/** An operation, callback or webhook whose components are in a section. */
 interface Owner {
   /** For example `operation="/jobs"`. */
   attributes: string;
@@ -76,27 +59,25 @@ interface Owner {
 /** Media type of the samples and replies that belong together. */
 const JSON_TYPE = 'application/json';
 
-type Lines = (string | false | undefined)[];
-
 /** Joins blocks of Markdown with an empty line between them. */
-function blocks(...parts: Lines): string {
-  return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
+function blocks(...parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n');
 }
 
-function frontMatter(operation: Operation, { frontMatter: further, generation }: PageOptions): string {
-  const { description, summary } = operation;
+function frontMatter(operation: Operation, files: ApiFiles): string {
+  const { id, method, path, name, slug, description, summary, deprecated } = operation;
   return stringify(
     {
-      id: operation.id,
+      id,
       // That of the docs page is the summary alone. The sidebar and the heading need no address.
-      title: `${operation.method} ${operation.path}: ${summary}`,
+      title: `${method} ${path}: ${summary}`,
       sidebar_label: summary,
       description: htmlToText(markdownToHtml(firstSentence(description))).replaceAll('\n', ' ') || `${summary}.`,
-      slug: operation.slug,
-      keywords: [operation.path, operation.name, operation.name.replaceAll('_', ' ')],
-      ...further,
-      ...(operation.deprecated ? { deprecated: true } : {}),
-      ...(generation === undefined ? {} : { generation }),
+      slug,
+      keywords: [path, name, name.replaceAll('_', ' ')],
+      ...files.options.frontMatter?.(operation, files),
+      deprecated: deprecated || undefined,
+      generation: currentGeneration(files.facts(files.options.file), operation),
       // The page has a line with its sections instead, because samples take the place of the table of contents.
       hide_table_of_contents: true,
     },
@@ -106,6 +87,11 @@ function frontMatter(operation: Operation, { frontMatter: further, generation }:
 
 function heading(level: number, text: string): string {
   return `${'#'.repeat(level)} ${text}`;
+}
+
+/** Returns a section with a title; nothing without parts. */
+function section(level: number, title: string, parts: readonly string[]): string {
+  return parts.length > 0 ? blocks(heading(level, title), ...parts) : '';
 }
 
 /** Returns a string as the value of a JSX attribute. */
@@ -232,7 +218,7 @@ function parameters({ attributes, level, content }: Owner): string {
       ),
     ),
   );
-  return tables.length > 0 ? blocks(heading(level, 'Parameters'), ...tables) : '';
+  return section(level, 'Parameters', tables);
 }
 
 function fence(text: string, language: string): string {
@@ -301,10 +287,8 @@ const SEQUENCES: Record<Sequence, string> = {
 
 /** Says how the items of a body follow each other, and that its fields are those of each item. */
 function sequenceLine({ sequence, isEachItem }: Body): string {
-  const fields = isEachItem && 'These are the fields of each item:';
-  return [sequence && isEachItem ? SEQUENCES[sequence] : isEachItem && 'A sequence of items.', fields]
-    .filter(Boolean)
-    .join(' ');
+  if (!isEachItem) return '';
+  return `${sequence ? SEQUENCES[sequence] : 'A sequence of items.'} These are the fields of each item:`;
 }
 
 /** What the schema of a body says about it, as far as its table does not. */
@@ -337,51 +321,41 @@ function asSent({ serialized, ...example }: NamedExample, { sequence }: Body): N
   return { ...shown, summary, value: text.replaceAll(RECORD_SEPARATOR, '␞').replace(/\n+$/, '') };
 }
 
-function condition({ limits }: Field): string {
-  const text = describeCondition(limits);
-  return text === undefined ? '' : `\nThe body needs ${text}.\n`;
-}
-
 /**
  * Samples in all languages with their replies, then the replies that belong to none of them. The request builder follows
  * if the operation has no JSON body, with which it is otherwise.
  */
-function examples(operation: Operation, { ref, bearerNote, openData }: PageOptions): string {
+function examples(operation: Operation, { attributes }: Owner, files: ApiFiles): string {
   const { others } = callReplies(operation, namedCalls(operation));
-  const name = attribute('operation', ref);
   const data = operation.reply.find((field) => field.name === 'data');
   const [request, reply] = [operation.body, mainResponse(operation.responses)].map((body) => jsonBody(body?.contents));
   const unknown = namesWithoutExample(operation);
   const isOpen = data?.types.join() === 'object' && !data.nullable && data.children.length === 0 && !data.variants;
   return blocks(
-    takesApiKey(operation.security) && bearerNote,
-    isOpen && openData,
+    takesApiKey(operation.security) && files.options.bearerNote,
+    isOpen && files.options.openData(operation, files),
     request && lacksExample(request) && noExample('the request body'),
     reply && lacksExample(reply) && noExample('the reply'),
     unknown.length > 0 && `${noExample(unknown.map(codeSpan).join(', '))} Samples send the name as the value.`,
-    `<ApiExplorer ${name} />`,
+    `<ApiExplorer ${attributes} />`,
     others.some(({ isGenerated }) => !isGenerated) && 'Further examples of the reply:',
     ...others.map((example) => exampleBlock(example, JSON_TYPE, 'Reply')),
-    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${name} />`,
+    !jsonBody(operation.body?.contents) && hasRequestForm(operation) && `<RequestBuilder ${attributes} />`,
   );
 }
 
 /** The JSON body of an operation, and the request builder. */
-function mainRequest(operation: Operation, { ref }: PageOptions): string {
+function mainRequest(operation: Operation, { attributes }: Owner): string {
   const json = jsonBody(operation.body?.contents);
   if (!json) return '';
-  const name = attribute('operation', ref);
-  const external = json.examples
-    .filter(({ isExternal }) => isExternal)
-    .map((example) => exampleBlock(example, json.mediaType));
-  if (json.field) {
-    const table = `<RequestSchema ${name} />\n${condition(json.field)}\n<RequestBuilder ${name} />`;
-    return blocks(schemaDescription(json.field), table, ...external);
-  }
+  const { field, examples: given, mediaType } = json;
+  const condition = field && describeCondition(field.limits);
   return blocks(
-    'The file has no schema of this body.',
-    hasRequestForm(operation) && `<RequestBuilder ${name} />`,
-    ...external,
+    field ? schemaDescription(field) : 'The file has no schema of this body.',
+    field && `<RequestSchema ${attributes} />`,
+    condition && `The body needs ${condition}.`,
+    (field !== undefined || hasRequestForm(operation)) && `<RequestBuilder ${attributes} />`,
+    ...given.filter(({ isExternal }) => isExternal).map((example) => exampleBlock(example, mediaType)),
   );
 }
 
@@ -394,7 +368,7 @@ function requirementLine({ request }: Operation): string | undefined {
   return unknown.length === request.length ? 'Send all fields.' : `Send ${joinNames(unknown)}.`;
 }
 
-function requestBody(operation: Operation, owner: Owner, options: PageOptions): string {
+function requestBody(operation: Operation, owner: Owner): string {
   const { body } = operation;
   if (!body) return '';
   const json = jsonBody(body.contents);
@@ -409,7 +383,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
     !isSimple && json && heading(3, codeSpan(json.mediaType)),
     isSimple && json?.mediaType !== 'application/json' && json && `Send it as ${codeSpan(json.mediaType)}.`,
     isSimple && requirementLine(operation),
-    mainRequest(operation, options),
+    mainRequest(operation, owner),
     json && encodingLines(json.encoding),
     ...others.map((content) =>
       blocks(
@@ -422,7 +396,7 @@ function requestBody(operation: Operation, owner: Owner, options: PageOptions): 
   );
 }
 
-function replyBody(operation: Operation, { ref }: PageOptions): string {
+function replyBody(operation: Operation, { attributes }: Owner): string {
   const response = mainResponse(operation.responses);
   if (!response) return '';
   const json = jsonBody(response.contents);
@@ -438,36 +412,25 @@ function replyBody(operation: Operation, { ref }: PageOptions): string {
     '## Reply body',
     code !== '200' && `The reply of status ${code}.`,
     schemaDescription(json.field),
-    `<ResponseSchema ${attribute('operation', ref)} />`,
+    `<ResponseSchema ${attributes} />`,
   );
 }
 
 function headersAndLinks({ attributes, level }: Owner, responses: readonly Response[]): string {
-  const withHeaders = responses.filter(({ headers }) => headers.length > 0);
-  const withLinks = responses.filter(({ links }) => links.length > 0);
-  return blocks(
-    withHeaders.length > 0 && heading(level, 'Reply headers'),
-    ...withHeaders.map(({ code }) =>
-      blocks(
-        heading(level + 1, `Headers of ${code}`),
-        `<ApiFields ${attributes} part="reply-header" status="${code}" />`,
-      ),
-    ),
-    withLinks.length > 0 && heading(level, 'Links'),
-    ...withLinks.map(({ code, links }) =>
-      blocks(heading(level + 1, `Links of ${code}`), links.map(linkLines).join('\n')),
-    ),
-  );
+  const headers = responses
+    .filter((response) => response.headers.length > 0)
+    .map(({ code }) => {
+      const table = `<ApiFields ${attributes} part="reply-header" status="${code}" />`;
+      return blocks(heading(level + 1, `Headers of ${code}`), table);
+    });
+  const links = responses
+    .filter((response) => response.links.length > 0)
+    .map(({ code, links: list }) => blocks(heading(level + 1, `Links of ${code}`), list.map(linkLines).join('\n')));
+  return blocks(section(level, 'Reply headers', headers), section(level, 'Links', links));
 }
 
-function linkLines({
-  name,
-  operation,
-  description,
-  parameters: values,
-  requestBody: body,
-  server,
-}: ResponseLink): string {
+function linkLines(link: ResponseLink): string {
+  const { name, operation, description, parameters: values, requestBody: body, server } = link;
   return [
     safeMdxItem(`${codeSpan(name)}: call ${codeSpan(operation || 'an operation that is not named')}.`, description),
     ...values.map(({ name: parameter, value }) => `  - ${codeSpan(parameter)}: ${codeSpan(value)}`),
@@ -485,14 +448,14 @@ function otherReplies(owner: Owner, main?: Body): string {
         blocks(heading(owner.level + 1, `${code}: ${codeSpan(body.mediaType)}`), bodyParts(owner, body, 'reply', code)),
       ),
   );
-  return sections.length > 0 ? blocks(heading(owner.level, main ? 'Other replies' : 'Replies'), ...sections) : '';
+  return section(owner.level, main ? 'Other replies' : 'Replies', sections);
 }
 
 function statusList({ content, level }: Owner): string {
   const lines = content.responses.map(({ code, summary, description }) =>
     listItem(codeSpan(code), joinSummary(summary, description)),
   );
-  return lines.length > 0 ? blocks(heading(level, 'Statuses'), lines.join('\n')) : '';
+  return section(level, 'Statuses', lines.length > 0 ? [lines.join('\n')] : []);
 }
 
 /** A request that the API sends, with all its parts. */
@@ -522,14 +485,9 @@ function requestSection({ name, expression, operation }: Callback, attributes: s
 }
 
 function callbackSections(callbacks: readonly Callback[], attributes: string, level: number): string[] {
-  const nested = /^(.*) callback="(.*)"$/.exec(attributes);
-  return callbacks.map((callback, index) =>
-    requestSection(
-      callback,
-      nested ? `${nested[1]} callback="${nested[2]}.${index}"` : `${attributes} callback="${index}"`,
-      level,
-    ),
-  );
+  const [, owner = attributes, outer] = /^(.*) callback="(.*)"$/.exec(attributes) ?? [];
+  const prefix = outer === undefined ? '' : `${outer}.`;
+  return callbacks.map((one, index) => requestSection(one, `${owner} callback="${prefix}${index}"`, level));
 }
 
 /** Returns the section of the landing page on webhooks, empty if the file has none. */
@@ -542,70 +500,85 @@ export function webhooksSection(webhooks: readonly Callback[]): string {
   );
 }
 
-/**
- * Returns sections that wide screens show in two columns: fields and the rest on the left, samples on the right. Narrow
- * screens and the Markdown version have them in this order.
- */
-function columns(fields: Lines, samples: Lines, rest: Lines): string {
-  const parts = [fields, samples, rest].map((sections) => blocks('<div>', ...sections, '</div>'));
-  return blocks('<OperationColumns>', ...parts, '</OperationColumns>');
-}
-
 /** Names the tags of an operation, if it has more than the one of its group. */
-function tagLine({ tag, tags }: Operation, { tagLabels = new Map() }: PageOptions): string {
+function tagLine({ tag, tags }: Operation, facts: ApiFacts): string {
   if (tags.length < 2 && tags[0] === tag) return '';
-  return `Tags: ${tags.map((name) => safeMdxLine(tagLabels.get(name) ?? name)).join(', ')}.`;
+  const labels = new Map(facts.tags.map((known) => [known.name, tagLabel(known)]));
+  return `Tags: ${tags.map((name) => safeMdxLine(labels.get(name) ?? name)).join(', ')}.`;
 }
 
-/** Links the docs page. */
-function guideLine({ guide }: PageOptions): string {
-  return guide ? `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.` : '';
+/** Links the docs page about an operation. */
+function guideLine(operation: Operation, files: ApiFiles): string | undefined {
+  const guide = files.options.guide?.(operation, files);
+  return guide && `Guide: [${safeMdxLine(guide.title)}](${guide.path}): ${guide.about}.`;
+}
+
+/** Says since when the operation exists and what it replaces. */
+function originLine(operation: Operation, facts: ApiFacts, files: ApiFiles): string | undefined {
+  const origin = operationOrigin(files, facts, operation);
+  return origin && `${describeOrigin(origin).replace(/^./, (first) => first.toUpperCase())}.`;
+}
+
+function successorSection(operation: Operation, { attributes }: Owner, files: ApiFiles): string | undefined {
+  const entry = operation.deprecated ? successorEntry(files.successors(), operation) : undefined;
+  const isReplaced = Boolean(entry?.successor);
+  return (
+    entry && blocks('## Successor', `<FieldMap ${attributes} />`, isReplaced && `<BodyTranslator ${attributes} />`)
+  );
 }
 
 /**
  * Returns the reference page of an operation: an MDX file with front matter, whose components get their props from
- * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it.
+ * `remarkApiFacts`. A section is left out if the OpenAPI file has nothing for it. Wide screens show the sections in two
+ * columns: fields and the rest on the left, samples on the right. Narrow screens and the Markdown version have them in order.
  *
  * @param operation from the facts of the latest OpenAPI file
  */
-export function operationPage(operation: Operation, options: PageOptions): string {
-  const { ref, origin, succession, beforeFields } = options;
-  const name = attribute('operation', ref);
-  const owner: Owner = { attributes: name, level: 2, content: operation };
+export function operationPage(operation: Operation, files: ApiFiles): string {
+  const facts = files.facts(files.options.file);
+  const attributes = attribute('operation', operationRef(facts, operation));
+  const owner: Owner = { attributes, level: 2, content: operation };
   const main = jsonBody(mainResponse(operation.responses)?.contents);
   const body = blocks(
     heading(1, safeMdxLine(operation.summary)),
-    `<MethodEndpoint ${name} />`,
+    `<MethodEndpoint ${attributes} />`,
     safeMdx(operation.description),
-    guideLine(options),
-    origin && `${origin.charAt(0).toUpperCase()}${origin.slice(1)}.`,
+    guideLine(operation, files),
+    originLine(operation, facts, files),
     operation.externalDocs && externalLink(operation.externalDocs),
-    tagLine(operation, options),
+    tagLine(operation, facts),
     hasRequestForm(operation) ? '<PageContents hasBuilder />' : '<PageContents />',
-    beforeFields,
-    columns(
-      [
-        servers(operation.servers),
-        !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
-        parameters(owner),
-        requestBody(operation, owner, options),
-        replyBody(operation, options),
-        otherReplies(owner, main?.field && main),
-        headersAndLinks(owner, operation.responses),
-      ],
-      [blocks('## Examples', examples(operation, options))],
-      [
-        operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${name} />`),
-        operation.callbacks.length > 0 &&
-          blocks(
-            '## Callbacks',
-            'The API sends these requests to you.',
-            ...callbackSections(operation.callbacks, name, 3),
-          ),
-        succession &&
-          blocks('## Successor', `<FieldMap ${name} />`, succession.successor !== null && `<BodyTranslator ${name} />`),
-      ],
-    ),
+    files.options.beforeFields?.(operation, files),
+    '<OperationColumns>',
+    '<div>',
+    servers(operation.servers),
+    !takesApiKey(operation.security) && blocks('## Authentication', authentication(operation.security)),
+    parameters(owner),
+    requestBody(operation, owner),
+    replyBody(operation, owner),
+    otherReplies(owner, main?.field && main),
+    headersAndLinks(owner, operation.responses),
+    '</div>',
+    '<div>',
+    blocks('## Examples', examples(operation, owner, files)),
+    '</div>',
+    '<div>',
+    operation.statuses.length > 0 && blocks('## Statuses', `<StatusCodes ${attributes} />`),
+    operation.callbacks.length > 0 && blocks('## Callbacks', 'The API sends these requests to you.'),
+    ...callbackSections(operation.callbacks, attributes, 3),
+    successorSection(operation, owner, files),
+    '</div>',
+    '</OperationColumns>',
   );
-  return `---\n${frontMatter(operation, options)}---\n\n${body}\n`;
+  return `---\n${frontMatter(operation, files)}---\n\n${body}\n`;
+}
+
+/**
+ * Returns the pages of the operations: MDX by the id of the operation.
+ *
+ * @throws if the OpenAPI file or the table of successors is invalid
+ */
+export function operationPages(files: ApiFiles): Map<string, string> {
+  const { operations } = files.facts(files.options.file);
+  return new Map(operations.map((operation) => [operation.id, operationPage(operation, files)]));
 }

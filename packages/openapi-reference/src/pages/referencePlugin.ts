@@ -39,12 +39,6 @@ function dataOfPage(files: ApiFiles, page: string, source: string): string[] {
   return [OTHERS, ...operations.filter(isShown).map(({ id }) => id)];
 }
 
-async function writeInProcess(siteDir: string, files: ApiFiles): Promise<void> {
-  // Imported now, because it takes a second, and builds do not need it.
-  const { writeReference } = await import('../writeReference');
-  await writeReference(siteDir, files);
-}
-
 /** What the plugin takes. */
 export interface ReferencePluginOptions {
   files: ApiFiles;
@@ -58,15 +52,15 @@ export interface ReferencePluginOptions {
  */
 export function referencePlugin(
   { siteDir, generatedFilesDir }: LoadContext,
-  { files, generate = () => writeInProcess(siteDir, files) }: ReferencePluginOptions,
+  { files, generate }: ReferencePluginOptions,
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const { file, versionsFolder, successors, landing } = files.options;
   const folder = path.join(generatedFilesDir, `${NAME}/default`);
-  const filesOf = (page: string, source: string) =>
-    dataOfPage(files, projectPath(siteDir, page), source).map((name) => path.join(folder, dataFile(name)));
   const load = (source: string, page: LoadedFile) => {
-    for (const dependency of filesOf(page.resourcePath, source)) page.addDependency(dependency);
+    for (const name of dataOfPage(files, projectPath(siteDir, page.resourcePath), source)) {
+      page.addDependency(path.join(folder, dataFile(name)));
+    }
     return source;
   };
   let isStarted = false;
@@ -87,7 +81,9 @@ export function referencePlugin(
       for (const operation of operations) {
         await createData(dataFile(operation.id), stringifyJson(shownFacts(files, operation)));
       }
-      if (isStarted) await generate();
+      // Imported now, because it takes a second, and builds do not need it.
+      const write = generate ?? (async () => (await import('../writeReference')).writeReference(siteDir, files));
+      if (isStarted) await write();
       isStarted = true;
     },
     configureWebpack: () => ({

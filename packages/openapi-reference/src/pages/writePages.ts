@@ -12,7 +12,7 @@ import type { ApiFacts } from '@api-docs/openapi-facts/types';
 
 import type { ApiFiles } from '../apiFiles';
 import { openApiOptions } from './openApiOptions';
-import { operationPages } from './operationPages';
+import { operationPages } from './operationPage';
 
 /**
  * Returns the part of the OpenAPI file that the plugin needs. With the whole file, it fails without a title, and on a schema
@@ -50,7 +50,6 @@ async function runPlugin(siteDir: string, options: ReturnType<typeof openApiOpti
  * Writes the pages of the reference with docusaurus-plugin-openapi-docs. The set of pages is compared with the set of
  * operations, because the plugin prints its errors and goes on.
  *
- * @param siteDir absolute path of the project
  * @param stage absolute path of the folder in which `generated/` is written
  * @throws if the OpenAPI file is invalid, the plugin fails, or a page is missing or left over
  */

@@ -14,8 +14,7 @@ import type { Block } from '@api-docs/kit/blocks';
 import { highlight } from '@api-docs/ui/code/highlight';
 
 import type { ApiFiles } from '../apiFiles';
-import { operationLink } from './operationLink';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
 import type { ApiExplorerProps, ApiReplyProps, ApiSampleProps, HighlightedCode } from './types';
 import { replyShape } from './replyShape';
 
@@ -46,7 +45,7 @@ function sampleProps(
   const { method, path } = found;
   const samples = renderSamples(operation, values, languages);
   return {
-    operation: { ...operationLink(files, found), ...(method === 'POST' ? {} : { path: `${method} ${path}` }) },
+    operation: { ...operationLink(files, found), path: method === 'POST' ? path : `${method} ${path}` },
     example: key,
     name: summary,
     summary: found.requestExamples.find((candidate) => candidate.key === key)?.description ?? summary,
@@ -73,7 +72,7 @@ export const apiSampleProps: PropsFunction<ApiSampleProps> = (
 };
 
 /** Reads the first of the samples, because all are generated from the same facts. */
-export const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
+const apiSampleText = asText(apiSampleProps, ({ operation, summary, samples: [sample] }) =>
   sample ? [codeBlock(sample, `Call of ${operation.path}: ${summary}`)] : [],
 );
 
@@ -81,8 +80,8 @@ export const apiSampleText = asText(apiSampleProps, ({ operation, summary, sampl
 function replyProps(context: PageContext, operation: Operation, example: NamedExample): ApiReplyProps {
   const { text, isShape } = replyShape(example.value, operation.reply, formatJson);
   return {
-    json: isShape ? { ...highlightCode(text, 'json'), language: 'jsonc' } : highlightCode(text, 'json'),
-    ...(isShape ? { isShape } : {}),
+    json: { ...highlightCode(text, 'json'), language: isShape ? 'jsonc' : 'json' },
+    isShape: isShape || undefined,
     ...context.files.options.replyProps?.(context, operation, example),
   };
 }
@@ -94,9 +93,7 @@ export const apiReplyProps: PropsFunction<ApiReplyProps> = (context, { operation
   return replyProps(context, found, findExample(found.replyExamples, example, page, owner));
 };
 
-export const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [
-  codeBlock(json, `Reply of ${operation}`),
-]);
+const apiReplyText = asText(apiReplyProps, ({ json }, { operation }) => [codeBlock(json, `Reply of ${operation}`)]);
 
 export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { operation }) => {
   const { facts, files, page } = context;
@@ -106,10 +103,18 @@ export const apiExplorerProps: PropsFunction<ApiExplorerProps> = (context, { ope
   return {
     examples: calls.map((call) => {
       const reply = shown.get(call.key);
-      return {
-        sample: sampleProps(files, found, call, REFERENCE_LANGUAGES),
-        ...(reply ? { reply: replyProps(context, found, reply) } : {}),
-      };
+      const sample = sampleProps(files, found, call, REFERENCE_LANGUAGES);
+      return { sample, reply: reply && replyProps(context, found, reply) };
     }),
   };
+};
+
+export const EXAMPLE_COMPONENTS: FactComponents = {
+  ApiSample: {
+    attributes: ['operation', 'example', 'languages'],
+    computeProps: apiSampleProps,
+    readText: apiSampleText,
+  },
+  ApiReply: { attributes: ['operation', 'example'], computeProps: apiReplyProps, readText: apiReplyText },
+  ApiExplorer: { attributes: ['operation'], computeProps: apiExplorerProps },
 };

@@ -36,13 +36,14 @@ import { code, paragraph } from '@api-docs/kit/blocks';
 import type { ApiFieldsProps, FieldMapProps, RenderedFieldRow } from './types';
 import {
   asText,
+  operationLink,
   type Attributes,
+  type FactComponents,
   type PageContext,
   type PropsFunction,
   type ShownBody,
   type TextFunction,
 } from './pageContext';
-import { operationLink } from './operationLink';
 import { fieldSections } from './fieldSections';
 import { operationOrigin } from '../operationOrigin';
 
@@ -100,11 +101,6 @@ function selectBody(content: OperationContent, part: 'request' | 'reply', { type
   return type === undefined ? jsonBody(contents) : contents?.find(({ mediaType }) => mediaType === type);
 }
 
-/** Returns text as a part of an anchor. */
-function anchorPart(text: string | undefined): string[] {
-  return text === undefined ? [] : [text.replace(/[^\w-]+/g, '-')];
-}
-
 /**
  * Returns the fields of a body, of parameters or of headers.
  *
@@ -145,11 +141,10 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
   const sent = findCallback(context, attributes, page);
   const found = sent?.content ?? findOperation(facts, operation ?? '', page);
   const owner = sent?.name ?? operationRef(facts, findOperation(facts, operation ?? '', page));
-  const prefixes = [
-    ...(webhook === undefined ? [] : [`webhook-${webhook}`]),
-    ...(callback === undefined ? [] : [`callback-${callback.replaceAll('.', '-')}`]),
-  ];
-  const prefix = [...prefixes, part, ...anchorPart(status), ...anchorPart(type)].join('-');
+  const prefix = [webhook && `webhook-${webhook}`, callback && `callback-${callback}`, part, status, type]
+    .filter((one) => one !== undefined)
+    .map((one) => one.replace(/[^\w-]+/g, '-'))
+    .join('-');
   if (PARAMETER_PLACES.some((place) => place === part) || part === 'reply-header') {
     const fields = fieldsOfPart(found, attributes);
     const label = part === 'reply-header' ? `Headers of reply ${status ?? ''}` : placeTitle(part);
@@ -158,26 +153,22 @@ function selectPart(context: PageContext, attributes: Attributes): Omit<Selected
   if (part !== 'request' && part !== 'reply') throw unknownPart(page, part, 'write part="request" or part="reply"');
   const selected = selectBody(found, part, attributes);
   const whole = selected?.field;
-  const label = [
-    part === 'request' ? 'Request' : 'Reply',
-    ...(status === undefined ? [] : [status]),
-    ...(selected?.isEachItem ? ['fields of each item'] : ['fields']),
-    ...(type === undefined ? [] : [`in ${type}`]),
-  ].join(' ');
+  const fields = selected?.isEachItem ? 'fields of each item' : 'fields';
+  const label = [part === 'request' ? 'Request' : 'Reply', status, fields, type && `in ${type}`].filter(Boolean);
   return {
     owner,
     part,
     prefix,
     fields: whole?.children ?? [],
-    ...(whole ? { whole: withoutCondition(whole) } : {}),
-    label,
+    whole: whole && withoutCondition(whole),
+    label: label.join(' '),
   };
 }
 
 /** The page says the condition of a body beside its table. */
 function withoutCondition(field: Field): Field {
   const { anyRequired, ...limits } = field.limits;
-  return describeCondition({ ...(anyRequired ? { anyRequired } : {}) }) === undefined ? field : { ...field, limits };
+  return describeCondition({ anyRequired }) === undefined ? field : { ...field, limits };
 }
 
 function selectField(fields: Field[], path: string, owner: string, page: string): Field[] {
@@ -279,10 +270,10 @@ function renderRow(row: FieldRow, prefix: string, lists: ReadonlySet<string>, or
     anchor,
     depth,
     html: markdownToHtml(description),
-    ...(limits.length > 0 ? { limits } : {}),
-    ...(value === undefined ? {} : { default: value }),
-    ...(deprecated ? { deprecated } : {}),
-    ...(variant === undefined ? {} : { variant: renderVariant(variant) }),
+    limits: limits.length > 0 ? limits : undefined,
+    default: value,
+    deprecated: deprecated || undefined,
+    variant: variant && renderVariant(variant),
   };
 }
 
@@ -331,45 +322,41 @@ export const apiFieldsProps: PropsFunction<ApiFieldsProps> = (context, attribute
 };
 
 /** The fields of a body are compared by their facts, not as text. */
-export const apiFieldsText: TextFunction = (context, attributes) => {
+const apiFieldsText: TextFunction = (context, attributes) => {
   const { owner, part, label = '' } = selectFields(context, attributes);
   const { field, part: shown = part, type, status } = attributes;
-  const section = defined<NonNullable<ShownBody['section']>>({ part: shown, type, status, label });
   const isJsonBody = shown === part && type === undefined && status === undefined;
-  return {
-    blocks: [],
-    body: { owner, part, ...(isJsonBody ? {} : { section }), ...(field === undefined ? {} : { field }) },
-  };
+  const section = isJsonBody
+    ? undefined
+    : defined<NonNullable<ShownBody['section']>>({ part: shown, type, status, label });
+  return { blocks: [], body: defined<ShownBody>({ owner, part, section, field }) };
 };
 
-export const requestSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
-  ...apiFieldsProps(context, { ...attributes, part: 'request' }),
-  isBelowHeading: true,
-});
+/** The props of the fields of a JSON body, below a heading that names it. */
+const schemaProps =
+  (part: 'request' | 'reply'): PropsFunction<ApiFieldsProps> =>
+  (context, attributes) => ({ ...apiFieldsProps(context, { ...attributes, part }), isBelowHeading: true });
 
-export const responseSchemaProps: PropsFunction<ApiFieldsProps> = (context, attributes) => ({
-  ...apiFieldsProps(context, { ...attributes, part: 'reply' }),
-  isBelowHeading: true,
-});
+export const requestSchemaProps = schemaProps('request');
+export const responseSchemaProps = schemaProps('reply');
 
 /** Returns what the API of a successor is called. */
 export function successorGeneration(facts: ApiFacts, successor: Operation | undefined): string {
   return (successor && currentGeneration(facts, successor)) ?? 'New';
 }
 
-export const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
+const fieldMapProps: PropsFunction<FieldMapProps> = ({ facts, files, page }, { operation, body }) => {
   const owner = body === undefined ? { operation: operation ?? '' } : { body };
   const { successor, rows, note } = findSuccession(facts, files.successors(), owner, page);
   return {
     rows: rows.map(describeRow),
-    ...(successor
-      ? { successor: operationLink(files, successor), generation: successorGeneration(facts, successor) }
-      : {}),
-    ...(note === undefined ? {} : { note }),
+    successor: successor && operationLink(files, successor),
+    generation: successor && successorGeneration(facts, successor),
+    note,
   };
 };
 
-export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
+const fieldMapText = asText(fieldMapProps, ({ generation, successor, note, rows }) => {
   if (!successor) return [paragraph({ text: note ?? 'No successor is documented.' })];
   const name = (path: string | undefined) => [path === undefined ? { text: 'none' } : code(path)];
   return [
@@ -381,3 +368,14 @@ export const fieldMapText = asText(fieldMapProps, ({ generation, successor, note
     },
   ];
 });
+
+export const FIELD_COMPONENTS: FactComponents = {
+  ApiFields: {
+    attributes: ['operation', 'body', 'part', 'field', 'type', 'status', 'callback', 'webhook'],
+    computeProps: apiFieldsProps,
+    readText: apiFieldsText,
+  },
+  RequestSchema: { attributes: ['operation'], computeProps: requestSchemaProps },
+  ResponseSchema: { attributes: ['operation'], computeProps: responseSchemaProps },
+  FieldMap: { attributes: ['operation', 'body'], computeProps: fieldMapProps, readText: fieldMapText },
+};

@@ -10,7 +10,7 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import { item, paragraph } from '@api-docs/kit/blocks';
 
 import type { BodyMoveProps, UndocumentedProps } from './types';
-import { asText, type PropsFunction } from './pageContext';
+import { asText, type FactComponents, type PropsFunction } from './pageContext';
 import { listPaths, successorGeneration, withListMarks } from './fieldProps';
 import { codeBlock, formatJson, highlightCode } from './exampleProps';
 import { operationMove } from '../moves';
@@ -69,9 +69,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
     ...fieldGaps([...(successor?.request ?? []), ...data]),
   ];
   const { route, undocumentedSection: section } = files.options;
-  if (items.length > 0) {
-    return { items: items.map(markdownToHtml), ...(section === undefined ? {} : { list: `${route}#${section}` }) };
-  }
+  if (items.length > 0) return { items: items.map(markdownToHtml), list: section && `${route}#${section}` };
   throw buildError({
     file: page,
     problem: '<Undocumented /> has nothing to show',
@@ -81,7 +79,7 @@ export const undocumentedProps: PropsFunction<UndocumentedProps> = ({ facts, fil
   });
 };
 
-export const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
+const undocumentedText = asText(undocumentedProps, ({ items, list }) => [
   paragraph({ text: `These points are open.${list === undefined ? '' : ' The reference has the full list.'}` }),
   ...items.map((html) => item({ text: htmlToText(html) })),
 ]);
@@ -117,6 +115,9 @@ export const bodyMoveProps: PropsFunction<BodyMoveProps> = ({ facts, files, page
   return { bodies: [block(`Before: ${move.method} ${path}`, before), block(`After: ${method} ${target}`, after)] };
 };
 
-export const bodyMoveText = asText(bodyMoveProps, ({ bodies }) =>
-  bodies.map(({ title, ...body }) => codeBlock(body, title)),
-);
+const bodyMoveText = asText(bodyMoveProps, ({ bodies }) => bodies.map(({ title, ...body }) => codeBlock(body, title)));
+
+export const MOVE_COMPONENTS: FactComponents = {
+  BodyMove: { attributes: ['operation', 'example'], computeProps: bodyMoveProps, readText: bodyMoveText },
+  Undocumented: { attributes: ['operation', 'body'], computeProps: undocumentedProps, readText: undocumentedText },
+};

@@ -16,8 +16,7 @@ import { code, item, paragraph, strong } from '@api-docs/kit/blocks';
 
 import { versionFile, type ApiFiles } from '../apiFiles';
 import { downloadsOf } from '../downloads';
-import { operationLink } from './operationLink';
-import { asText, type PageContext, type PropsFunction } from './pageContext';
+import { asText, operationLink, type FactComponents, type PageContext, type PropsFunction } from './pageContext';
 import type {
   ApiChangesProps,
   ApiDownloadsProps,
@@ -29,24 +28,24 @@ import type {
   StatusCodesProps,
 } from './types';
 
-function successorLink({ facts, files, page }: PageContext, operation: Operation): { successor?: OperationLink } {
-  if (!operation.deprecated || !successorEntry(files.successors(), operation)) return {};
+function successorLink({ facts, files, page }: PageContext, operation: Operation): OperationLink | undefined {
+  if (!operation.deprecated || !successorEntry(files.successors(), operation)) return undefined;
   const { successor } = findSuccession(facts, files.successors(), { operation: operationRef(facts, operation) }, page);
-  return successor ? { successor: operationLink(files, successor) } : {};
+  return successor && operationLink(files, successor);
 }
 
 export const methodEndpointProps: PropsFunction<MethodEndpointProps> = (context, { operation }) => {
   const { facts, files, page } = context;
   const found = findOperation(facts, operation ?? '', page);
   const { title, replaced, alone } = files.options.deprecation;
-  const link = successorLink(context, found);
-  const [before = '', after = ''] = (link.successor ? replaced : alone).split('{successor}');
+  const successor = successorLink(context, found);
+  const [before = '', after = ''] = (successor ? replaced : alone).split('{successor}');
   return {
     method: found.method,
     server: serverUrl(found.servers[0]) || facts.server,
     path: found.path,
-    ...link,
-    ...(found.deprecated ? { notice: { title, before, after } } : {}),
+    successor,
+    notice: found.deprecated ? { title, before, after } : undefined,
   };
 };
 
@@ -54,31 +53,31 @@ export const statusCodesProps: PropsFunction<StatusCodesProps> = ({ facts, files
   const { route, explainedStatuses } = files.options;
   const isExplaining = explainedStatuses.length > 0;
   const { method, responses, body } = findOperation(facts, operation ?? '', page);
-  const isPlain = (mediaType: string) => mediaType === 'application/json';
+  const isPlain = ({ mediaType }: Body) => mediaType === 'application/json';
   // The samples of such a call name the media type.
-  const isJsonCall = body?.contents.every(({ mediaType }) => isPlain(mediaType)) ?? false;
+  const isJsonCall = body?.contents.every(isPlain) ?? false;
   const bodyNote = (code: string, contents: readonly Body[]) => {
-    if (contents.length === 0) return isEmptyReply(method, code) ? { body: 'none' } : {};
-    const types = contents.map(({ mediaType }) => mediaType);
-    return code === '200' && isJsonCall && types.every(isPlain) ? {} : { body: types.join(', ') };
+    if (contents.length === 0) return isEmptyReply(method, code) ? 'none' : undefined;
+    const isMain = code === '200' && isJsonCall && contents.every(isPlain);
+    return isMain ? undefined : contents.map(({ mediaType }) => mediaType).join(', ');
   };
   return {
-    ...(isExplaining ? { landing: route } : {}),
+    landing: isExplaining ? route : undefined,
     rows: responses.map(({ code, summary, description, contents }) => ({
       code,
       html: markdownToHtml(joinSummary(summary, description)),
       hasBody: contents.length > 0,
-      ...bodyNote(code, contents),
-      ...(isExplaining && !explainedStatuses.includes(code) ? { isUnexplained: true } : {}),
+      body: bodyNote(code, contents),
+      isUnexplained: (isExplaining && !explainedStatuses.includes(code)) || undefined,
     })),
   };
 };
 
-export const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
+const requestBuilderProps: PropsFunction<RequestBuilderProps> = ({ facts, page }, { operation }) => ({
   operation: findOperation(facts, operation ?? '', page).id,
 });
 
-export const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
+const bodyTranslatorProps: PropsFunction<BodyTranslatorProps> = ({ facts, page }, { operation }) => ({
   move: operation === undefined ? '' : findOperation(facts, operation, page).id,
 });
 
@@ -103,7 +102,7 @@ export const apiOperationsProps: PropsFunction<ApiOperationsProps> = (context) =
         html: markdownToHtml(firstSentence(operation.description)),
         deprecated: operation.deprecated ? context.files.options.deprecation.badge : '',
         toSend: namesToSend(operation),
-        ...successorLink(context, operation),
+        successor: successorLink(context, operation),
       })),
     })),
 });
@@ -136,46 +135,49 @@ export const apiChangesProps: PropsFunction<ApiChangesProps> = ({ facts, files, 
         .map(({ operation, text, pairedWith, fields = [] }) => ({
           ...link(operation),
           html: markdownToHtml(text),
-          ...(pairedWith === undefined ? {} : { pairedWith: link(pairedWith) }),
+          pairedWith: pairedWith === undefined ? undefined : link(pairedWith),
           fields: fields.filter(hasChanges).map((row) => markdownToHtml(describeFieldMapRow(row))),
         })),
     })).filter(({ changes }) => changes.length > 0),
   };
 };
 
-export const apiChangesText = asText(apiChangesProps, ({ groups }) =>
+const apiChangesText = asText(apiChangesProps, ({ groups }) =>
   groups.flatMap(({ title, changes }) => [
     paragraph(strong(title)),
     ...changes.map(({ path, html }) => item(code(path), { text: `: ${htmlToText(html)}` })),
   ]),
 );
 
-/** Returns whether all operations of a docs version are legacy operations today. */
-function isLegacyOnly(files: ApiFiles, version: string): boolean {
-  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
-  return files
-    .facts(versionFile(files, version))
-    .operations.every(({ path }) => legacy.some((operation) => operation.path === path));
-}
-
-function versionNote(files: ApiFiles, version: string, latest: string | undefined): string {
-  if (version === NEXT) return 'unreleased';
+/** Returns undefined if no docs version is released. */
+function versionNote(files: ApiFiles, version: string): string | undefined {
+  const [latest] = files.versions();
+  if (version === NEXT) return latest && 'unreleased';
   if (version === latest) return 'latest';
-  return isLegacyOnly(files, version) ? 'frozen; legacy API only' : 'frozen';
+  const legacy = files.facts(files.options.file).operations.filter(({ deprecated }) => deprecated);
+  const { operations } = files.facts(versionFile(files, version));
+  const isLegacyOnly = operations.every(({ path }) => legacy.some((operation) => operation.path === path));
+  return isLegacyOnly ? 'frozen; legacy API only' : 'frozen';
 }
 
-export const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
+const apiDownloadsProps: PropsFunction<ApiDownloadsProps> = ({ files }) => {
   const { file } = files.options;
   const { postman, http, ofVersion, list } = downloadsOf(file);
-  const versions = files.versions();
   return {
     openapi: /^\d+\.\d+/.exec(String(files.source(file).openapi))?.[0] ?? '',
-    files: list(versions).map((download) => ({
-      ...download,
-      ...(versions.length > 0 && { note: versionNote(files, download.version, versions[0]) }),
-    })),
+    files: list(files.versions()).map((download) => ({ ...download, note: versionNote(files, download.version) })),
     archive: files.retired().map(ofVersion),
     postman,
     http,
   };
+};
+
+export const OPERATION_COMPONENTS: FactComponents = {
+  ApiOperations: { attributes: [], computeProps: apiOperationsProps, showsAll: true },
+  ApiChanges: { attributes: ['from', 'to'], computeProps: apiChangesProps, readText: apiChangesText, showsAll: true },
+  ApiDownloads: { attributes: [], computeProps: apiDownloadsProps },
+  BodyTranslator: { attributes: ['operation'], computeProps: bodyTranslatorProps },
+  MethodEndpoint: { attributes: ['operation'], computeProps: methodEndpointProps },
+  RequestBuilder: { attributes: ['operation'], computeProps: requestBuilderProps },
+  StatusCodes: { attributes: ['operation'], computeProps: statusCodesProps },
 };

@@ -1,7 +1,8 @@
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { Block } from '@api-docs/kit/blocks';
 
 import type { ApiFiles } from '../apiFiles';
+import type { OperationLink } from './types';
 
 /** The attributes of a component as written in the page. */
 export type Attributes = Partial<Record<string, string>>;
@@ -52,6 +53,9 @@ export interface FactComponentDefinition {
   showsAll?: true;
 }
 
+/** Components with facts, by their names in pages. */
+export type FactComponents = Readonly<Record<string, FactComponentDefinition>>;
+
 /** Makes a text function of a component from its props. */
 export const asText =
   <Props>(
@@ -59,3 +63,11 @@ export const asText =
     format: (props: Props, attributes: Attributes) => Block[],
   ): TextFunction =>
   (context, attributes) => ({ blocks: format(computeProps(context, attributes), attributes) });
+
+/** Returns the link to an operation's page in the reference. */
+export function operationLink(
+  { options: { route } }: Pick<ApiFiles, 'options'>,
+  { path, slug }: Pick<Operation, 'path' | 'slug'>,
+): OperationLink {
+  return { path, to: `${route}${slug}` };
+}

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { buildError, collectErrors, isBuildError, throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
+import { parseJson, stringifyJson, type JsonObject } from '@api-docs/kit/json';
 import { own } from '@api-docs/kit/own';
 import { projectPath } from '@api-docs/kit/paths';
 import { readAttributes } from '@api-docs/kit/readAttributes';
@@ -67,7 +68,6 @@ function checkHeadings(tree: Root, anchors: readonly string[], file: string): vo
  * Remark plugin that replaces the attributes of each of {@link factComponents} on a page by props, computed from the
  * OpenAPI file of the page's own docs version.
  *
- * @param siteDir absolute path of the project
  * @throws with page and line of all operations, bodies, fields and examples that do not exist
  */
 export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: ApiFiles }) {
@@ -88,7 +88,9 @@ export function remarkApiFacts({ siteDir, files }: { siteDir: string; files: Api
         const props = namingFacts(facts.file, () => component.computeProps(context, attributes));
         // The headings of the reference are above the fields that could have their ids.
         if (!isReferencePage(file)) checkHeadings(tree, anchorsOf(props), file);
-        node.attributes = Object.entries(props).map(([key, value]) => jsxAttribute(key, value));
+        // Props are JSON: those that are undefined are left out.
+        const given = parseJson(stringifyJson(props)) as JsonObject;
+        node.attributes = Object.entries(given).map(([key, value]) => jsxAttribute(key, value));
       });
     });
     throwErrors(errors);

@@ -12,12 +12,8 @@ function isOpenObject({ types, children, variants, recursion }: Field): boolean 
   return types.includes('object') && children.length === 0 && variants === undefined && recursion === undefined;
 }
 
-function isEmptyObject(value: Json): boolean {
-  return isJsonObject(value) && Object.keys(value).length === 0;
-}
-
 function mark(value: Json, field: Field): Json {
-  if (isOpenObject(field) && isEmptyObject(value)) {
+  if (isOpenObject(field) && isJsonObject(value) && Object.keys(value).length === 0) {
     const isObject = field.types.length === 1 && !field.nullable;
     return `${OPEN}${isObject ? 'fields not documented' : describeType(field)}${CLOSE}`;
   }
@@ -38,8 +34,6 @@ function markFields(value: Json, fields: readonly Field[]): Json {
 /**
  * Formats an example of a reply, with a comment in each empty object whose fields are not documented.
  *
- * @param fields of the reply
- * @param format formats JSON
  * @returns the text, and whether it has such a comment: then it shows the shape of the reply and is not JSON
  */
 export function replyShape(

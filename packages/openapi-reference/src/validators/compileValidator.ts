@@ -2,10 +2,11 @@ import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 
 import { buildError } from '@api-docs/kit/buildError';
-import { LISTS, MAPS, nearestNumbers, SINGLE } from '@api-docs/openapi-facts/bundleSchema';
+import { isMapping } from '@api-docs/openapi-facts/apiDocument';
+import { nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
 import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
 
-import { withoutReadOnly } from './requestSchema';
+import { mapSchemas, withoutReadOnly } from './requestSchema';
 
 /** Keywords that do not constrain a value. */
 const ANNOTATIONS = [
@@ -28,33 +29,20 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 const PROTO = '__proto__';
 
 function withoutProto({ properties, ...schema }: Schema): Schema {
-  if (!properties || !Object.hasOwn(properties, PROTO)) return { ...schema, ...(properties ? { properties } : {}) };
-  const own = Object.entries(properties).find(([name]) => name === PROTO)?.[1] ?? {};
-  const others = Object.fromEntries(Object.entries(properties).filter(([name]) => name !== PROTO));
-  return {
-    ...schema,
-    properties: others,
-    patternProperties: { ...schema.patternProperties, [`^${PROTO}$`]: own },
-  };
+  if (!properties) return schema;
+  if (!Object.hasOwn(properties, PROTO)) return { ...schema, properties };
+  const { [PROTO]: proto = {}, ...others } = properties;
+  return { ...schema, properties: others, patternProperties: { ...schema.patternProperties, [`^${PROTO}$`]: proto } };
 }
 
 /** Removes annotations from a schema, but keeps properties of the same name, such as `description`. */
-function withoutAnnotations(given: unknown, without: readonly string[] = []): unknown {
-  if (given === null || typeof given !== 'object') return given;
-  const inner = (value: unknown) => withoutAnnotations(value, without);
-  if (Array.isArray(given)) return given.map(inner);
-  return Object.fromEntries(
-    Object.entries(withoutProto(given as Schema))
-      .filter(([keyword]) => !isAnnotation(keyword) && !without.includes(keyword))
-      .map(([keyword, value]: [string, unknown]) => {
-        if (keyword === '$defs' || MAPS.includes(keyword)) {
-          const entries = Object.entries(value as Record<string, Schema>);
-          return [keyword, Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]))];
-        }
-        if (LISTS.includes(keyword) || SINGLE.includes(keyword)) return [keyword, inner(value)];
-        return [keyword, value];
-      }),
+function withoutAnnotations(given: unknown, without: readonly string[]): unknown {
+  if (!isMapping(given)) return given;
+  const entries = Object.entries(withoutProto(given)).filter(
+    ([keyword]) => !isAnnotation(keyword) && !without.includes(keyword),
   );
+  const inner = (schema: unknown) => withoutAnnotations(schema, without);
+  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, mapSchemas(keyword, value, inner)]));
 }
 
 /** Returns whether a schema names a property that every object of JavaScript inherits. */
@@ -101,7 +89,6 @@ function compile(given: Schema, without: readonly string[]): string {
  * Compiles a schema to the source of a module that needs no `eval`. Its export `validate` returns whether a value is valid
  * and sets `validate.errors` to all errors, without messages. Patterns that JavaScript cannot read are not checked.
  *
- * @param where file and operation, for the message
  * @returns the same source for the same schema
  * @throws if a keyword has an invalid value
  */

@@ -159,7 +159,8 @@ class ShapeReader {
 
   field(name: string, source: ShapeSource, requirement: Requirement, examples: readonly Json[]): FormField {
     const { schema } = source;
-    const facts = { name, requirement, description: schema.description, default: schema.default };
+    const fallback = schema.default === undefined ? undefined : stringifyJson(schema.default);
+    const facts = { name, requirement, description: schema.description, default: fallback };
     return { ...describeField(facts, describeLimits(readValue(schema))), ...this.shape(source, examples) };
   }
 
@@ -234,18 +235,16 @@ class ShapeReader {
   }
 }
 
-type FieldFacts = Pick<FormField, 'name' | 'requirement'> & { description?: string | undefined; default?: unknown };
+type FieldFacts = Pick<FormField, 'name' | 'requirement' | 'default'> & { description?: string | undefined };
 
-function describeField(
-  { name, requirement, description = '', default: fallback }: FieldFacts,
-  limits: readonly string[],
-): Omit<FormField, 'kind' | 'type'> {
+function describeField(facts: FieldFacts, limits: readonly string[]): Omit<FormField, 'kind' | 'type'> {
+  const { name, requirement, description = '', default: fallback } = facts;
   return {
     name,
     requirement,
     html: markdownToHtml(description),
     limits: limits.map(markdownToHtml),
-    ...(fallback === undefined ? {} : { default: stringifyJson(fallback as Json) }),
+    default: fallback,
   };
 }
 
@@ -256,12 +255,7 @@ export function parameterField(
   examples: readonly Json[],
   resolve: ResolveRefs,
 ): FormField {
-  const { default: fallback, ...facts } = field;
-  return {
-    ...describeField(facts, describeLimits(field)),
-    ...(fallback === undefined ? {} : { default: fallback }),
-    ...formShape(schema, examples, resolve),
-  };
+  return { ...describeField(field, describeLimits(field)), ...formShape(schema, examples, resolve) };
 }
 
 /**

@@ -28,7 +28,6 @@ function sourceText(form: RequestForm): string {
  * Writes a `ValidatorModule` for each operation of the reference that has something to fill in: `validate`, compiled from
  * the schemas of the request, and `form`, which the request builder renders.
  *
- * @param siteDir absolute path of the project
  * @throws if a schema cannot be compiled
  */
 export function writeValidators(siteDir: string, files: ApiFiles): void {

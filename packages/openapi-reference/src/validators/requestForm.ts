@@ -72,7 +72,6 @@ function partFields(
 /**
  * Builds the form of an operation's request: of its JSON body alone, or of its parts if it has parameters or another body.
  *
- * @param schemas of the operation's parameters and of its body
  * @param facts of the file that contains the operation
  * @param choices the field whose values decide which others the operation needs, if it has one
  */

@@ -1,4 +1,5 @@
-import type { ApiDocument } from '@api-docs/openapi-facts/apiDocument';
+import { own } from '@api-docs/kit/own';
+import { isMapping, type ApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { LISTS, MAPS, SINGLE } from '@api-docs/openapi-facts/bundleSchema';
 import { hasForm, mainBody, sampleParameters } from '@api-docs/openapi-facts/describeCall';
 import type { ParameterObject, PathItem, Schema } from '@api-docs/openapi-facts/openApiDocument';
@@ -6,15 +7,9 @@ import { isJson, PARAMETER_PLACES } from '@api-docs/openapi-facts/readContent';
 import { operationsOf } from '@api-docs/openapi-facts/readOperation';
 import type { Operation, Parameter } from '@api-docs/openapi-facts/types';
 
-/** A parameter with its schema. */
-export interface ParameterSchema {
-  parameter: Parameter;
-  schema: Schema;
-}
-
 /** The schemas of a request. */
 export interface RequestSchemas {
-  parameters: ParameterSchema[];
+  parameters: { parameter: Parameter; schema: Schema }[];
   /** Of the body, if it has a form. */
   body?: Schema;
 }
@@ -89,65 +84,16 @@ export function partsSchema({ parameters, body }: RequestSchemas, isBodyRequired
   };
 }
 
+/** Applies a function to the schemas in the value of a keyword. Other values stay. */
+export function mapSchemas(keyword: string, value: unknown, convert: (schema: unknown) => unknown): unknown {
+  if (SINGLE.includes(keyword)) return convert(value);
+  if (LISTS.includes(keyword)) return (value as unknown[]).map(convert);
+  if (keyword !== '$defs' && !MAPS.includes(keyword)) return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, convert(schema)]));
+}
+
 /** Keywords whose schemas describe the same value. `not` and `if` do not demand anything. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'];
-
-/** Returns the schemas in the value of a keyword. */
-function schemasIn(keyword: string, value: unknown): unknown[] {
-  if (SINGLE.includes(keyword)) return [value];
-  return LISTS.includes(keyword) || MAPS.includes(keyword) ? Object.values(value as object) : [];
-}
-
-/** Makes {@link withoutReadOnly} for one schema with its definitions. */
-class RequestReader {
-  constructor(private readonly definitions: Record<string, unknown>) {}
-
-  private target({ $ref }: Schema): unknown {
-    const name = typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : '';
-    return Object.hasOwn(this.definitions, name) ? this.definitions[name] : undefined;
-  }
-
-  /** Returns the schema and all that describe the same value. */
-  private parts(given: unknown, found: Set<unknown> = new Set()): Set<Schema> {
-    if (given !== null && typeof given === 'object' && !found.has(given)) {
-      found.add(given);
-      const schema = given as Schema;
-      const inner = SAME_VALUE.flatMap((keyword) => (schema[keyword] ? schemasIn(keyword, schema[keyword]) : []));
-      for (const part of [this.target(schema), ...inner]) this.parts(part, found);
-    }
-    return found as Set<Schema>;
-  }
-
-  private readOnlyNames(schema: Schema): string[] {
-    const properties = [...this.parts(schema)].flatMap((part) => Object.entries(part.properties ?? {}));
-    return properties.flatMap(([name, property]) =>
-      [...this.parts(property)].some(({ readOnly }) => readOnly) ? [name] : [],
-    );
-  }
-
-  /** @param optional names of properties that the value does not need, whatever the schema says */
-  convert(given: unknown, optional: readonly string[] = []): unknown {
-    if (given === null || typeof given !== 'object') return given;
-    const schema = given as Schema;
-    const names = [...optional, ...this.readOnlyNames(schema)];
-    const isNeeded = (name: string) => !names.includes(name);
-    const convertKeyword = (keyword: string, value: unknown): unknown => {
-      const inner = (one: unknown) => this.convert(one, SAME_VALUE.includes(keyword) ? names : []);
-      if (keyword === 'required') return (value as string[]).filter(isNeeded);
-      if (keyword === 'dependentRequired') {
-        const entries = Object.entries(value as Record<string, string[]>);
-        return Object.fromEntries(entries.map(([name, needs]) => [name, needs.filter(isNeeded)]));
-      }
-      if (SINGLE.includes(keyword)) return inner(value);
-      if (LISTS.includes(keyword)) return (value as unknown[]).map(inner);
-      if (keyword !== '$defs' && !MAPS.includes(keyword)) return value;
-      return Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, inner(one)]));
-    };
-    return Object.fromEntries(
-      Object.entries(schema).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
-    );
-  }
-}
 
 /**
  * Returns the schema of a request: it does not require a property that only replies have.
@@ -155,5 +101,40 @@ class RequestReader {
  * @param schema without references to other places than its own `$defs`
  */
 export function withoutReadOnly(schema: Schema): Schema {
-  return new RequestReader((schema.$defs ?? {}) as Record<string, unknown>).convert(schema) as Schema;
+  /** Collects a schema and all that describe the same value. */
+  const partsOf = (given: unknown, found = new Set<Schema>()): Set<Schema> => {
+    if (!isMapping(given) || found.has(given)) return found;
+    found.add(given);
+    const target = typeof given.$ref === 'string' ? given.$ref.slice('#/$defs/'.length) : '';
+    partsOf(own(schema.$defs as Record<string, unknown> | undefined, target), found);
+    for (const keyword of SAME_VALUE) {
+      if (given[keyword]) mapSchemas(keyword, given[keyword], (part) => partsOf(part, found));
+    }
+    return found;
+  };
+
+  const readOnlyNames = (given: Schema): string[] =>
+    [...partsOf(given)]
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([, property]) => [...partsOf(property)].some(({ readOnly }) => readOnly))
+      .map(([name]) => name);
+
+  /** @param optional names of properties that the value does not need, whatever the schema says */
+  const convert = (given: unknown, optional: readonly string[] = []): unknown => {
+    if (!isMapping(given)) return given;
+    const names = [...optional, ...readOnlyNames(given)];
+    const needed = (all: unknown) => (all as string[]).filter((name) => !names.includes(name));
+    const convertKeyword = (keyword: string, value: unknown): unknown => {
+      if (keyword === 'required') return needed(value);
+      if (keyword === 'dependentRequired') {
+        return Object.fromEntries(Object.entries(value as object).map(([name, all]) => [name, needed(all)]));
+      }
+      return mapSchemas(keyword, value, (one) => convert(one, SAME_VALUE.includes(keyword) ? names : []));
+    };
+    return Object.fromEntries(
+      Object.entries(given).map(([keyword, value]) => [keyword, convertKeyword(keyword, value)]),
+    );
+  };
+
+  return convert(schema) as Schema;
 }

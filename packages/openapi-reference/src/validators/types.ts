@@ -1,5 +1,7 @@
 /** The modules that the request builder loads. `src/` imports these types, but none of the code in this folder. */
 
+import type { ErrorObject } from 'ajv';
+
 import type { Json } from '@api-docs/kit/json';
 import type { SampleOperation } from '@api-docs/openapi-facts/samples/call';
 import type { NamedExample, Requirement } from '@api-docs/openapi-facts/types';
@@ -91,16 +93,10 @@ export interface RequestForm {
 }
 
 /** An Ajv error without its message. */
-export interface SchemaError {
-  /** JSON pointer into the value. */
-  instancePath: string;
-  /** Pointer into the schema, for example `#/properties/context/items/anyOf`. */
-  schemaPath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  /** The name of a property that breaks a rule for names. */
-  propertyName?: string;
-}
+export type SchemaError = Pick<
+  ErrorObject<string, Record<string, unknown>>,
+  'instancePath' | 'schemaPath' | 'keyword' | 'params' | 'propertyName'
+>;
 
 /** A compiled validator: returns whether a body, or an object with the parts of a request, is valid, and sets `errors`. */
 export interface RequestValidator {

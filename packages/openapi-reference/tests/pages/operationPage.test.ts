@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import type { Operation } from '@api-docs/openapi-facts/types';
-import { field, operation } from '@api-docs/openapi-facts/testing/fixtures';
+import type { Field, Operation } from '@api-docs/openapi-facts/types';
+import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
 
 import { operationPage } from '../../src/pages/operationPage';
+import { context } from '../../testing/pageContext';
 
 const DATA = field('data', { children: [field('data.score')] });
 
-const limits = { anyRequired: [['a'], ['b']] };
-const EITHER = { mediaType: 'application/json', field: field('', { limits }), examples: [], encoding: [] };
+const SCHEMA = '<RequestSchema operation="/v2/big_mood_swing" />';
+const BUILDER = '<RequestBuilder operation="/v2/big_mood_swing" />';
+
+/** Returns a JSON body with these facts about the whole body. */
+function bodyOf(facts: Partial<Field>, required = true): Partial<Operation> {
+  const content = { mediaType: 'application/json', field: field('', facts), examples: [], encoding: [] };
+  return { body: { required, description: '', contents: [content] } };
+}
 
 const KEY_LINE = '`Authorization: Bearer $API_KEY`';
 
 function page(given: Partial<Operation> = {}): string {
   const statuses = [{ code: '200', description: 'OK.', hasBody: true }];
-  return operationPage(operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given }), {
-    ref: '/v2/big_mood_swing',
-    bearerNote: KEY_LINE,
-    openData: 'The fields of `data` are not documented.',
-  });
+  const mood = operation('/v2/big_mood_swing', { id: 'mood', reply: [DATA], statuses, ...given });
+  return operationPage(mood, { ...context.files, facts: () => minimalFacts([mood]) });
 }
 
 function frontMatter(text: string): Record<string, unknown> {
@@ -97,32 +101,21 @@ describe('operationPage', () => {
   it.each<[string, Partial<Operation>, string, string]>([
     [
       'that the body is optional',
-      { body: { required: false, description: '', contents: [{ ...EITHER, field: field('') }] } },
+      bodyOf({}, false),
       'Request body',
-      'The body is optional.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
-        '<RequestBuilder operation="/v2/big_mood_swing" />',
+      `The body is optional.\n\n${SCHEMA}\n\n${BUILDER}`,
     ],
     [
       'what the schema says about the body',
-      {
-        body: {
-          required: true,
-          description: '',
-          contents: [
-            { ...EITHER, field: field('', { types: ['object'], description: 'A **tug**.', children: [field('a')] }) },
-          ],
-        },
-      },
+      bodyOf({ types: ['object'], description: 'A **tug**.', children: [field('a')] }),
       'Request body',
-      'A **tug**.\n\n<RequestSchema operation="/v2/big_mood_swing" />\n\n' +
-        '<RequestBuilder operation="/v2/big_mood_swing" />',
+      `A **tug**.\n\n${SCHEMA}\n\n${BUILDER}`,
     ],
     [
       'a note if no requirement is documented',
       { request: [field('text', { requirement: 'not documented' })] },
       'Request body',
-      'Send all fields.\n\n' +
-        '<RequestSchema operation="/v2/big_mood_swing" />\n\n<RequestBuilder operation="/v2/big_mood_swing" />',
+      `Send all fields.\n\n${SCHEMA}\n\n${BUILDER}`,
     ],
     [
       'other authentication than the API key',
@@ -132,10 +125,9 @@ describe('operationPage', () => {
     ],
     [
       'the request fields, conditions and the request builder',
-      { body: { required: true, description: '', contents: [EITHER] } },
+      bodyOf({ limits: { anyRequired: [['a'], ['b']] } }),
       'Request body',
-      '<RequestSchema operation="/v2/big_mood_swing" />\n\nThe body needs at least one of `a` and `b`.\n\n' +
-        '<RequestBuilder operation="/v2/big_mood_swing" />',
+      `${SCHEMA}\n\nThe body needs at least one of \`a\` and \`b\`.\n\n${BUILDER}`,
     ],
     [
       'a note if the fields of data are not documented',

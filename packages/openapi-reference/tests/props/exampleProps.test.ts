@@ -25,10 +25,12 @@ describe('apiSampleProps', () => {
 });
 
 describe('apiReplyProps', () => {
-  function replyJson(value: Json): string {
+  /** Returns the code, its language, and whether it shows the shape of a reply. */
+  function replyOf(value: Json, reply: Field[] = []) {
     const replyExamples = [{ key: 'only', summary: '', value }];
-    const facts = minimalFacts([operation('/v2/tone', { replyExamples })]);
-    return plainCode(apiReplyProps({ ...context, facts }, { operation: 'tone' }).json.highlighted);
+    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
+    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
+    return { code: plainCode(json.highlighted), language: json.language, isShape };
   }
 
   it.each<[string, Json, string]>([
@@ -37,7 +39,7 @@ describe('apiReplyProps', () => {
     ['other lists with an item per line', ['a', 'b'], '[\n  "a",\n  "b"\n]'],
     ['a string that looks like a list unchanged', { a: '[\n1\n]' }, '{\n  "a": "[\\n1\\n]"\n}'],
   ])('formats %s', (_case, value, expected) => {
-    expect(replyJson(value)).toBe(expected);
+    expect(replyOf(value).code).toBe(expected);
   });
 
   const data = (given: Partial<Field>) => [field('data', { types: ['object'], ...given })];
@@ -48,11 +50,8 @@ describe('apiReplyProps', () => {
     ['one that can be null', metrics, { tone: {} }, '"tone": { /* object or null */ }'],
     ['one in a list', data({ types: ['array'], children: metrics }), [{ data: { tone: {} } }], '"tone": { /*'],
   ])('shows the shape of a reply with %s', (_case, reply, value, expected) => {
-    const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
-    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
-    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
-    expect(plainCode(json.highlighted)).toContain(expected);
-    expect([json.language, isShape]).toEqual(['jsonc', true]);
+    const shown = replyOf({ data: value }, reply);
+    expect(shown).toMatchObject({ language: 'jsonc', isShape: true, code: expect.stringContaining(expected) });
   });
 
   it.each<[string, Field[], Json]>([
@@ -60,11 +59,9 @@ describe('apiReplyProps', () => {
     ['null', metrics, { tone: null }],
     ['an object with documented fields', data({ children: [field('data.score')] }), {}],
   ])('shows %s as JSON', (_case, reply, value) => {
-    const replyExamples = [{ key: 'only', summary: '', value: { data: value } }];
-    const facts = minimalFacts([operation('/v2/tone', { reply, replyExamples })]);
-    const { json, isShape } = apiReplyProps({ ...context, facts }, { operation: 'tone' });
-    expect([json.language, isShape]).toEqual(['json', undefined]);
-    expect(JSON.parse(plainCode(json.highlighted))).toEqual({ data: value });
+    const { code, ...shown } = replyOf({ data: value }, reply);
+    expect(shown).toEqual({ language: 'json', isShape: undefined });
+    expect(JSON.parse(code)).toEqual({ data: value });
   });
 
   it('rejects an operation without reply examples', () => {

@@ -1,13 +1,12 @@
 import { evaluate } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 
-import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { operation, minimalFacts } from '@api-docs/openapi-facts/testing/fixtures';
 import { highlight } from '@api-docs/ui/code/highlight';
 
-import { fileOfPage, type ApiFiles } from '../../src/apiFiles';
-import { withDefaults } from '../../src/options';
+import { fileOfPage } from '../../src/apiFiles';
 import { remarkApiFacts } from '../../src/props/remarkApiFacts';
+import { context } from '../../testing/pageContext';
 
 const FROZEN = 'versioned_docs/version-v1.0.0/tone.mdx';
 
@@ -17,16 +16,7 @@ function factsOf(file: string) {
   return minimalFacts([operation('/v2/tone', { replyExamples })], { file });
 }
 
-const files: ApiFiles = {
-  options: withDefaults(),
-  facts: factsOf,
-  document: () => readApiDocument('openapi/a.yaml', () => undefined, {}),
-  successors: () => ({ operations: {}, bodies: {} }),
-  versions: () => ['v1.0.0'],
-  retired: () => [],
-  source: () => ({}),
-  brandedText: () => '',
-};
+const files = { ...context.files, facts: factsOf };
 
 /** Compiles and renders a page, and returns the props of each component with this name. */
 async function propsOf(name: string, value: string, file = 'docs/tone.mdx'): Promise<unknown[]> {
@@ -52,15 +42,9 @@ describe('remarkApiFacts', () => {
   it.each([
     ['on a line of its own', '# Tone\n\n<ApiReply operation="tone" />'],
     ['inside a sentence', 'The reply <ApiReply operation="tone" /> is short.'],
-    ['inside another component', '<div>\n  <ApiReply operation="tone" />\n</div>'],
-    ['inside a list', '- One\n- <ApiReply operation="tone" />'],
+    ['inside another component', '<div>\n  <ApiReply operation="/v2/tone" example="calm" />\n</div>'],
   ])('sets the props of a component %s', async (_case, page) => {
     expect(await propsOf('ApiReply', page)).toEqual([{ json: jsonOf('openapi/openapi.yaml') }]);
-  });
-
-  it('sets the props of each component on a page', async () => {
-    const page = '<ApiReply operation="tone" />\n\n<ApiReply operation="/v2/tone" example="calm" />';
-    expect(await propsOf('ApiReply', page)).toHaveLength(2);
   });
 
   it('uses the facts of the page’s own docs version', async () => {

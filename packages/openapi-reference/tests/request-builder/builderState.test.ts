@@ -24,6 +24,7 @@ const cash: Schema = { title: 'Cash', type: 'object', properties: { amount: inte
 
 const properties: [string, Schema][] = [
   ['matrix', { type: 'array', items: { type: 'array', items: integer } }],
+  ['cells', { type: 'array', items: { type: 'object', properties: { tag: text } } }],
   ['pair', { type: 'array', prefixItems: [text, integer], items: { type: 'boolean' } }],
   ['labels', { type: 'object', additionalProperties: text }],
   ['prices', { type: 'object', patternProperties: { '^[A-Z]+$': { type: 'object', properties: { cents: integer } } } }],
@@ -66,6 +67,7 @@ describe('a reader can enter', () => {
       '{"matrix":[[7]]}',
     ],
     ['an empty list in a list', [add('matrix')], '{"matrix":[[]]}'],
+    ['an empty object in a list', [add('cells')], '{"cells":[{}]}'],
     ['a tuple', [write(['pair', '0'], 'x'), write(['pair', '1'], '2')], '{"pair":["x",2]}'],
     ['a later item of a tuple', [write(['pair', '1'], '2')], '{"pair":[null,2]}'],
     [

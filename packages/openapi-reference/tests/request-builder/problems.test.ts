@@ -1,162 +1,300 @@
+import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import type { FormField, FormShape, Json, SchemaError } from '../../src/validators/types';
+import { nearestNumbers } from '@api-docs/openapi-facts/bundleSchema';
+import type { Schema } from '@api-docs/openapi-facts/openApiDocument';
+import { requestSchema } from '@api-docs/openapi-facts/testing/fixtures';
+
+import { formShape } from '../../src/validators/formShape';
+import type { Json, RequestForm, RequestValidator } from '../../src/validators/types';
 import { updateAt, valueFromJson } from '../../src/components/RequestBuilder/formValue';
-import { problemsOf } from '../../src/components/RequestBuilder/problems';
 import { readForm } from '../../src/components/RequestBuilder/readForm';
-import { body as shape } from './chunkForm';
+import { validateReading, validateRequest } from '../../src/components/RequestBuilder/validateRequest';
 
-function error(instancePath: string, keyword: string, params: object = {}, schemaPath = `#/x/${keyword}`): SchemaError {
-  return { instancePath, keyword, params: params as Record<string, unknown>, schemaPath };
+/** Returns the form and the validator of a body. */
+function moduleOf(schema: Schema) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, messages: false, formats: { email: /@/ } });
+  const validate = ajv.compile(nearestNumbers(schema)) as RequestValidator;
+  return { validate, form: { shape: formShape(schema, []), examples: [] } as unknown as RequestForm };
 }
 
-const missing = (instancePath: string, missingProperty: string) => error(instancePath, 'required', { missingProperty });
-
-function problems(json: Json, ...errors: SchemaError[]) {
-  const value = valueFromJson(shape, json);
-  return problemsOf(errors, shape, value, readForm(shape, value));
+/** Returns the messages about the property `value` of a body. */
+function messages(schema: Schema, json: Json): string[] {
+  const module = moduleOf({ type: 'object', properties: { value: schema } });
+  return validateRequest(module, { value: json }).problems.map(({ text }) => text);
 }
 
-const chunks: Json = { context: [{ chunk_id: 'a' }, {}] };
-const range = '`severity` must be a number from 0 to 1.';
+const number: Schema = { type: 'number' };
+const text: Schema = { type: 'string' };
+const object: Schema = { type: 'object' };
+const list: Schema = { type: 'array' };
+const card: Schema = {
+  title: 'Card',
+  type: 'object',
+  required: ['kind', 'number', 'expiry'],
+  properties: { kind: { const: 'card' }, number: text, expiry: text },
+};
+const transfer: Schema = {
+  title: 'Transfer',
+  type: 'object',
+  required: ['kind', 'iban'],
+  properties: { kind: { const: 'transfer' }, iban: text },
+};
 
-describe('problemsOf', () => {
-  it.each<[string, Json, SchemaError, string, string]>([
-    ['a missing field', {}, missing('', 'query'), 'query', 'Fill in `query`: it is required.'],
+describe('the message about', () => {
+  it.each<[keyword: string, Schema, Json, string]>([
+    ['type', text, 7, '`value` must be a string.'],
+    ['type', { type: 'integer' }, 0.5, '`value` must be an integer.'],
+    ['type', { type: ['string', 'number'] }, true, '`value` must be a string or number.'],
+    ['type', { type: 'null' }, 'x', '`value` must be null.'],
+    ['minimum', { ...number, minimum: 1 }, 0, '`value` must be a number of 1 or more.'],
+    ['maximum', { ...number, maximum: 1 }, 2, '`value` must be a number of 1 or less.'],
+    ['exclusiveMinimum', { ...number, exclusiveMinimum: 0 }, 0, '`value` must be a number of more than 0.'],
+    ['exclusiveMaximum', { ...number, exclusiveMaximum: 1 }, 1, '`value` must be a number of less than 1.'],
     [
-      'a missing field of an item',
-      chunks,
-      missing('/context/1', 'chunk_text'),
-      'context/1/chunk_text',
-      'Fill in `chunk_text` of item 2 of `context`: it is required.',
+      'limits of both kinds',
+      { ...number, exclusiveMinimum: 0, maximum: 1 },
+      0,
+      '`value` must be a number of more than 0 and 1 or less.',
+    ],
+    ['multipleOf', { ...number, multipleOf: 0.5 }, 0.7, '`value` must be a multiple of 0.5.'],
+    ['minLength', { ...text, minLength: 3 }, 'ab', '`value` must have at least 3 characters.'],
+    ['minLength', { ...text, minLength: 1 }, '', '`value` must have at least 1 character.'],
+    ['maxLength', { ...text, maxLength: 1 }, 'ab', '`value` must have at most 1 character.'],
+    ['pattern', { ...text, pattern: '^[a-z]+$' }, 'A', '`value` must match the pattern `^[a-z]+$`.'],
+    ['a pattern with a backtick', { ...text, pattern: '^`' }, 'A', '`value` must match the pattern `` ^` ``.'],
+    ['format', { ...text, format: 'email' }, 'a', '`value` must have the format `email`.'],
+    ['enum', { enum: ['draft', 'sent', ''] }, 'x', '`value` must be one of `draft`, `sent`, or `""`.'],
+    ['enum of values of several types', { enum: [1, '1', null] }, 2, '`value` must be one of `1`, `"1"`, or `null`.'],
+    [
+      'a long enum',
+      { enum: Array.from({ length: 40 }, (_value, index) => `v${index}`) },
+      'x',
+      '`value` must be one of `v0`, `v1`, `v2`, `v3`, `v4`, `v5`, `v6`, `v7`, `v8`, `v9`, `v10`, `v11`, or 28 others.',
+    ],
+    ['const', { const: 'card' }, 'x', '`value` must be `card`.'],
+    ['minItems', { ...list, minItems: 2 }, [1], '`value` must have at least 2 items.'],
+    ['maxItems', { ...list, maxItems: 1 }, [1, 2], '`value` must have at most 1 item.'],
+    ['uniqueItems', { ...list, uniqueItems: true }, ['a', 'b', 'a'], '`value` names `a` twice.'],
+    ['contains', { ...list, contains: number }, ['a'], '`value` must have at least 1 matching item.'],
+    [
+      'minContains and maxContains',
+      { ...list, contains: number, minContains: 2, maxContains: 3 },
+      [1],
+      '`value` must have at least 2 matching items and at most 3.',
     ],
     [
-      'a missing field of an object',
-      { metadata: {} },
-      missing('/metadata', 'correlation_id'),
+      'items',
+      { ...list, items: { ...list, items: number } },
+      [[1], ['x']],
+      'Item 1 of item 2 of `value` must be a number.',
+    ],
+    ['prefixItems', { ...list, prefixItems: [text, number] }, ['x', 'y'], 'Item 2 of `value` must be a number.'],
+    [
+      'items after a tuple',
+      { ...list, prefixItems: [text], items: false } as unknown as Schema,
+      ['x', 'y'],
+      '`value` must have at most 1 item.',
+    ],
+    [
+      'items after those of a tuple',
+      { ...list, prefixItems: [text], items: number },
+      ['x', 'y'],
+      'Item 2 of `value` must be a number.',
+    ],
+    ['required', { ...object, properties: { id: text }, required: ['id'] }, {}, 'Fill in `value.id`: it is required.'],
+    ['minProperties', { ...object, minProperties: 1 }, {}, '`value` must have at least 1 property.'],
+    ['maxProperties', { ...object, maxProperties: 1 }, { a: 1, b: 2 }, '`value` must have at most 1 property.'],
+    [
+      'propertyNames',
+      { ...object, propertyNames: { pattern: '^x-' }, additionalProperties: text },
+      { a: '' },
+      'The name of `value.a` must match the pattern `^x-`.',
+    ],
+    [
+      'dependentRequired',
+      { ...object, properties: { card: text, owner: text }, dependentRequired: { card: ['owner'] } },
+      { card: '1' },
+      'Fill in `value.owner`: it is required with `card`.',
+    ],
+    [
+      'additionalProperties',
+      { ...object, properties: { a: text }, additionalProperties: false },
+      { b: 1 },
+      '`value.b` is not among the documented properties.',
+    ],
+    ['values of a map', { ...object, additionalProperties: number }, { 'a/b': 'x' }, '`value.a/b` must be a number.'],
+    [
+      'unevaluatedProperties',
+      { ...object, properties: { a: text }, unevaluatedProperties: false },
+      { 'b.c': 1 },
+      '`b.c` of `value` is not among the documented properties.',
+    ],
+    ['not', { ...text, not: { enum: ['red'] } }, 'red', '`value` must not have an excluded value.'],
+    [
+      'oneOf with several matches',
+      { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+      1,
+      '`value` must fit only one of its variants, not several.',
+    ],
+    [
+      'then',
+      { ...object, properties: { a: text, b: text }, if: { required: ['a'] }, then: { required: ['b'] } },
+      { a: '' },
+      'Fill in `value.b`: it is required.',
+    ],
+    [
+      'else',
+      { ...object, if: { required: ['a'] }, else: { properties: { b: number } } },
+      { b: 'x' },
+      '`value.b` must be a number.',
+    ],
+    [
+      'alternatives',
+      { ...object, properties: { a: text, b: text, c: text }, anyOf: [{ required: ['a', 'b'] }, { required: ['c'] }] },
+      { a: '' },
+      'Fill in `a` and `b` or `c` of `value`.',
+    ],
+    [
+      'alternatives that exclude each other',
+      { ...object, properties: { a: text, b: text }, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { a: '', b: '' },
+      'Fill in only `a` or `b` of `value`.',
+    ],
+    ['no variant', { oneOf: [text, number] }, true, '`value` must fit one of its variants: `string` or `number`.'],
+    [
+      'a value inside of JSON',
+      { properties: { a: { type: 'object', properties: {} } } },
+      { a: 1 },
+      '`value.a` must be an object.',
+    ],
+  ])('%s', (_keyword, schema, json, message) => {
+    expect(messages(schema, json)).toEqual([message]);
+  });
+
+  it.each<[string, Schema, Json, string[]]>([
+    ['within the limits', { maximum: 9223372036854775807n }, 9223372036854775807n, []],
+    [
+      'beyond a limit',
+      { maximum: 9223372036854775807n },
+      9223372036854775808n,
+      ['`value` must be an integer of 9223372036854775807 or less.'],
+    ],
+    [
+      'at a limit that is excluded',
+      { exclusiveMinimum: -9007199254740993n },
+      -9007199254740993n,
+      ['`value` must be an integer of more than -9007199254740993.'],
+    ],
+    [
+      'that only differ in their last digits',
+      { type: 'array', uniqueItems: true },
+      [9007199254740993n, 9007199254740992],
+      [],
+    ],
+  ])('integers beyond 2^53 %s', (_case, schema, json, expected) => {
+    expect(messages({ type: 'integer', ...schema }, json)).toEqual(expected);
+  });
+
+  it('a variant names what the chosen one lacks', () => {
+    expect(messages({ oneOf: [transfer, card] }, { kind: 'card', number: 7 })).toEqual([
+      '`value.number` must be a string.',
+      'Fill in `value.expiry`: it is required.',
+    ]);
+  });
+});
+
+describe('the problems of a body', () => {
+  const module = moduleOf(requestSchema);
+  const { shape } = module.form;
+  const valid: Json = { query: 'Why?', context: null, metrics: ['pii'] };
+  const range = '`severity` must be a number from 0 to 1.';
+
+  it.each<[string, Json, string, string]>([
+    ['a missing field', { context: null, metrics: [] }, 'query', 'Fill in `query`: it is required.'],
+    [
+      'alternatives once, without the errors of each',
+      { ...valid, context: [{ chunk_id: 'a' }, {}] },
+      'context/1',
+      'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.',
+    ],
+    [
+      'a field of an item',
+      { ...valid, context: [{ chunk_id: 7 }] },
+      'context/0/chunk_id',
+      '`chunk_id` of item 1 of `context` must be a string.',
+    ],
+    [
+      'a field of an object',
+      { ...valid, metadata: { correlation_id: 7 } },
       'metadata/correlation_id',
-      'Fill in `metadata.correlation_id`: it is required.',
+      '`metadata.correlation_id` must be a string.',
     ],
-    ['a number out of range', { severity: 2 }, error('/severity', 'maximum', { limit: 1 }), 'severity', range],
-    ['text instead of a number', { severity: 'high' }, error('/severity', 'type'), 'severity', range],
+    ['a number out of range', { ...valid, severity: 2 }, 'severity', range],
+    ['text instead of a number', { ...valid, severity: 'high' }, 'severity', range],
     [
       'a decimal comma',
-      { severity: '0,5' },
-      error('/severity', 'type'),
+      { ...valid, severity: '0,5' },
       'severity',
       `${range} Write the decimals after a point, as in \`0.5\`.`,
     ],
     [
       'a duplicate, at the second one',
-      { metrics: ['pii', 'tone', 'pii'] },
-      error('/metrics', 'uniqueItems', { i: 0, j: 2 }),
+      { ...valid, metrics: ['pii', 'tone', 'pii'] },
       'metrics/2',
       '`metrics` names `pii` twice.',
     ],
-    [
-      'too few items',
-      { metrics: [] },
-      error('/metrics', 'minItems', { limit: 1 }),
-      'metrics',
-      '`metrics` must have at least 1 item.',
-    ],
-    [
-      'a text that is too short',
-      { query: 'x' },
-      error('/query', 'minLength', { limit: 3 }),
-      'query',
-      '`query` must have at least 3 characters.',
-    ],
-    ['a body of another type', {}, error('', 'type', { type: 'object' }), '', 'The body must be an object.'],
-  ])('describes %s', (_case, json, given, key, text) => {
-    expect(problems(json, given)).toMatchObject([{ key, text }]);
+    ['a body of another type', 7, '', 'The body must be an object.'],
+  ])('describe %s', (_case, json, key, text) => {
+    expect(validateRequest(module, json).problems).toMatchObject([{ key, text }]);
   });
 
   it.each([
-    [{ type: 'any JSON value', isAnyType: true } as const, 'The body must be any JSON value.'],
-    [{ type: 'one of 2 variants', isAnyType: true } as const, 'The body must be one of 2 variants.'],
-    [{ type: 'integer' }, 'The body must be an integer.'],
-  ])('describes a wrong value for the type %j', (type, text) => {
-    const open: FormShape = { kind: 'json', ...type };
-    const value = valueFromJson(open, 1);
-    expect(problemsOf([error('', 'anyOf')], open, value, readForm(open, value))).toMatchObject([{ text }]);
+    ['a missing field', {}, 'Fill in `a/b~c`: it is required.'],
+    ['a value of another type', { 'a/b~c': 7 }, '`a/b~c` must be a string.'],
+  ])('describe %s whose name has a slash', (_case, json, message) => {
+    const named = moduleOf({ type: 'object', required: ['a/b~c'], properties: { 'a/b~c': text } });
+    expect(validateRequest(named, json).problems).toMatchObject([{ key: 'a~1b~0c', text: message }]);
   });
 
-  it.each([
-    ['a missing field', error('', 'required', { missingProperty: 'a/b~c' }), 'Fill in `a/b~c`: it is required.'],
-    ['a value of another type', error('/a~1b~0c', 'type', { type: 'string' }), '`a/b~c` must be a string.'],
-  ])('describes %s whose name has a slash', (_case, given, text) => {
-    const field: FormField = {
-      name: 'a/b~c',
-      kind: 'text',
-      type: 'string',
-      requirement: 'required',
-      html: '',
-      limits: [],
-    };
-    const form: FormShape = { kind: 'object', type: 'object', fields: [field] };
-    const value = valueFromJson(form, {});
-    expect(problemsOf([given], form, value, readForm(form, value))).toMatchObject([{ key: 'a~1b~0c', text }]);
-  });
-
-  it('reports alternatives once, without the errors of each branch', () => {
-    const branches = ['chunk_id', 'chunk_text'].map((missingProperty, index) =>
-      error('/context/1', 'required', { missingProperty }, `#/context/items/anyOf/${index}/required`),
-    );
-    expect(problems(chunks, ...branches, error('/context/1', 'anyOf', {}, '#/context/items/anyOf'))).toEqual([
-      { key: 'context/1', text: 'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.', missing: true },
+  it('have the order of the form, and say whether a value is missing or wrong', () => {
+    const { problems } = validateRequest(module, { severity: 2, context: [{}], metrics: ['pii'] });
+    expect(problems.map(({ key, missing }) => [key, missing])).toEqual([
+      ['query', true],
+      ['severity', false],
+      ['context/0', true],
     ]);
   });
 
-  it('distinguishes missing values from wrong ones', () => {
-    expect(problems({ severity: 2 }, missing('', 'query'), error('/severity', 'maximum'))).toMatchObject([
-      { key: 'query', missing: true },
-      { key: 'severity', missing: false },
-    ]);
+  it('are at most one for each value', () => {
+    expect(messages({ type: 'number', maximum: 1, multipleOf: 0.3 }, 2)).toHaveLength(1);
   });
 
-  it('sorts problems in the order of the form', () => {
-    const found = problems(
-      { severity: 2, ...chunks },
-      missing('/context/1', 'chunk_id'),
-      error('/severity', 'maximum'),
-      missing('', 'query'),
-    );
-    expect(found.map(({ key }) => key)).toEqual(['query', 'severity', 'context/1/chunk_id']);
-  });
-
-  it('reports one problem for each value', () => {
-    expect(problems({ severity: 2 }, error('/severity', 'maximum'), error('/severity', 'multipleOf'))).toHaveLength(1);
-  });
-
-  it('numbers items by their position in the form', () => {
-    const value = valueFromJson(shape, { context: [{}, { chunk_id: 'b' }] });
+  it('number items by their position in the form', () => {
+    const value = valueFromJson(shape, { ...valid, context: [{}, { chunk_id: 'b' }] });
     const moved = updateAt(value, ['context'], (list) => ({ ...list, items: [...list.items].reverse() }));
-    expect(problemsOf([missing('/context/1', 'chunk_text')], shape, moved, readForm(shape, moved))).toMatchObject([
-      { key: 'context/0/chunk_text', text: 'Fill in `chunk_text` of item 2 of `context`: it is required.' },
+    expect(validateReading(module, moved, readForm(shape, moved)).problems).toMatchObject([
+      { key: 'context/0', text: 'Fill in `chunk_id` or `chunk_text` of item 2 of `context`.' },
     ]);
   });
 
-  it('reports a name that two properties of a map have', () => {
-    const labels: FormShape = { kind: 'object', type: 'object', entry: { kind: 'text', type: 'string' } };
-    const { items, ...filled } = valueFromJson(labels, { owner: 'a', team: 'b' });
+  it('name a property of a map that is there twice', () => {
+    const map = moduleOf({ type: 'object', additionalProperties: text });
+    const { items, ...filled } = valueFromJson(map.form.shape, { owner: 'a', team: 'b' });
     const value = { ...filled, items: items.map((item) => ({ ...item, name: 'owner' })) };
-    expect(problemsOf([], labels, value, readForm(labels, value))).toEqual([
+    expect(validateReading(map, value, readForm(map.form.shape, value)).problems).toEqual([
       { key: 'team', text: '`owner` is there twice.', missing: false },
     ]);
   });
 
-  it('reports invalid JSON', () => {
-    const value = updateAt(valueFromJson(shape, { allowlist: [1] }), ['allowlist', '0'], (old) => ({
+  it('name invalid JSON', () => {
+    const path = ['allowlist', '0'];
+    const value = updateAt(valueFromJson(shape, { ...valid, allowlist: [1] }), path, (old) => ({
       ...old,
       text: 'FH-',
     }));
-    expect(problemsOf([], shape, value, readForm(shape, value))).toEqual([
-      {
-        key: 'allowlist/0',
-        text: 'Item 1 of `allowlist` is not JSON. Put words in double quotes, as in `"draft"`.',
-        missing: false,
-      },
+    expect(validateReading(module, value, readForm(shape, value)).problems).toMatchObject([
+      { key: 'allowlist/0', text: 'Item 1 of `allowlist` is not JSON. Put words in double quotes, as in `"draft"`.' },
     ]);
   });
 });

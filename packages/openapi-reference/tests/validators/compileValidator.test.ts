@@ -31,14 +31,6 @@ describe('a compiled validator', () => {
     const validate = await compiled({ type: 'object', properties: { description: { type: 'string' } } });
     expect([validate({ description: 'words' }), validate({ description: 7 })]).toEqual([true, false]);
   });
-
-  it.each<[string, Schema]>([
-    ['beside it', { properties: { id: { readOnly: true } }, required: ['id', 'secret'] }],
-    ['of a base schema', { allOf: [{ properties: { id: { readOnly: true } } }, { required: ['id', 'secret'] }] }],
-  ])('does not require a read-only property %s', async (_case, schema) => {
-    const validate = await compiled(schema);
-    expect([validate({ secret: 1 }), validate({ id: 1 })]).toEqual([true, false]);
-  });
 });
 
 describe('properties with names that every object has', () => {

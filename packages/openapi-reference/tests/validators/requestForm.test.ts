@@ -30,11 +30,8 @@ const schemas = { parameters: [], body: schema };
 describe('requestForm for an operation with choices', () => {
   const form = requestForm(evaluate, schemas, facts, undefined, choices);
 
-  it('has the fields that each choice needs', () => {
+  it('has the fields that each choice needs, suggests the choices and marks these fields', () => {
     expect(form.choices).toEqual(choices);
-  });
-
-  it('suggests the choices and marks the fields that some of them need', () => {
     const [first, query] = form.shape.fields ?? [];
     expect(first?.item?.suggestions).toEqual(['grounding', 'tone']);
     expect(query?.requirement).toBe('conditional');
@@ -52,9 +49,7 @@ describe('requestForm for an operation with choices', () => {
   });
 });
 
-describe('requestForm', () => {
-  it('has samples that print an undocumented reply as text', () => {
-    const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
-    expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });
-  });
+it('the form of an operation with an undocumented reply has samples that print it as text', () => {
+  const unpublished = operation('/v2/tone', { request: tone.request, reply: [] });
+  expect(requestForm(unpublished, schemas, facts).operation.reply).toEqual({ kind: 'text' });
 });

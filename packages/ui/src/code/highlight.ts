@@ -1,22 +1,19 @@
 import type { Grammar, Token, TokenStream } from 'prismjs';
 
+import { own } from '@api-docs/kit/own';
+
 import Prism, { withGlobalPrism } from './prism';
 import { tokenHtml, type LineSettings } from './tokenHtml';
 
 export type { LineSettings };
 
-/** Returns the grammar of a language. `Prism.languages` also has functions such as `extend`. */
-function grammarOf(language: string): Grammar | undefined {
-  const grammar: unknown = Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
-  return typeof grammar === 'object' ? (grammar as Grammar) : undefined;
-}
-
 /** Does the same as `useTokenize` of `prism-react-renderer`, which only works in React components. */
 function tokenize(code: string, language: string): (string | Token)[] {
-  const grammar = grammarOf(language);
-  if (!grammar) return [code];
+  // `Prism.languages` also has functions such as `extend`.
+  const grammar: unknown = own(Prism.languages, language);
+  if (typeof grammar !== 'object') return [code];
   return withGlobalPrism(() => {
-    const run = { code, grammar, language, tokens: [] as TokenStream };
+    const run = { code, grammar: grammar as Grammar, language, tokens: [] as TokenStream };
     Prism.hooks.run('before-tokenize', run);
     run.tokens = Prism.tokenize(run.code, run.grammar);
     Prism.hooks.run('after-tokenize', run);

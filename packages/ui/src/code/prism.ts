@@ -14,8 +14,6 @@ delete scope.Prism;
 /**
  * Runs a function while the Prism instance is global. The files in `prismjs/components` need this when they are loaded,
  * and a few languages, for example `liquid`, also when they tokenize code.
- *
- * @returns the result of `step`
  */
 export function withGlobalPrism<T>(step: () => T): T {
   scope.Prism = Prism;

@@ -33,31 +33,21 @@ export interface LineSettings {
   lineNumbersStart?: number | undefined;
 }
 
-/** Returns the kind of the innermost type that has one. */
-function kindOf(types: readonly string[]): Kind | undefined {
-  return [...types]
-    .reverse()
-    .map((type) => KIND_BY_TYPE.get(type))
-    .find((kind) => kind !== undefined);
-}
-
-/** Returns the texts of tokens with the types around them, from the outside in. */
-function flatten(tokens: TokenStream, types: readonly string[] = []): { text: string; types: readonly string[] }[] {
-  if (typeof tokens === 'string') return [{ text: tokens, types }];
+/** Returns the texts of tokens, each with the kind of the innermost type around it that has one. */
+function flatten(tokens: TokenStream, outer?: Kind): Span[] {
   return [tokens].flat().flatMap((token) => {
-    if (typeof token === 'string') return [{ text: token, types }];
-    return flatten(token.content, [...types, token.type, ...[token.alias ?? []].flat()]);
+    if (typeof token === 'string') return [{ text: token.replace(/\r\n?/g, '\n'), kind: outer }];
+    const kinds = [token.type, token.alias ?? []].flat().map((type) => KIND_BY_TYPE.get(type));
+    return flatten(token.content, kinds.filter(Boolean).at(-1) ?? outer);
   });
 }
 
-function linesOf(tokens: TokenStream): Span[][] {
+function linesOf(spans: readonly Span[]): Span[][] {
   const lines: Span[][] = [[]];
-  for (const { text, types } of flatten(tokens)) {
-    const kind = kindOf(types);
-    text.split(/\r?\n|\r/).forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      lines.at(-1)?.push({ text: part, kind });
-    });
+  for (const { text, kind } of spans) {
+    const [first = '', ...others] = text.split('\n');
+    lines.at(-1)?.push({ text: first, kind });
+    lines.push(...others.map((line) => [{ text: line, kind }]));
   }
   return lines;
 }
@@ -78,49 +68,26 @@ function htmlOf(spans: readonly Span[]): string {
     .join('');
 }
 
-/** Joins lines. The last span of a line and the first span of the next one become one span. */
-function joinLines(lines: readonly Span[][]): Span[] {
-  const joined: Span[] = [];
-  for (const [first, ...rest] of lines) {
-    const last = joined.at(-1);
-    if (last && first) last.text += `\n${first.text}`;
-    else if (first) joined.push(first);
-    joined.push(...rest);
-  }
-  return joined;
-}
-
-/** Returns line numbers, padded to the width of the last one. */
-function lineNumbers(count: number, start: number): string[] {
-  const width = String(start + count - 1).length;
-  return Array.from({ length: count }, (_, index) => String(start + index).padStart(width));
-}
-
-function lineHtml(html: string, isMarked: boolean, number: string | undefined): string {
-  const start = `<span class="code-line${isMarked ? ' theme-code-block-highlighted-line' : ''}"`;
-  return number === undefined
-    ? `${start}>${html}</span>`
-    : `${start} data-line="${number}"><span>${html}</span></span>`;
-}
-
 /**
  * Renders tokens of Prism.
  *
  * @returns HTML for a `code` element: text, and spans with the classes `code-comment`, `code-string`, `code-keyword`,
- *   `code-name`, `code-number`, `code-inserted` and `code-deleted` (see `src/css/custom.css`). Marked and numbered lines
+ *   `code-name`, `code-number`, `code-inserted` and `code-deleted` (see `tokens.css`). Marked and numbered lines
  *   are spans with the class `code-line` and their number in `data-line`.
  */
 export function tokenHtml(tokens: (string | Token)[], settings: LineSettings = {}): string {
-  const { marked = [], lineNumbersStart } = settings;
-  const lines = linesOf(tokens);
-  if (lineNumbersStart === undefined && marked.length === 0) return htmlOf(joinLines(lines));
-  const numbers = lineNumbersStart === undefined ? [] : lineNumbers(lines.length, lineNumbersStart);
+  const { marked = [], lineNumbersStart: start } = settings;
+  const spans = flatten(tokens);
+  if (start === undefined && marked.length === 0) return htmlOf(spans);
+  const lines = linesOf(spans).map(htmlOf);
   return lines
     .map((line, index) => {
-      const end = index < lines.length - 1 ? '\n' : '';
-      const html = htmlOf(line) + end;
-      const [isMarked, number] = [marked.includes(index), numbers[index]];
-      return isMarked || number !== undefined ? lineHtml(html, isMarked, number) : html;
+      const html = index < lines.length - 1 ? `${line}\n` : line;
+      const isMarked = marked.includes(index);
+      const classes = isMarked ? 'code-line theme-code-block-highlighted-line' : 'code-line';
+      if (start === undefined) return isMarked ? `<span class="${classes}">${html}</span>` : html;
+      const number = String(start + index).padStart(String(start + lines.length - 1).length);
+      return `<span class="${classes}" data-line="${number}"><span>${html}</span></span>`;
     })
     .join('');
 }

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 
 import type { ApiDownloadsProps } from '../../props/types';
 
-type OpenApiFiles = Pick<ApiDownloadsProps['archive'][number], 'yaml' | 'json'> & Pick<ApiDownloadsProps, 'openapi'>;
-
 function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   return (
     // eslint-disable-next-line @docusaurus/no-html-links -- Link would treat the file as a page of the site
@@ -14,26 +12,11 @@ function FileLink({ file, label }: { file: string; label: string }): ReactNode {
   );
 }
 
-function OpenApiLinks({ openapi, yaml, json }: OpenApiFiles): ReactNode {
+function OpenApiLinks({ openapi, yaml, json }: { openapi: string; yaml: string; json: string }): ReactNode {
   return (
     <>
       {`OpenAPI ${openapi}: `}
       <FileLink file={yaml} label="YAML" />, <FileLink file={json} label="JSON" />
-    </>
-  );
-}
-
-function Archive({ openapi, archive }: Pick<ApiDownloadsProps, 'openapi' | 'archive'>): ReactNode {
-  return (
-    <>
-      <p>{`Archive: OpenAPI ${openapi} files of docs versions that are no longer on this site.`}</p>
-      <ul>
-        {archive.map(({ version, ...files }) => (
-          <li key={version}>
-            docs {version}: <OpenApiLinks openapi={openapi} {...files} />
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
@@ -79,7 +62,18 @@ export default function ApiDownloads({ openapi, files, archive, postman, http }:
           </Download>
         </tbody>
       </table>
-      {archive.length > 0 && <Archive openapi={openapi} archive={archive} />}
+      {archive.length > 0 && (
+        <>
+          <p>{`Archive: OpenAPI ${openapi} files of docs versions that are no longer on this site.`}</p>
+          <ul>
+            {archive.map(({ version, ...formats }) => (
+              <li key={version}>
+                docs {version}: <OpenApiLinks openapi={openapi} {...formats} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -57,7 +57,6 @@ class Subject {
 /**
  * Finds the shape at a form path and the name that messages use for it.
  *
- * @param shape of the body
  * @param value content of the form, from which items get their numbers
  * @param key of the path, for example `context/2/chunk_text`; empty for the body
  * @param inner further steps inside of JSON that the reader writes: names of properties, and indexes of items

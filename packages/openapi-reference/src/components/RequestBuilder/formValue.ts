@@ -97,11 +97,7 @@ function partsFromJson(shape: FormShape, parts: [name: string, json: Json][]): P
   return { fields, items };
 }
 
-/**
- * Returns the content of a form that is filled from JSON.
- *
- * @param json a value that fits the shape
- */
+/** Returns the content of a form that is filled from JSON. */
 export function valueFromJson(shape: FormShape, json: Json): FieldValue {
   if (shape.nullable && json === null) return { ...EMPTY, presence: 'null' };
   if (shape.variants) {

@@ -71,65 +71,57 @@ function typeWord(type: string): string {
   return type.includes(' ') ? type : withArticle(type === 'array' ? 'list' : type);
 }
 
-function boundWords(finding: Finding): string {
-  const { comparison, limit } = finding.error.params;
-  if (finding.shape?.range !== undefined) return typeWords(finding.shape);
-  const words = BOUNDS.get(String(comparison)) ?? '';
-  return words.startsWith('or') ? `${String(limit)} ${words}` : `${words} ${String(limit)}`;
-}
-
 function valuesWords(values: readonly unknown[]): string {
   const listed = values.slice(0, MAX_VALUES).map(valueCode);
   const others = values.length - listed.length;
   return joinAlternatives(others > 0 ? [...listed, `${others} others`] : listed);
 }
 
-/** Returns what a value must do to satisfy a keyword. */
-function demand(finding: Finding): string | undefined {
-  const { keyword, params } = finding.error;
+type Demand = (params: SchemaError['params'], shape: FormShape | undefined) => string;
+
+const bound: Demand = ({ comparison, limit }, shape) => {
+  if (shape?.range !== undefined) return `be ${typeWords(shape)}`;
+  const words = BOUNDS.get(String(comparison)) ?? '';
+  return words.startsWith('or') ? `be ${String(limit)} ${words}` : `be ${words} ${String(limit)}`;
+};
+
+const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len, ['item', 'items'])}`;
+
+const oneVariant: Demand = ({ passingSchemas, type }, shape) => {
+  if (passingSchemas) return 'fit only one of its variants, not several';
   // The last variant is JSON that the reader writes.
-  const variantNames = finding.shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
-  const [, bound, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  if (bound) return `have at ${bound === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
-  switch (keyword) {
-    case 'type':
-      return `be ${typeWords(finding.shape, params.type)}`;
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return `be ${boundWords(finding)}`;
-    case 'multipleOf':
-      return `be a multiple of ${String(params.multipleOf)}`;
-    case 'pattern':
-      return `match the pattern ${asCode(String(params.pattern))}`;
-    case 'format':
-      return `have the format ${asCode(String(params.format))}`;
-    case 'const':
-      return `be ${valueCode(params.allowedValue)}`;
-    case 'enum':
-      return `be one of ${valuesWords(params.allowedValues as unknown[])}`;
-    case 'items':
-    case 'unevaluatedItems':
-      return `have at most ${count(params.limit ?? params.len, ['item', 'items'])}`;
-    case 'contains': {
-      const { minContains, maxContains } = params;
-      const most = maxContains === undefined ? '' : ` and at most ${String(maxContains)}`;
-      return `have at least ${count(minContains, ['matching item', 'matching items'])}${most}`;
-    }
-    case 'not':
-      return 'not have an excluded value';
-    case 'false schema':
-      return 'be left out';
-    case 'oneOf':
-    case 'anyOf':
-      if (params.passingSchemas) return 'fit only one of its variants, not several';
-      return variantNames
-        ? `fit one of its variants: ${joinAlternatives(variantNames)}`
-        : `be ${typeWords(finding.shape, params.type)}`;
-    default:
-      return undefined;
-  }
+  const names = shape?.variants?.slice(0, -1).map(({ name }) => asCode(name));
+  return names ? `fit one of its variants: ${joinAlternatives(names)}` : `be ${typeWords(shape, type)}`;
+};
+
+/** What a value must do to satisfy a keyword. */
+const DEMANDS: Partial<Record<string, Demand>> = {
+  type: ({ type }, shape) => `be ${typeWords(shape, type)}`,
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  exclusiveMaximum: bound,
+  multipleOf: ({ multipleOf }) => `be a multiple of ${String(multipleOf)}`,
+  pattern: ({ pattern }) => `match the pattern ${asCode(String(pattern))}`,
+  format: ({ format }) => `have the format ${asCode(String(format))}`,
+  const: ({ allowedValue }) => `be ${valueCode(allowedValue)}`,
+  enum: ({ allowedValues }) => `be one of ${valuesWords(allowedValues as unknown[])}`,
+  items: maxItems,
+  unevaluatedItems: maxItems,
+  contains: ({ minContains, maxContains }) => {
+    const most = maxContains === undefined ? '' : ` and at most ${String(maxContains)}`;
+    return `have at least ${count(minContains, ['matching item', 'matching items'])}${most}`;
+  },
+  not: () => 'not have an excluded value',
+  'false schema': () => 'be left out',
+  oneOf: oneVariant,
+  anyOf: oneVariant,
+};
+
+function demand({ error: { keyword, params }, shape }: Finding): string | undefined {
+  const [, end, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
+  if (end) return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
+  return DEMANDS[keyword]?.(params, shape);
 }
 
 function duplicateMessage({ subject, found, error }: Finding): Message | undefined {
@@ -236,8 +228,6 @@ function withoutBranches(
  * Converts a validator's errors to messages for the form.
  *
  * @param errors of the JSON in `reading`
- * @param shape of the form
- * @param value content of the form
  * @returns at most one problem for each form path, in the order of the form
  */
 export function problemsOf(

@@ -142,8 +142,6 @@ export function sampleValues({ isRequest, fixedBody }: RequestForm, read: Json):
 /**
  * Converts the content of a form to JSON. Empty values are left out. An invalid number stays a string, which the
  * validator rejects.
- *
- * @param shape of the form, an object
  */
 export function readForm(shape: FormShape, value: FieldValue): FormReading {
   const reader = new FormReader();

@@ -27,7 +27,6 @@ export function validateReading(
 /**
  * Validates a body, or the parts of a request, that are not in the form, with the messages of the form.
  *
- * @param module of an operation
  * @param json also what the form has no input for is validated
  * @returns problems and hints, whose keys are steps into the JSON, for example `context/0/chunk_text`
  */

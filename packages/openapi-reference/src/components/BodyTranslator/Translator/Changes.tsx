@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import WithCode from '@api-docs/ui/WithCode';
+import { splitSteps } from '@api-docs/kit/jsonPointer';
 import type { MoveLine, ReadInput } from '@api-docs/body-translator/types';
 
 import type { Json } from '../../../validators/types';
@@ -8,11 +9,8 @@ import styles from './styles.module.css';
 
 /** Returns a JSON pointer as a path, for example `context[0].chunk_id` of `/context/0/chunk_id`. */
 function pathOf(pointer: string): string {
-  const steps = pointer.split('/').slice(1);
-  return steps
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
-    .join('');
+  const [, ...steps] = splitSteps(pointer);
+  return steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`)).join('');
 }
 
 /** Longest value, in characters, that the list shows. */

@@ -10,28 +10,42 @@ import type { Move, Question } from '@api-docs/body-translator/types';
 import Sample from '../../RequestBuilder/Sample';
 import type { Json } from '../../../validators/types';
 import Changes from './Changes';
-import Questions, { type Answer } from './Questions';
+import QuestionField, { type Answer } from './QuestionField';
 import styles from './styles.module.css';
 import { MESSAGE_DELAY, useTranslation, type TextReading } from './useTranslation';
 
 export { loadMoves } from './useTranslation';
 
+interface Props {
+  /** Id of the move of the page; empty for the one that the text fits. */
+  move: string;
+  open: boolean;
+  /** Of all moves. */
+  moves: readonly Move[];
+}
+
 function nameOf({ method = 'POST', path, title }: Move): string {
   return path === undefined ? `${title}: body without a path` : `${title}: ${method} ${path}`;
 }
 
+interface OthersProps extends Pick<Props, 'moves'> {
+  reading: TextReading;
+  choose: (id: string) => void;
+}
+
 /** Buttons for other moves that the text fits. */
-function Others({ offered, choose }: { offered: readonly Move[]; choose: (id: string) => void }): ReactNode {
+function Others({ reading: { problem, recognition }, moves, choose }: OthersProps): ReactNode {
+  const others = problem?.others ?? recognition?.others ?? [];
+  const offered = moves.filter(({ id }) => others.includes(id));
+  if (offered.length === 0) return null;
   return (
-    offered.length > 0 && (
-      <p className={styles.others}>
-        {offered.map((move) => (
-          <button key={move.id} type="button" className={styles.button} onClick={() => choose(move.id)}>
-            Use {nameOf(move)}
-          </button>
-        ))}
-      </p>
-    )
+    <p className={styles.others}>
+      {offered.map((move) => (
+        <button key={move.id} type="button" className={styles.button} onClick={() => choose(move.id)}>
+          Use {nameOf(move)}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -61,21 +75,7 @@ function summaryOf({ translation, problems }: TextReading): string {
   return `The new body has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.`;
 }
 
-/** Returns what the live regions say about a text, once the reader pauses. */
-function useMessages(reading: TextReading) {
-  return {
-    message: useDebounced(messageOf(reading), MESSAGE_DELAY),
-    summary: useDebounced(summaryOf(reading), MESSAGE_DELAY),
-    isInvalid: useDebounced(reading.problem !== undefined, MESSAGE_DELAY),
-  };
-}
-
-interface ResultProps {
-  reading: TextReading;
-  answer: Answer;
-}
-
-function Result({ reading, answer }: ResultProps): ReactNode {
+function Result({ reading, answer }: { reading: TextReading; answer: Answer }): ReactNode {
   const { move, read, translation, questions, problems = [] } = reading;
   if (!move || !read) return null;
   if (!move.successor || !translation) return <NoSuccessor move={move} />;
@@ -95,7 +95,10 @@ function Result({ reading, answer }: ResultProps): ReactNode {
           </>
         )}
       </p>
-      <Questions questions={questions} answer={answer} />
+      {/* Answered questions stay. */}
+      {questions.map((question) => (
+        <QuestionField key={question.pointer} question={question} answer={answer} />
+      ))}
       {/* What a question asks for is missing in the body, too. */}
       {translation.questions.length === 0 && problems.length > 0 && (
         <ul>
@@ -142,21 +145,13 @@ function useInput(initial: string) {
   };
 }
 
-interface Props {
-  /** Id of the move of the page; empty for the one that the text fits. */
-  move: string;
-  open: boolean;
-  /** Of all moves. */
-  moves: readonly Move[];
-}
-
 /** The body translator: a text field, the call of the current API, and the reason for each change. */
 export default function Translator({ move: initial, open, moves }: Props): ReactNode {
   const id = useId();
   const { text, chosen, answers, choose, write, answer } = useInput(initial);
   const reading = useTranslation(moves, useDeferredValue(text), chosen, answers);
-  const { message, summary, isInvalid } = useMessages(reading);
-  const others = reading.problem?.others ?? reading.recognition?.others ?? [];
+  const message = useDebounced(messageOf(reading), MESSAGE_DELAY);
+  const isInvalid = useDebounced(reading.problem !== undefined, MESSAGE_DELAY);
   return (
     <div className={styles.translator} hidden={!open} data-markdown="skip">
       <div className={styles.row}>
@@ -203,9 +198,9 @@ export default function Translator({ move: initial, open, moves }: Props): React
           </p>
         )}
       </div>
-      <Others offered={moves.filter((one) => others.includes(one.id))} choose={choose} />
+      <Others reading={reading} moves={moves} choose={choose} />
       <p role="status" className={styles.status}>
-        {summary}
+        {useDebounced(summaryOf(reading), MESSAGE_DELAY)}
       </p>
       <Result reading={reading} answer={answer} />
     </div>

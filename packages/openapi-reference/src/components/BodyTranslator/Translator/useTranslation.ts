@@ -1,20 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { defined } from '@api-docs/kit/defined';
 import { isProblem, readInput } from '@api-docs/body-translator/readInput';
 import { recognize, summarizeMove } from '@api-docs/body-translator/recognize';
 import { isPossible, translate } from '@api-docs/body-translator/translate';
-import type {
-  InputProblem,
-  Move,
-  Question,
-  ReadInput,
-  Recognition,
-  Translation,
-} from '@api-docs/body-translator/types';
+import type { Move } from '@api-docs/body-translator/types';
 
 import { validateRequest } from '../../RequestBuilder/validateRequest';
-import type { Problem } from '../../RequestBuilder/problems';
 import { loadValidator } from '../../RequestBuilder/loadValidator';
 import type { Json, ValidatorModule } from '../../../validators/types';
 
@@ -26,45 +17,26 @@ export async function loadMoves(): Promise<readonly Move[]> {
   return moves;
 }
 
-/** The validator of an operation, or that it did not load. */
-type Validation = { id: string } & ({ validator: ValidatorModule } | { error: unknown });
-
-/** Loads the validator of an operation. Until it is there, the result is undefined. */
-function useValidator(id: string | undefined): Validation | undefined {
-  const [validation, setValidation] = useState<Validation>();
+/** Loads the validator of an operation. The result is undefined until it is there, and null if it did not load. */
+function useValidator(id: string | undefined): ValidatorModule | null | undefined {
+  const [loaded, setLoaded] = useState<{ id: string; validator: ValidatorModule | null }>();
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined) return undefined;
     let isCurrent = true;
-    loadValidator(id).then(
-      (validator) => isCurrent && setValidation({ id, validator }),
-      (error: unknown) => isCurrent && setValidation({ id, error }),
-    );
+    const keep = (validator: ValidatorModule | null) => isCurrent && setLoaded({ id, validator });
+    loadValidator(id).then(keep, () => keep(null));
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  return validation?.id === id ? validation : undefined;
+  return loaded?.id === id ? loaded?.validator : undefined;
 }
 
 /** Milliseconds without a change after which messages are shown. Who types JSON pauses longer than who types words. */
 export const MESSAGE_DELAY = 1_000;
 
 /** What the translator shows about a text. */
-export interface TextReading {
-  /** The text cannot be read. */
-  problem?: InputProblem;
-  read?: ReadInput;
-  recognition?: Recognition;
-  /** The move that is chosen or recognized. */
-  move?: Move;
-  /** The new body cannot be validated, because the validator did not load. */
-  isUnchecked: boolean;
-  translation?: Translation;
-  /** All questions about the text. Those of the translation are the ones without an answer. */
-  questions: readonly Question[];
-  /** What the schema of the successor says about the new body; undefined until it is validated. */
-  problems?: readonly Problem[];
-}
+export type TextReading = ReturnType<typeof useTranslation>;
 
 /**
  * Reads and translates a text.
@@ -78,16 +50,17 @@ export function useTranslation(
   text: string,
   chosen: string,
   answers: ReadonlyMap<string, Json>,
-): TextReading {
+) {
   const input = useMemo(() => (text.trim() === '' ? undefined : readInput(text)), [text]);
+  /** Set if the text cannot be read. */
   const problem = input && isProblem(input) ? input : undefined;
   const read = input && !isProblem(input) ? input : undefined;
   const summaries = useMemo(() => moves.map(summarizeMove), [moves]);
   const recognition = useMemo(() => read && recognize(read, summaries, chosen || undefined), [read, summaries, chosen]);
   const id = read ? recognition?.id : chosen;
+  /** The move that is chosen or recognized. */
   const move = useMemo(() => moves.find((one) => one.id === id), [moves, id]);
-  const validation = useValidator(move?.successor?.operation.body && move.successor.id);
-  const validator = validation && 'validator' in validation ? validation.validator : undefined;
+  const validator = useValidator(move?.successor?.operation.body && move.successor.id);
   const unanswered = useMemo(
     () => (read && move && isPossible(move) ? translate(move, read.body) : undefined),
     [read, move],
@@ -99,11 +72,12 @@ export function useTranslation(
         : unanswered,
     [read, move, answers, unanswered],
   );
+  /** What the schema of the successor says about the new body; undefined until it is validated. */
   const problems = useMemo(
-    () => translation && validator && validateRequest(validator, translation.body).problems,
+    () => (translation && validator ? validateRequest(validator, translation.body).problems : undefined),
     [translation, validator],
   );
+  /** All questions about the text. Those of the translation are the ones without an answer. */
   const questions = unanswered?.questions ?? [];
-  const isUnchecked = validation !== undefined && 'error' in validation;
-  return defined<TextReading>({ problem, read, recognition, move, translation, questions, isUnchecked, problems });
+  return { problem, read, recognition, move, translation, questions, problems, isUnchecked: validator === null };
 }

@@ -2,20 +2,17 @@ import Heading from '@theme/Heading';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
-import type { RequestForm, RequestValidator, ValidatorModule } from '../../../validators/types';
+import type { RequestForm, ValidatorModule } from '../../../validators/types';
 import { BuilderContext } from '../builderContext';
 import Fields from '../Fields';
 import { loadValidator } from '../loadValidator';
 import { sampleValues } from '../readForm';
 import Sample, { preloadTemplate } from '../Sample';
-import StartFrom from '../StartFrom';
 import { useRequestBuilder } from '../useRequestBuilder';
 import ValidationResult from '../Verdict';
 import styles from './styles.module.css';
 
-export interface DialogProps {
-  form: RequestForm;
-  validate: RequestValidator;
+interface Props extends ValidatorModule {
   open: boolean;
   /** Called when the reader closes the dialog with the button or with Escape. */
   onClose: () => void;
@@ -47,7 +44,7 @@ function idPart(character: string): string {
   return `-${character.charCodeAt(0)}-`;
 }
 
-interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<DialogProps, 'onClose'> {
+interface HeadProps extends Pick<RequestForm, 'operation'>, Pick<Props, 'onClose'> {
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -67,15 +64,44 @@ function Head({ operation: { method, path }, heading, onClose }: HeadProps): Rea
   );
 }
 
+interface StartFromProps extends Pick<RequestForm, 'examples'> {
+  /** Key of the chosen example; empty for an empty form. */
+  example: string;
+  start: (example: string) => void;
+  /** What the form makes: `body` or `request`. */
+  noun: string;
+}
+
+/** Fills the form from a named example, or clears it. */
+function StartFrom({ examples, example, start, noun }: StartFromProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.start}>
+      <label htmlFor={id}>Start from</label>
+      <select id={id} value={example} onChange={({ target }) => start(target.value)}>
+        <option value="">An empty form</option>
+        {examples.map(({ key, summary }) => (
+          <option key={key} value={key}>
+            {summary}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.clear} onClick={() => start('')}>
+        Clear
+      </button>
+      <p className={styles.note}>Fields left empty are left out of the {noun}.</p>
+    </div>
+  );
+}
+
 /** Names the environment variables of the sample. */
 function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): ReactNode {
   const names = keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : [key.env]));
   if (names.length === 0) return null;
+  const text = names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable';
   return (
     <>
-      {' '}
-      The sample takes your{' '}
-      {names.length > 1 ? 'keys from the environment variables' : 'key from the environment variable'}{' '}
+      {` The sample takes your ${text} `}
       <code>{names.join(', ')}</code>.
     </>
   );
@@ -85,7 +111,7 @@ function Secrets({ operation: { keys } }: Pick<RequestForm, 'operation'>): React
  * The request builder. It has no form element, so nothing can be submitted. It is rendered at the end of the body, where
  * the styles for page text do not apply.
  */
-export default function RequestDialog({ form, validate, open, onClose }: DialogProps): ReactNode {
+export default function RequestDialog({ form, validate, open, onClose }: Props): ReactNode {
   const base = useId();
   const idOfKey = useCallback((key: string) => `${base}-${key.replace(/[^a-z\d]/gi, idPart)}`, [base]);
   const { state, dispatch, json, problems, hints, builder } = useRequestBuilder(form, validate, idOfKey);

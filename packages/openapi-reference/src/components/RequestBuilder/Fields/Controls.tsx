@@ -3,8 +3,19 @@ import type { ReactNode } from 'react';
 import type { FormField, FormShape } from '../../../validators/types';
 import { useBuilder, type LabeledProps, type ValueProps } from '../builderContext';
 import type { Presence } from '../formValue';
-import { rowsFor } from './rowsFor';
 import styles from './styles.module.css';
+
+/** Characters in a line of a text area on a wide screen. */
+const LINE_LENGTH = 60;
+
+/** Maximum number of rows: a longer text area scrolls. */
+const MAX_ROWS = 10;
+
+/** Returns the number of rows of a text area. */
+function rowsFor(text: string, minRows: number): number {
+  const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
+  return Math.min(MAX_ROWS, Math.max(minRows, rows));
+}
 
 interface ControlProps extends ValueProps<FormShape & Partial<Pick<FormField, 'requirement' | 'default'>>> {
   id: string;

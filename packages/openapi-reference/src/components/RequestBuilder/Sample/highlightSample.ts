@@ -19,11 +19,7 @@ import { tokenHtml } from '@api-docs/ui/code/tokenHtml';
 
 delete (globalThis as { Prism?: unknown }).Prism;
 
-/**
- * Highlights a sample in the browser, with the colors of `highlight`.
- *
- * @returns HTML, see {@link tokenHtml}
- */
+/** Highlights a sample in the browser, with the colors of `highlight`: HTML, see {@link tokenHtml}. */
 export function highlightSample(code: string, language: SampleLanguage): string {
   const grammar = Prism.languages[SAMPLE_LANGUAGES[language].prism];
   return tokenHtml(grammar ? Prism.tokenize(code, grammar) : [code]);

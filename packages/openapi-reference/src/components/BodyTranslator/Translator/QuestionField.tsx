@@ -12,7 +12,8 @@ import { MESSAGE_DELAY } from './useTranslation';
 /** Called with undefined if the text is empty or wrong. */
 export type Answer = (question: Question, value: Json | undefined) => void;
 
-function Field({ question, answer }: { question: Question; answer: Answer }): ReactNode {
+/** Asks for a value that the current call needs and the legacy body does not have. */
+export default function QuestionField({ question, answer }: { question: Question; answer: Answer }): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { field, reason } = question;
@@ -49,15 +50,4 @@ function Field({ question, answer }: { question: Question; answer: Answer }): Re
       </p>
     </div>
   );
-}
-
-/** Asks for values that the current call needs and the legacy body does not have. Answered questions stay. */
-export default function Questions({
-  questions,
-  answer,
-}: {
-  questions: readonly Question[];
-  answer: Answer;
-}): ReactNode {
-  return questions.map((question) => <Field key={question.pointer} question={question} answer={answer} />);
 }
