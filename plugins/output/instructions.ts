@@ -6,8 +6,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { MARKDOWN_HINT } from '@api-docs/assistants/markdown/writeAgentFiles';
 
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../api/downloads';
-import type { ApiFiles } from '../api/facts/apiFiles';
+import { downloads, type ApiFiles } from '../api/facts/apiFiles';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
@@ -96,7 +95,6 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
   const { siteRoot, facts, successors, notPublished, skill } = site;
-  const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   const about = (isPhrase(facts.description) ? facts.description : firstSentence(facts.description))
     .trim()
     .replaceAll('\n', ' ');
@@ -107,9 +105,9 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     doNotGuess(notPublished),
     MARKDOWN_HINT,
     skill ? `${skill.about}: ${siteRoot}${markdownPath(skill.page)}` : '',
-    `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
-    `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
-    `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,
+    `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`,
+    `Postman collection: ${siteRoot}${downloads.postman}`,
+    `All example calls as a .http file for editors: ${siteRoot}${downloads.http}`,
     `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`,
   ].filter(Boolean);
 }

@@ -5,9 +5,8 @@ import { load } from 'cheerio';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { paragraph, strong } from '@api-docs/kit/blocks';
+import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
 import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
-
-import { docsFolderOf } from './docsFolderOf';
 
 export interface FigureProps {
   kind: 'diagram' | 'schematic';
@@ -65,7 +64,7 @@ function readSvg(file: string) {
  * @throws if one of them is missing, or if a file contains more than shapes, text and classes
  */
 export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
-  const figures = path.join(docsFolderOf({ siteDir, page }), '_figures');
+  const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');
   const file = path.join(figures, `${name}.svg`);
   const narrowFile = path.join(figures, `${name}.narrow.svg`);
   if (!existsSync(file) || !existsSync(narrowFile)) {
