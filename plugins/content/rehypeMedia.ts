@@ -214,10 +214,9 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
 }
 
 /**
- * Rehype plugin for media in HTML and JSX. Files get the address at which they are served, as images of Markdown do. The
- * build stops where readers would see nothing: missing files, files of other hosts, and what the policy blocks.
- *
- * @throws with all problems of the page
+ * Rehype plugin for media in HTML and JSX. Files get the address at which they are served, as images of Markdown do.
+ * The build stops where readers would see nothing: missing files, files of other hosts, and what the policy blocks.
+ * Throws with all problems of the page.
  */
 export function rehypeMedia(options: MediaOptions) {
   return (tree: Root, vfile: VFile): void => {

@@ -41,9 +41,8 @@ function pathPrefix({ path }: Operation): string {
 }
 
 /**
- * Returns the advice to call the current API rather than the legacy API, with the paths of both.
- *
- * @returns an empty string if the API has no legacy operations, or no others
+ * Returns the advice to call the current API rather than the legacy API, with the paths of both. Returns an empty
+ * string if the API has no legacy operations, or no others.
  */
 export function preferCurrent({ operations }: ApiFacts, successors: Successors): string {
   const legacy = operations.filter(({ deprecated }) => deprecated);

@@ -62,9 +62,8 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
 }
 
 /**
- * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
- *
- * @returns undefined if the API has no such call
+ * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the
+ * metrics. Returns undefined if the API has no such call.
  */
 export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
   const metrics = facts.operations.filter(isCurrentMetric);

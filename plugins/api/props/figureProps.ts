@@ -59,9 +59,8 @@ function readSvg(file: string) {
 /**
  * Reads a figure from the `_figures` folder of the page's version, for pages outside of the docs that of `docs/`:
  * `<name>.svg` for wide columns, `<name>.narrow.svg` for phones. The caption is the `<title>` of the wide one, the text
- * alternative its `<desc>`, the kind its `data-kind`.
- *
- * @throws if one of them is missing, or if a file contains more than shapes, text and classes
+ * alternative its `<desc>`, the kind its `data-kind`. Throws if one of them is missing, or if a file contains more than
+ * shapes, text and classes.
  */
 export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
   const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');

@@ -26,9 +26,8 @@ export function isAbout(file: string, { path: apiPath, slug }: Operation): boole
 }
 
 /**
- * Reads the score direction of an operation from the front matter of its metric page in a docs version.
- *
- * @returns undefined for legacy operations and for those without a metric page of their own
+ * Reads the score direction of an operation from the front matter of its metric page in a docs version. Returns
+ * undefined for legacy operations and for those without a metric page of their own.
  */
 export function metricDirection(siteDir: string, version: string, operation: Operation): ScoreDirection | undefined {
   if (operation.deprecated) return undefined;

@@ -100,12 +100,8 @@ export function replyScore(reply: Json): number | undefined {
 }
 
 /**
- * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that was
- * sent, and statements with their citations.
- *
- * @param request body of the example
- * @param reply to it, as a whole
- * @returns undefined if `data` has nothing to show
+ * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that
+ * was sent, and statements with their citations. Returns undefined if `data` has nothing to show.
  */
 export function replyView(request: Json, reply: Json): ReplyView | undefined {
   const data = isJsonObject(reply) ? reply.data : undefined;

@@ -25,10 +25,8 @@ const FOLDERS: Readonly<Record<string, PageKind>> = {
 };
 
 /**
- * Classifies a page by the path of its Markdown file.
- *
- * @param file path relative to the project, with forward slashes
- * @returns undefined for partials, such as `_partial.mdx`, and for files outside of the content folders
+ * Classifies a page by the path of its Markdown file. Returns undefined for partials, such as `_partial.mdx`, and for
+ * files outside of the content folders.
  */
 export function classifyPage(file: string): ClassifiedPage | undefined {
   if (isPartial(file)) return undefined;

@@ -65,10 +65,8 @@ function parentPage(path: string, known: KnownPaths): string | undefined {
 }
 
 /**
- * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages with
- * a similar name, and the parent page.
- *
- * @param path a site path from `requestedPath`
+ * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages
+ * with a similar name, and the parent page.
  */
 export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] {
   const split = splitPath(path, known);
