@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { closestName } from '@api-docs/kit/closestName';
 
-import type { KnownPaths } from '../../shared/knownPaths';
+import type { KnownPaths } from './knownPaths';
 
 /** A page that a reader may have meant. */
 export interface PageSuggestion {
