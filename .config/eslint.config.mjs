@@ -6,18 +6,15 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Code for build and browser. */
-const SHARED = 'src/shared';
-
 /** Folders that code may import from, by the folder that has the code: guides/ARCHITECTURE.md says the same. */
 const MAY_IMPORT = {
   site: ['src', 'plugins'],
-  config: ['plugins', 'site', SHARED],
-  plugins: ['site', SHARED],
+  config: ['plugins', 'site'],
+  plugins: ['site'],
   src: ['site'],
-  deploy: ['plugins', SHARED],
-  scripts: ['plugins', 'site', 'deploy', SHARED, 'config', 'tests'],
-  'scripts/*': ['plugins', 'site', 'deploy', SHARED, 'config'],
+  deploy: ['plugins'],
+  scripts: ['plugins', 'site', 'deploy', 'config', 'tests'],
+  'scripts/*': ['plugins', 'site', 'deploy', 'config'],
   'scripts/bench': ['plugins', 'deploy', 'config', 'tests', 'src'],
 };
 
@@ -53,13 +50,20 @@ const BROWSER_MODULES = {
   'local-search': ['browser/.*', 'engine/.*', 'theme/.*', 'searchConstants', 'searchIndex'],
   'openapi-reference': ['components/.*', 'theme/.*'],
   assistants: ['PageActions', 'PageActions/.*'],
-  'version-comparisons': ['PageInVersion/.*', 'theme/.*', 'pageMoves', 'pageChange'],
+  'version-comparisons': [
+    'NotFoundSuggestions',
+    'NotFoundSuggestions/.*',
+    'PageInVersion/.*',
+    'theme/.*',
+    'pageMoves',
+    'pageChange',
+  ],
 };
 
 /** What a folder contains, in its order: code imports only what is before it. guides/ARCHITECTURE.md says the same. */
 const ORDER = {
   plugins: [...['lib', 'content', 'api', 'search', 'pages', 'output'], ...['createSite', 'buildSteps', 'runSteps']],
-  src: ['shared', 'components', 'theme', 'clientModules', 'pages'],
+  src: ['components', 'theme', 'clientModules', 'pages'],
 };
 
 const ONLY_BROWSER_MODULES = {
@@ -90,9 +94,7 @@ function tablePatterns(folder) {
   );
   const patterns = [
     {
-      regex: importsFrom(
-        forbidden.map((name) => (name === 'src' && allowed.includes(SHARED) ? 'src(?!/shared/)' : name)),
-      ),
+      regex: importsFrom(forbidden),
       message: `${folder}/ may import from: ${allowed.join(', ') || 'no other folder'}.`,
     },
     onlyTypes && {

@@ -34,12 +34,7 @@ function allRedirects(siteDir: string, pages: readonly string[]): Map<string, st
   return redirects;
 }
 
-/**
- * Reads a finished build.
- *
- * @param siteDir absolute path of the project
- * @throws if there is no build, or a file has no known type
- */
+/** Reads a finished build. Throws if there is no build, or a file has no known type. */
 export function readFinishedSite(siteDir: string): FinishedSite {
   const buildDir = path.join(siteDir, 'build');
   const routeList = path.join(siteDir, ROUTE_LIST);

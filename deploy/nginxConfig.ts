@@ -13,9 +13,8 @@ import { securityHeaders, STRICT_TRANSPORT } from './headers/securityHeaders';
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Quotes a value for nginx.conf.
- *
- * @throws if the value contains a quote, $, backslash or line break, which nginx would interpret
+ * Quotes a value for nginx.conf. Throws if the value contains a quote, $, backslash or line break, which nginx would
+ * interpret.
  */
 function quoted(value: string): string {
   if (!/["$\\\r\n]/.test(value)) return `"${value}"`;

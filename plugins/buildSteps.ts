@@ -42,7 +42,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'comparisons', load: () => import('./output/writeSiteComparisons') },
 
   { name: 'redirects', load: () => import('./output/writeSiteRedirects') },
-  { name: 'known paths', load: () => import('./pages/not-found/writeKnownPaths') },
+  { name: 'known paths', load: () => import('@api-docs/version-comparisons/moved-pages/writeKnownPaths') },
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },

@@ -9,7 +9,7 @@ import { main, projectDir } from './lib/run';
 /** What the generated files are made from: facts, brand, code, and titles and directions of pages. */
 const SOURCES = [
   ...['openapi', 'brand.config.ts', 'versions.json', 'docs', 'versioned_docs'],
-  ...['plugins', 'packages', 'src/shared', 'scripts', 'package-lock.json'],
+  ...['plugins', 'packages', 'scripts', 'package-lock.json'],
 ];
 
 /** Digest of {@link SOURCES} at the time the files were generated. */

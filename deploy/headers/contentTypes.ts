@@ -51,9 +51,8 @@ export const CONTENT_TYPES = new Map(
 );
 
 /**
- * Returns the content type of a file, and whether hosts should compress it.
- *
- * @throws on an unknown extension, because `nosniff` forbids browsers to guess
+ * Returns the content type of a file, and whether hosts should compress it. Throws on an unknown extension, because
+ * `nosniff` forbids browsers to guess.
  */
 export function contentType(file: string): { type: string; compressible: boolean } {
   const extension = path.extname(file).slice(1).toLowerCase();

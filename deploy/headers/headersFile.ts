@@ -14,12 +14,10 @@ export const API_CATALOG_LINK = `</${API_CATALOG}>; rel="api-catalog"`;
 type Rule = [path: string, headers: Iterable<readonly [name: string, value: string]>];
 
 /**
- * Returns the `_headers` file for Netlify and Cloudflare. Both apply every rule that matches a path, so no header may be
- * in two rules for the same path. They interpret `*` differently except at the end of a path. By default, both revalidate
- * files and derive types from extensions, except for YAML and the API catalog.
- *
- * @param files of the site, relative to the base path
- * @throws if the file exceeds the limits of Cloudflare
+ * Returns the `_headers` file for Netlify and Cloudflare. Both apply every rule that matches a path, so no header may
+ * be in two rules for the same path. They interpret `*` differently except at the end of a path. By default, both
+ * revalidate files and derive types from extensions, except for YAML and the API catalog. Throws if the file exceeds
+ * the limits of Cloudflare.
  */
 export function headersFile(policy: string, basePath: string, files: readonly string[]): string {
   const cached = CACHE_RULES.flatMap(({ folder, files: pattern, cacheControl }) => {

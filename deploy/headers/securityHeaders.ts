@@ -17,7 +17,6 @@ export const STRICT_TRANSPORT = { name: 'Strict-Transport-Security', value: 'max
  * Lists the security headers of all responses, including errors and redirects. `X-Frame-Options` is not needed, because
  * all supported browsers read `frame-ancestors`.
  *
- * @param policy see `sitePolicy`
  * @returns name → value
  */
 export function securityHeaders(policy: string): Map<string, string> {

@@ -7,12 +7,9 @@ import { contentSecurityPolicy, inlineHashes, type InlineHashes } from '@api-doc
 const MAX_LENGTH = 1_500;
 
 /**
- * Returns one content security policy for all pages, for hosts that send it as a header. It also forbids framing, which only
- * a header can do. Browsers enforce both policies, so the narrower one in each page still applies. That is also why the
- * header may allow all inline styles if pages have very many.
- *
- * @param pages HTML of all pages
- * @returns the policy as one line
+ * Returns one content security policy for all pages, for hosts that send it as a header. It also forbids framing, which
+ * only a header can do. Browsers enforce both policies, so the narrower one in each page still applies. That is also
+ * why the header may allow all inline styles if pages have very many.
  */
 export function sitePolicy(pages: readonly string[]): string {
   const hashes = pages.map(inlineHashes);

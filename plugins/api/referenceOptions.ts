@@ -3,14 +3,15 @@ import path from 'node:path';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Operation } from '@api-docs/openapi-facts/types';
 import type { ApiFiles } from '@api-docs/openapi-reference/apiFiles';
-import type { Guide, ReferenceOptions } from '@api-docs/openapi-reference/options';
+import type { ReferenceOptions } from '@api-docs/openapi-reference/options';
 import type { RequestChoices } from '@api-docs/openapi-reference/validators/types';
+import { docsFolder, latestVersion, NEXT } from '@api-docs/kit/docsVersions';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { replaceTokens, type BrandValues } from '../content/brand';
 import { combinedCall, isCurrentMetric } from './facts/combineMetrics';
 import { isAbout, metricDirection, metricPage } from './props/metricPage';
-import { scoreOfReply } from './props/scoreOfReply';
+import { scoreOfReply } from './props/scoreProps';
 import { SCORE_SCALES } from './props/scoreScales';
 import { SITE_COMPONENTS } from './props/siteComponents';
 
@@ -20,7 +21,7 @@ export const LANDING_SOURCE = 'openapi/landing.mdx';
 /** Returns the name of the page or section about an operation in the latest docs; undefined if there is none. */
 function docsTitle(siteDir: string, files: ApiFiles, operation: Operation): string | undefined {
   const [file = '', anchor] = metricPage(operation, 'brand').replace('/docs/', '').split('#');
-  const absolute = path.join(siteDir, `versioned_docs/version-${files.versions()[0]}`, file);
+  const absolute = path.join(siteDir, docsFolder(latestVersion(files.versions())), file);
   const found = [`${absolute}.mdx`, path.join(absolute, 'index.mdx')].find((page) => isAbout(page, operation));
   if (found === undefined) return undefined;
   if (anchor === undefined) return readFrontMatter(found).title as string;
@@ -35,13 +36,6 @@ function aboutGuide(operation: Operation, files: ApiFiles): string {
   return succession?.successor ? 'how to move to its successor' : 'how to prepare a replacement';
 }
 
-function guideOf(siteDir: string, slug: string, operation: Operation, files: ApiFiles): Guide | undefined {
-  const title = docsTitle(siteDir, files, operation);
-  return title === undefined
-    ? undefined
-    : { path: metricPage(operation, slug), title, about: aboutGuide(operation, files) };
-}
-
 /** Returns which fields the metrics of the combined call need. */
 function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | undefined {
   const combined = combinedCall(facts);
@@ -53,7 +47,7 @@ function metricChoices(operation: Operation, facts: ApiFacts): RequestChoices | 
 
 /** Returns what the reference knows of this site, besides the OpenAPI file. */
 export function referenceOptions(siteDir: string, brand: BrandValues): ReferenceOptions {
-  const directionOf = (operation: Operation) => metricDirection(path.join(siteDir, 'docs'), operation);
+  const directionOf = (operation: Operation) => metricDirection(siteDir, NEXT, operation);
   return {
     fillIn: (text, file) => replaceTokens(text, file, brand),
     landing: LANDING_SOURCE,
@@ -67,7 +61,11 @@ export function referenceOptions(siteDir: string, brand: BrandValues): Reference
     },
     bearerNote: '`Authorization: Bearer $API_KEY` ([set up your key](/docs/api#authentication))',
     filterHint: 'toxicity',
-    guide: (operation, files) => guideOf(siteDir, String(brand.slug), operation, files),
+    guide: (operation, files) => {
+      const title = docsTitle(siteDir, files, operation);
+      const about = aboutGuide(operation, files);
+      return title === undefined ? undefined : { path: metricPage(operation, String(brand.slug)), title, about };
+    },
     frontMatter: (operation) => {
       const direction = directionOf(operation);
       return direction ? { direction } : {};

@@ -40,12 +40,8 @@ function lineAt(text: string, index: number): number {
 }
 
 /**
- * Replaces the brand tokens of a text, and `%brand.mockServer%` and `%brand.latestVersion%`.
- *
- * @param text any text, for example Markdown, YAML or SVG
- * @param file path relative to the project, for the error
- * @param brand values, as in `brand.config.ts`
- * @throws with all unknown and malformed tokens
+ * Replaces the brand tokens of a text, and `%brand.mockServer%` and `%brand.latestVersion%`. Throws with all unknown
+ * and malformed tokens.
  */
 export function replaceTokens(text: string, file: string, brand: BrandValues): string {
   if (!TOKEN_LIKE.test(text)) return text;
@@ -86,7 +82,6 @@ export function replaceTokens(text: string, file: string, brand: BrandValues): s
 /**
  * Replaces the brand tokens of all strings in a value.
  *
- * @param value parsed front matter or YAML
  * @returns a copy of `value`; object keys are not changed
  * @throws as {@link replaceTokens}
  */
@@ -111,11 +106,7 @@ export function brandedPages(brand: BrandValues & { slug: string }): PageReading
   };
 }
 
-/**
- * Returns the path of a docs page inside its version with the brand filled in, see `docSlug`.
- *
- * @param slug slug of the brand
- */
+/** Returns the path of a docs page inside its version with the brand filled in, see `docSlug`. */
 export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFrontMatter): string {
   return docSlug(docPath, frontMatter).replaceAll(NEUTRAL_NAME, `understanding-${slug}-`);
 }
@@ -123,7 +114,6 @@ export function brandedSlug(docPath: string, slug: string, frontMatter?: SlugFro
 /**
  * Finds the brand in a text that should have a token instead.
  *
- * @param text any text or path
  * @param brand provider and slug, one of which is part of the name of the product and of all URLs
  * @returns the matches in any case, with their index
  */

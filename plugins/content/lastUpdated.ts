@@ -10,12 +10,10 @@ import { classifyPage } from './front-matter/pageKind';
 
 /**
  * Dates each page by the last commit of its source file, so that every build of a commit shows the same dates. Without
- * the full history (in a tarball or a shallow clone), pages have no date. Only docs show this date: posts and other pages
- * show the one of the field `last_update`.
+ * the full history (in a tarball or a shallow clone), pages have no date. Only docs show this date: posts and other
+ * pages show the one of the field `last_update`.
  *
- * @param siteDir absolute path of the project
  * @param sourceOf returns the file in git that a page is generated from, both relative to the project
- * @returns `future.experimental_vcs` of the configuration, which works in `npm start` as well
  */
 export function lastUpdated(siteDir: string, sourceOf: (page: string) => string): VcsConfig {
   let times: Map<string, number[]> | undefined;

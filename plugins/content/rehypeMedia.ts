@@ -4,12 +4,14 @@ import path from 'node:path';
 import { getFileLoaderUtils } from '@docusaurus/utils';
 import type { Expression } from 'estree';
 import type { Element, Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
+
+import { decoded, isJsx, locationOf, type JsxElement } from '../lib/pageNodes';
 
 declare module 'vfile' {
   interface DataMap {
@@ -17,8 +19,6 @@ declare module 'vfile' {
     compilerName?: 'client' | 'server';
   }
 }
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes with addresses that a browser loads, by element. */
 const LOADED: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +47,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 type Problem = Omit<BuildErrorDetails, 'file'>;
 
-export interface MediaOptions {
+interface MediaOptions {
   /** Absolute path of the project. */
   siteDir: string;
   basePath: string;
@@ -62,13 +62,8 @@ interface MediaAttribute {
   set(value: string | Expression): void;
 }
 
-/** An element of HTML or of JSX: its name, and its attributes that are text. */
-interface MediaElement {
-  name: string;
-  attributes: readonly MediaAttribute[];
-}
-
-function readElement(node: Element | JsxElement): MediaElement {
+/** Reads an element of HTML or of JSX: its name, and its attributes that are text. */
+function readElement(node: Element | JsxElement): { name: string; attributes: readonly MediaAttribute[] } {
   if (node.type === 'element') {
     const attributes = Object.entries(node.properties).map(([name, value]): MediaAttribute => ({
       name,
@@ -78,11 +73,11 @@ function readElement(node: Element | JsxElement): MediaElement {
     }));
     return { name: node.tagName, attributes };
   }
-  const attributes = node.attributes.flatMap((attribute): MediaAttribute[] =>
-    'name' in attribute && typeof attribute.value === 'string'
-      ? [{ name: attribute.name, value: attribute.value, set: (changed) => void (attribute.value = jsxValue(changed)) }]
-      : [],
-  );
+  const attributes = node.attributes.flatMap((attribute): MediaAttribute[] => {
+    if (!('name' in attribute) || typeof attribute.value !== 'string') return [];
+    const { name, value } = attribute;
+    return [{ name, value, set: (changed) => void (attribute.value = jsxValue(changed)) }];
+  });
   return { name: node.name ?? '', attributes };
 }
 
@@ -117,14 +112,6 @@ function joined(parts: readonly (string | Expression)[]): string | Expression {
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 function elsewhere(name: string, url: string): Problem {
@@ -227,18 +214,17 @@ function resolver(file: string, isServer: boolean, { siteDir, basePath, staticFo
 }
 
 /**
- * Rehype plugin for media in HTML and JSX. Files get the address at which they are served, as images of Markdown do. The
- * build stops where readers would see nothing: missing files, files of other hosts, and what the policy blocks.
- *
- * @throws with all problems of the page
+ * Rehype plugin for media in HTML and JSX. Files get the address at which they are served, as images of Markdown do.
+ * The build stops where readers would see nothing: missing files, files of other hosts, and what the policy blocks.
+ * Throws with all problems of the page.
  */
 export function rehypeMedia(options: MediaOptions) {
   return (tree: Root, vfile: VFile): void => {
     const resolve = resolver(vfile.path, vfile.data.compilerName === 'server', options);
     const errors: BuildErrorDetails[] = [];
     visit(tree, (node) => {
-      if (node.type !== 'element' && !/^mdxJsx(?:Flow|Text)Element$/.test(node.type)) return;
-      const { name, attributes } = readElement(node as Element | JsxElement);
+      if (node.type !== 'element' && !isJsx(node)) return;
+      const { name, attributes } = readElement(node);
       const rel = attributes.find((attribute) => attribute.name === 'rel')?.value ?? '';
       const isLoaded = name !== 'link' || LOADED_LINKS.test(rel);
       const loaded = attributes.filter(
@@ -246,7 +232,7 @@ export function rehypeMedia(options: MediaOptions) {
       );
       const problems = loaded.flatMap((attribute) => resolve(name, attribute));
       if (problems.length === 0 && BLOCKED[name]) problems.push(BLOCKED[name]);
-      const file = `${projectPath(options.siteDir, vfile.path)}:${node.position?.start.line ?? 1}`;
+      const file = locationOf(node, vfile.path, options.siteDir);
       errors.push(...problems.map((problem) => ({ file, ...problem })));
     });
     throwErrors(errors);

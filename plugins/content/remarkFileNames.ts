@@ -5,7 +5,8 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { throwErrors, type BuildErrorDetails } from '@api-docs/kit/buildError';
-import { projectPath } from '@api-docs/kit/paths';
+
+import { decoded, locationOf } from '../lib/pageNodes';
 
 /** Signs of file names: the bundler reads the first two as parts of an import, browsers the others as parts of a URL. */
 const UNUSABLE = /[!?#%]/;
@@ -14,11 +15,7 @@ const UNUSABLE = /[!?#%]/;
 function fileName(url: string): string | undefined {
   const [pathname = ''] = url.split(/[?#]/);
   if (/^(?:\w+:|\/\/)/.test(url) || !path.posix.extname(pathname) || /\.mdx?$/i.test(pathname)) return undefined;
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return decoded(pathname);
 }
 
 /** Remark plugin that stops the build at an image or a file whose name browsers or the bundler would read as something else. */
@@ -30,7 +27,7 @@ export function remarkFileNames({ siteDir }: { siteDir: string }) {
       const name = fileName(node.url);
       if (name === undefined || !UNUSABLE.test(name)) return;
       errors.push({
-        file: `${projectPath(siteDir, vfile.path)}:${node.position?.start.line ?? 1}`,
+        file: locationOf(node, vfile.path, siteDir),
         problem: 'readers would not get this file',
         expected: 'a file name without ! ? # %',
         found: name,

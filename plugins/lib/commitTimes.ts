@@ -3,7 +3,6 @@ import { git } from './git';
 /**
  * Reads from git when each file of a folder was committed.
  *
- * @param dir absolute path of the folder, which may be a subfolder of its repository
  * @param part path to limit the result to, relative to `dir`
  * @returns the times of all commits of each file in milliseconds, by path relative to `dir` with forward slashes; empty
  *   in a shallow clone, which would date every file to its only commit

@@ -14,8 +14,6 @@ const DARK = "[data-theme='dark']";
 /**
  * Reads colors of light mode from the stylesheet, for images that the build renders.
  *
- * @param siteDir absolute path of the project
- * @param names for example `accent` for `--site-color-accent`
  * @returns the hexadecimal color of each name
  * @throws if the stylesheet defines no such color for light mode
  */

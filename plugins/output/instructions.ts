@@ -6,8 +6,7 @@ import { markdownPath } from '@api-docs/kit/markdownPath';
 import { joinNames } from '@api-docs/kit/joinNames';
 import { MARKDOWN_HINT } from '@api-docs/assistants/markdown/writeAgentFiles';
 
-import { HTTP_FILE, listDownloads, POSTMAN_COLLECTION } from '../api/downloads';
-import type { ApiFiles } from '../api/facts/apiFiles';
+import { downloads, type ApiFiles } from '../api/facts/apiFiles';
 
 /** Path of the local docs server, which `scripts/docs-server.ts` bundles after the build. */
 export const DOCS_SERVER_FILE = 'docs-server.mjs';
@@ -42,9 +41,8 @@ function pathPrefix({ path }: Operation): string {
 }
 
 /**
- * Returns the advice to call the current API rather than the legacy API, with the paths of both.
- *
- * @returns an empty string if the API has no legacy operations, or no others
+ * Returns the advice to call the current API rather than the legacy API, with the paths of both. Returns an empty
+ * string if the API has no legacy operations, or no others.
  */
 export function preferCurrent({ operations }: ApiFacts, successors: Successors): string {
   const legacy = operations.filter(({ deprecated }) => deprecated);
@@ -96,7 +94,6 @@ function preferLatest(own: DocsVersion, { versions, siteRoot }: InstructionFacts
  */
 export function instructions(own: DocsVersion, site: InstructionFacts): string[] {
   const { siteRoot, facts, successors, notPublished, skill } = site;
-  const download = listDownloads([own.name]).find(({ version }) => version === own.name);
   const about = (isPhrase(facts.description) ? facts.description : firstSentence(facts.description))
     .trim()
     .replaceAll('\n', ' ');
@@ -107,9 +104,9 @@ export function instructions(own: DocsVersion, site: InstructionFacts): string[]
     doNotGuess(notPublished),
     MARKDOWN_HINT,
     skill ? `${skill.about}: ${siteRoot}${markdownPath(skill.page)}` : '',
-    `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${download?.yaml ?? ''}`,
-    `Postman collection: ${siteRoot}${POSTMAN_COLLECTION}`,
-    `All example calls as a .http file for editors: ${siteRoot}${HTTP_FILE}`,
+    `OpenAPI ${facts.openApi} file of docs ${own.name}: ${siteRoot}${downloads.ofVersion(own.name).yaml}`,
+    `Postman collection: ${siteRoot}${downloads.postman}`,
+    `All example calls as a .http file for editors: ${siteRoot}${downloads.http}`,
     `These docs as a local server (Model Context Protocol over stdio, one file for Node.js): ${siteRoot}${DOCS_SERVER_FILE}`,
   ].filter(Boolean);
 }

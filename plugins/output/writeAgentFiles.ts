@@ -3,8 +3,7 @@ import type { PageMarkdown } from '@api-docs/assistants/markdown/pageMarkdown';
 import { pageOrder } from '@api-docs/assistants/markdown/pageOrder';
 import { writeAgentFiles } from '@api-docs/assistants/markdown/writeAgentFiles';
 
-import { listDownloads } from '../api/downloads';
-import { API_FILE, type ApiFiles } from '../api/facts/apiFiles';
+import { API_FILE, downloads, type ApiFiles } from '../api/facts/apiFiles';
 import type { StepInput } from '../lib/site';
 import { instructions, undocumentedFacts, type AssistantOptions } from './instructions';
 
@@ -32,6 +31,6 @@ export default function writeSiteAgentFiles({ site, built, contents }: AgentFile
     instructions: (version) =>
       instructions(version, { siteRoot: siteUrl + basePath, versions, facts, successors, notPublished, skill }),
     skill,
-    catalog: { api: facts, reference: 'docs/api/', downloads: listDownloads(files.versions()) },
+    catalog: { api: facts, reference: 'docs/api/', downloads: downloads.list(files.versions()) },
   });
 }

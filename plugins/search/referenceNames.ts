@@ -32,11 +32,9 @@ function landingEntry(pages: readonly IndexedPage[], anchor: string): IndexedEnt
 }
 
 /**
- * Adds methods and names from the OpenAPI file to the reference: paths to operations, and the fields of the envelope to its
- * section on the landing page. Example: the entry of `/tones/v4/check` gets this path and `v4/check`.
- *
- * @param pages changed in place
- * @throws if the landing page has lost a heading
+ * Adds methods and names from the OpenAPI file to the reference: paths to operations, and the fields of the envelope to
+ * its section on the landing page. Example: the entry of `/tones/v4/check` gets this path and `v4/check`. Throws if the
+ * landing page has lost a heading.
  */
 export function addReferenceNames(pages: readonly IndexedPage[], { operations }: ApiFacts): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -50,12 +48,7 @@ export function addReferenceNames(pages: readonly IndexedPage[], { operations }:
   if (envelope) landingEntry(pages, envelope.anchor).names.push(...sharedFields(operations, envelope.field));
 }
 
-/**
- * Returns whether a page describes another generation of the API than the one that a docs version calls current.
- *
- * @param path page path
- * @param facts of the version's OpenAPI file
- */
+/** Returns whether a page describes another generation of the API than the one that a docs version calls current. */
 export function isOtherGeneration(path: string, { operations }: ApiFacts): boolean {
   if (isLegacyPage(path)) return true;
   if (!path.startsWith(LANDING) || path === LANDING) return false;

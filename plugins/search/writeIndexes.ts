@@ -14,11 +14,7 @@ import { addReferenceNames, isOtherGeneration } from './referenceNames';
 /** The table of synonyms, relative to the project. */
 const SYNONYMS_FILE = 'config/synonyms.yaml';
 
-/**
- * Reads the table of synonyms and replaces its brand tokens.
- *
- * @throws if the table is invalid
- */
+/** Reads the table of synonyms and replaces its brand tokens. Throws if the table is invalid. */
 export function siteSynonyms({ siteDir, brand }: Pick<StepInput['site'], 'siteDir' | 'brand'>): Synonyms {
   if (!existsSync(path.join(siteDir, SYNONYMS_FILE)))
     return parseSynonyms({ targets: [], sameMeaning: [] }, SYNONYMS_FILE);

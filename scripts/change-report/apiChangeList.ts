@@ -8,7 +8,6 @@ import {
 /**
  * Formats API changes as Markdown, the most urgent kind first.
  *
- * @param level of the headings
  * @returns a heading and a list for each kind of change, or "None."
  */
 export function apiChangeList(changes: readonly ApiChange[], level: number): string {

@@ -49,8 +49,6 @@ const wordCount = (text: string) => text.split(' ').filter(Boolean).length;
 /**
  * Compares the pages of two builds. A page that became a redirect is removed.
  *
- * @param before folder of the older build
- * @param after folder of the newer build
  * @returns sorted site paths; for a page with another text, also its numbers of words
  */
 export function comparePages(before: string, after: string): PageChanges {

@@ -36,8 +36,6 @@ function toFinding(file: string, source: string, isAdvice: boolean): (match: Mat
 /**
  * Checks a page with the rules that no other tool has.
  *
- * @param file path relative to the project, which decides on the rules
- * @param source text of the file
  * @returns facts first, then advice, both from top to bottom; if the page cannot be parsed, only that
  */
 export async function lintPage(file: string, source: string): Promise<Finding[]> {

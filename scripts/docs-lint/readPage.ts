@@ -57,12 +57,7 @@ function fieldRanges({ value }: Yaml, start: number): Range[] {
 /** Example: `"Please call us."` */
 const QUOTATION = /"[^"\n|]*"|“[^”\n|]*”/g;
 
-/**
- * Reads a page.
- *
- * @param source text of the file, with brand tokens
- * @throws if the page is not valid MDX, or its front matter not valid YAML
- */
+/** Reads a page. Throws if the page is not valid MDX, or its front matter not valid YAML. */
 export async function readPage(file: string, source: string): Promise<Page> {
   const params = { filePath: file, fileContent: source, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER };
   const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER(params);

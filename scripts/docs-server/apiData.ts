@@ -24,8 +24,7 @@ import type { VersionPair } from '@api-docs/kit/docsVersions';
 import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
 import type { ApiData, ExampleCall, FieldFact, OperationFact } from '@api-docs/assistants/server/data';
 
-import { API_FILE, apiVersionFile, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import { versionDownload } from '../../plugins/api/downloads';
+import { API_FILE, apiVersionFile, downloads, type ApiFiles } from '../../plugins/api/facts/apiFiles';
 import type { AssistantOptions } from '../../plugins/output/instructions';
 
 /** Named as the page in error messages. */
@@ -97,7 +96,7 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
 function versionFacts(files: ApiFiles, version: string, { conditions }: AssistantOptions): OperationFact[] {
   const facts = files.facts(apiVersionFile(version));
   const reference = files.facts(API_FILE).operations;
-  const download = versionDownload(version).yaml;
+  const download = downloads.ofVersion(version).yaml;
   return facts.operations.map((operation): OperationFact => {
     const { id, method, path, name, summary, description, deprecated, body, statuses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };

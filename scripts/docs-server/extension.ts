@@ -43,7 +43,6 @@ export function extensionManifest(site: SiteData, brand: Brand, icon?: string): 
 /**
  * Packs the server as a desktop extension. The same input gives the same bytes.
  *
- * @param code of the server
  * @param buildDir absolute path of the build, which may have an icon
  */
 export function packExtension(

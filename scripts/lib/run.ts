@@ -27,7 +27,6 @@ interface RunOptions {
 /**
  * Runs a command without a shell and waits until it exits.
  *
- * @param command program and arguments
  * @returns its exit code (1 if a signal ended it) and its output
  * @throws if the program cannot be started
  */
@@ -53,11 +52,7 @@ export function run([program = '', ...args]: readonly string[], options: RunOpti
   });
 }
 
-/**
- * Runs a command that must succeed.
- *
- * @throws if the exit code is not 0, with the command and its captured output
- */
+/** Runs a command that must succeed. Throws if the exit code is not 0, with the command and its captured output. */
 export async function mustRun(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const ended = await run(command, options);
   if (ended.code !== 0) throw new Error(`${command.join(' ')} exited with code ${ended.code}\n${ended.output}`);
@@ -65,10 +60,8 @@ export async function mustRun(command: readonly string[], options: RunOptions = 
 }
 
 /**
- * Returns the command line that runs the binary of an installed package with this Node.
- *
- * @param packageName for example `eslint`
- * @throws if the package is not installed or has no binary
+ * Returns the command line that runs the binary of an installed package with this Node. Throws if the package is not
+ * installed or has no binary.
  */
 export function tool(packageName: string, ...args: string[]): string[] {
   const folder = path.join(projectDir, 'node_modules', packageName);
@@ -80,11 +73,7 @@ export function tool(packageName: string, ...args: string[]): string[] {
   return [process.execPath, path.join(folder, file), ...args];
 }
 
-/**
- * Returns the command line that runs a TypeScript file. It skips the extra process that the `tsx` binary starts.
- *
- * @param file for example `scripts/build.ts`
- */
+/** Returns the command line that runs a TypeScript file. It skips the extra process that the `tsx` binary starts. */
 export function script(file: string, ...args: string[]): string[] {
   return [process.execPath, '--import', 'tsx', file, ...args];
 }

@@ -6,7 +6,7 @@ import { validateDocFrontMatter } from '@docusaurus/plugin-content-docs/lib/fron
 import { validatePageFrontMatter } from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root as Html } from 'hast';
-import type { Node, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -29,6 +29,7 @@ import { remarkHeadingIds } from '../../plugins/content/headings/remarkHeadingId
 import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';
+import { decoded, isJsx, locationOf, textAttributes } from '../../plugins/lib/pageNodes';
 import { projectFiles } from './projectFiles';
 import { projectDir } from './run';
 
@@ -77,32 +78,17 @@ function routeOf(file: string): string | undefined {
   return path.posix.join('/', folder, slug, '/');
 }
 
-function attributeOf(node: Node, name: string): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const { attributes } = node as Extract<Root['children'][number], { type: 'mdxJsxFlowElement' }>;
-  const found = attributes.find((attribute) => 'name' in attribute && attribute.name === name)?.value;
-  return typeof found === 'string' ? found : undefined;
-}
-
-function decode(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
-}
-
 /** Returns what a link names, if it is broken; undefined if only Docusaurus can tell. */
 function brokenTarget(link: string, { file, route }: Source, routes: ReadonlySet<string>): string | undefined {
   const [target = ''] = link.split(/[?#]/);
   if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|@site\/)/i.test(target)) return undefined;
-  const decoded = decode(target);
-  if (/\.mdx?$/.test(decoded) && !decoded.startsWith('/')) {
-    return existsSync(path.join(projectDir, path.dirname(file), decoded)) ? undefined : target;
+  const name = decoded(target);
+  if (/\.mdx?$/.test(name) && !name.startsWith('/')) {
+    return existsSync(path.join(projectDir, path.dirname(file), name)) ? undefined : target;
   }
-  if (path.extname(decoded) !== '' || route === undefined) return undefined;
+  if (path.extname(name) !== '' || route === undefined) return undefined;
   const { pathname } = new URL(target, `https://site.example${route}`);
-  const page = path.posix.join('/', decode(pathname).replace(brand.basePath, '/'), '/');
+  const page = path.posix.join('/', decoded(pathname).replace(brand.basePath, '/'), '/');
   // Only Docusaurus knows the pages of posts, tags and categories.
   const isOther = !/^\/docs\/(?!api\/|.*(?:tags|category)\/)/.test(page);
   return isOther || routes.has(page) ? undefined : target;
@@ -111,12 +97,12 @@ function brokenTarget(link: string, { file, route }: Source, routes: ReadonlySet
 function linkErrors(tree: Root, source: Source, routes: ReadonlySet<string>): BuildErrorDetails[] {
   const errors: BuildErrorDetails[] = [];
   visit(tree, (node) => {
-    const isLink = node.type === 'link' || node.type === 'definition';
-    const link = isLink ? node.url : (attributeOf(node, 'href') ?? attributeOf(node, 'to'));
+    const { href, to } = isJsx(node) ? textAttributes(node) : {};
+    const link = node.type === 'link' || node.type === 'definition' ? node.url : (href ?? to);
     const target = link === undefined ? undefined : brokenTarget(link, source, routes);
     if (target === undefined) return;
     errors.push({
-      file: `${source.file}:${node.position?.start.line ?? 1}`,
+      file: locationOf(node, source.file, projectDir),
       problem: 'the link is broken',
       expected: 'the file of a page, such as ./tone.mdx, or the path of a page, such as /docs/intro/',
       found: target,
@@ -153,7 +139,7 @@ function componentErrors(tree: Root, file: string, known: readonly string[]): Bu
     const isDefined = known.includes(name) || new RegExp(`\\b${name}\\b`).test(code.join('\n'));
     if (!/^[A-Z]\w*$/.test(name) || isDefined) return;
     errors.push({
-      file: `${file}:${node.position?.start.line ?? 1}`,
+      file: locationOf(node, file, projectDir),
       problem: `unknown component <${name}>`,
       expected: 'a component of guides/WRITING.md, or one that the page imports',
       found: `<${name}>`,

@@ -4,10 +4,8 @@ import { brand } from '../../brand.config';
 import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 
 /**
- * Writes the files of `generated/` that Docusaurus reads.
- *
- * @param siteDir absolute path of the project
- * @throws if the OpenAPI file is invalid, the OpenAPI plugin fails, or a page is missing or left over; then no file changes
+ * Writes the files of `generated/` that Docusaurus reads. Throws if the OpenAPI file is invalid, the OpenAPI plugin
+ * fails, or a page is missing or left over; then no file changes.
  */
 export function writeReference(siteDir: string): Promise<void> {
   return reference.writeReference(siteDir, openApiFiles(siteDir, brand));

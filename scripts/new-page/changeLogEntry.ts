@@ -11,13 +11,7 @@ import { oneOf } from './oneOf';
 /** Groups of written entries, in their order. */
 const GROUPS = ['Added', 'Changed', 'Deprecated', 'Moved'];
 
-/**
- * Adds an entry to the unreleased section of the change-log.
- *
- * @param group its heading is added with the first entry
- * @param entry one line of Markdown, without the dash
- * @throws if the change-log has no such section
- */
+/** Adds an entry to the unreleased section of the change-log. Throws if the change-log has no such section. */
 export function addEntry(source: string, group: string, entry: string): string {
   const start = source.indexOf(`${UNRELEASED}\n`);
   if (start < 0) throw new Error(`${CHANGE_LOG}: add a heading "${UNRELEASED}" above the latest version`);
@@ -33,9 +27,8 @@ export function addEntry(source: string, group: string, entry: string): string {
 }
 
 /**
- * Returns the change-log with a new entry: what a reader can do now, with a link to the page that explains it.
- *
- * @throws if an answer is wrong
+ * Returns the change-log with a new entry: what a reader can do now, with a link to the page that explains it. Throws
+ * if an answer is wrong.
  */
 export function changeLogWith({ group, title = '', page = '' }: Record<string, string | undefined>): string {
   const pages = projectFiles('docs/*.mdx').map((file) => file.replace('docs/', ''));

@@ -23,9 +23,8 @@ function scaleOf(answer: string | undefined): Record<string, string> {
 }
 
 /**
- * Returns the values that a template takes from the OpenAPI file and the direction of the score.
- *
- * @throws if the operation or the direction does not exist, or the operation is of the other API
+ * Returns the values that a template takes from the OpenAPI file and the direction of the score. Throws if the
+ * operation or the direction does not exist, or the operation is of the other API.
  */
 export function factValues(
   kind: string,

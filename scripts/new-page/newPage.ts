@@ -44,14 +44,7 @@ function fillIn(template: string, values: Record<string, string | undefined>): s
   return filled.replace(/\n{3,}/g, '\n\n');
 }
 
-/**
- * Returns a new page, without writing it.
- *
- * @param answers complete for their kind
- * @param today date of a post, for example `2025-06-16`
- * @returns path relative to the project, and text
- * @throws if an answer is wrong, naming the flag
- */
+/** Returns a new page, without writing it. Throws if an answer is wrong, naming the flag. */
 export function newPage(answers: Record<string, string | undefined>, today: string): { file: string; text: string } {
   const kind = oneOf('kind', answers.kind, Object.keys(kinds) as (keyof typeof kinds)[]);
   const { folder, separator, ending, isSorted, asks } = kinds[kind];

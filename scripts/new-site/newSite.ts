@@ -64,9 +64,6 @@ async function newWords(out: string): Promise<string> {
 /**
  * Writes a site for another API into a folder that is empty or does not exist.
  *
- * @param api absolute path of the OpenAPI file; files that it refers to are in its folder
- * @param name of the provider
- * @param out absolute path of the folder
  * @returns the number of operations
  * @throws if the OpenAPI file is invalid, or the folder has files
  */

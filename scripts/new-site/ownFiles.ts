@@ -8,9 +8,9 @@ export const OWN_FILES = [
   ...['openapi', 'src/pages', 'static', 'src/css/mark.css', 'plugins/pages/social-cards/card.svg'],
   ...['config/synonyms.yaml', 'config/assistants.ts', 'config/i18n', 'plugins/api/referenceOptions.ts'],
   // What knows its API.
-  ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*', 'src/components/ReplyView'],
+  ...['src/components/Home', 'src/components/MetricInputs', 'src/components/Score*'],
   ...['src/theme/ReplyFigure', 'plugins/api/facts/combineMetrics.ts', 'plugins/api/props/metric*'],
-  ...['pageResult', 'replyView', 'score*', 'siteComponents', 'types'].map((name) => `plugins/api/props/${name}.ts`),
+  ...['pageResult', 'replyView', 'score*', 'siteComponents'].map((name) => `plugins/api/props/${name}.ts`),
   // How it is maintained.
   ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'guides', '.vscode', '.cspell.json', '.config/project-words.txt'],
   ...['.config/redocly.yaml', '.github/ISSUE_TEMPLATE', '.github/pull_request_template.md'],
@@ -22,7 +22,7 @@ const testing = (name: string) => `tests/support/${name}.ts`;
 
 /** Files in folders of {@link OWN_FILES} that any site needs: `tests/site` and what it and the commands import. */
 export const SHARED_FILES = [
-  ...['scripts/bench/lib/staticServer.ts', 'tests/site'],
+  'tests/site',
   ...['axe', 'browseBuild', 'builtSite', 'independentReader', 'linkCheck', 'localServer', 'openApiDocument'].map(
     testing,
   ),

@@ -33,10 +33,8 @@ function firstCall(operations: readonly Operation[]): Operation | undefined {
 }
 
 /**
- * Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its API.
- *
- * @param source the parsed OpenAPI file
- * @param name of the provider, for example `Petstore`
+ * Returns the values of the placeholders in `template/`, by their names: what the files of a new site say about its
+ * API.
  */
 export function siteValues(facts: ApiFacts, source: Record<string, unknown>, name: string) {
   const slug = name

@@ -115,10 +115,9 @@ async function install(title: string, ...commands: string[][]): Promise<void> {
 }
 
 /**
- * Installs missing programs, and prints what it installs and which tests will be skipped. They come from Debian or Ubuntu,
- * if root runs it, and Chromium with Playwright where the system has none.
- *
- * @throws if programs are still missing in CI
+ * Installs missing programs, and prints what it installs and which tests will be skipped. They come from Debian or
+ * Ubuntu, if root runs it, and Chromium with Playwright where the system has none. Throws if programs are still missing
+ * in CI.
  */
 export async function installPrograms(): Promise<void> {
   const used = PROGRAMS.filter(({ suites }) => suites.length === 0 || suites.some(hasSuite));
@@ -137,10 +136,8 @@ export async function installPrograms(): Promise<void> {
 }
 
 /**
- * Returns whether all programs of a suite are installed. If not, prints why.
- *
- * @param suite for example `tests/deploy`
- * @throws if programs are missing in CI, where no test may be skipped
+ * Returns whether all programs of a suite are installed. If not, prints why. Throws if programs are missing in CI,
+ * where no test may be skipped.
  */
 export function canRunSuite(suite: string): boolean {
   const missing = missingFor(suite);

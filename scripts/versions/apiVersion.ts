@@ -1,11 +1,6 @@
 import { parseDocument, type Scalar } from 'yaml';
 
-/**
- * Sets `info.version` in the text of an OpenAPI file. Everything else stays as it is.
- *
- * @param text valid YAML with an `info.version`
- * @param version for example `v3.5.0`
- */
+/** Sets `info.version` in the text of an OpenAPI file. Everything else stays as it is. */
 export function setApiVersion(text: string, version: string): string {
   const { range } = parseDocument(text).getIn(['info', 'version'], true) as Scalar;
   const [start, end] = range ?? [0, 0];

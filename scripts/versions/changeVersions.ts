@@ -21,7 +21,6 @@ function undoLine({ edited, created }: Pick<VersionChange, 'edited' | 'created'>
  * clean working tree.
  *
  * @returns the command line that undoes it
- * @throws what the step threw
  */
 export async function writeChange(change: VersionChange, siteDir: string = projectDir): Promise<string> {
   const undo = undoLine(change);
@@ -34,11 +33,7 @@ export async function writeChange(change: VersionChange, siteDir: string = proje
   return undo;
 }
 
-/**
- * Runs a command that changes the docs versions, and prints the command that undoes it.
- *
- * @param prepare checks and computes the change for the version that the command line names
- */
+/** Runs a command that changes the docs versions, and prints the command that undoes it. */
 export async function runVersionCommand(prepare: (version: string) => Promise<VersionChange>): Promise<void> {
   const undo = await writeChange(await prepare(process.argv[2] ?? ''));
   console.log(`Done. Look at the change with git status, then commit everything.\nTo undo it before: ${undo}`);

@@ -9,11 +9,7 @@ import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
 /** Examples: `v3.4.0`, `1.0`. */
 const NAME = /^v?\d+(?:\.\d+){0,2}$/;
 
-/**
- * Checks that a name has the right form, is not taken, and is later than all others.
- *
- * @param existing names of released versions, the latest first
- */
+/** Checks that a name has the right form, is not taken, and is later than all others. */
 export function checkName(version: string, existing: readonly string[]): void {
   const [latest] = existing;
   const form = (name: string) => name.replace(/\d+/g, '1');
@@ -34,7 +30,6 @@ const NOT_STAGED = /^.[^ ] /;
 /**
  * Checks that git has the files in their present state, staged or committed, so that it can undo a change.
  *
- * @param paths files and folders, relative to the project
  * @param then what the writer wants to do, for example `cut v3.5.0`
  */
 export async function checkClean(paths: readonly string[], then: string, siteDir: string): Promise<void> {

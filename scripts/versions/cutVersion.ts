@@ -43,11 +43,10 @@ export function nameMoves(text: string, version: string): string {
 }
 
 /**
- * Prepares to cut a docs version: the change-log and, if {@link docsVersionIsApiVersion}, the OpenAPI file get its name; docs with their drawings, sidebar and
- * OpenAPI file are frozen; the change-log gets a new section for changes that are not released; and `moved.yaml` names the
- * version. Nothing is written yet.
+ * Prepares to cut a docs version: the change-log and, if {@link docsVersionIsApiVersion}, the OpenAPI file get its
+ * name; docs with their drawings, sidebar and OpenAPI file are frozen; the change-log gets a new section for changes
+ * that are not released; and `moved.yaml` names the version. Nothing is written yet.
  *
- * @param version for example `v3.5.0`; must be later than all others
  * @throws if a check fails
  */
 export async function prepareCut(version: string, siteDir: string = projectDir): Promise<VersionChange> {

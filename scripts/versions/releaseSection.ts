@@ -37,13 +37,9 @@ These lists are computed from the OpenAPI files of the two versions.
 }
 
 /**
- * Gives the section "Unreleased" of the change-log to a version. If its first paragraph says only that the changes are not
- * released, a sentence about the version replaces it.
- *
- * @param source text of the change-log of the next version
- * @param version for example `v3.5.0`
- * @param latest the latest version before it
- * @throws if the section is missing or the version has one already
+ * Gives the section "Unreleased" of the change-log to a version. If its first paragraph says only that the changes are
+ * not released, a sentence about the version replaces it. Throws if the section is missing or the version has one
+ * already.
  */
 export function releaseSection(source: string, version: string, latest: string | undefined): ChangeLogs {
   const start = source.indexOf(`${UNRELEASED}\n`);

@@ -16,11 +16,7 @@ import type { VersionChange } from './changeVersions';
 /** The list of retired versions in `moved.yaml`. */
 const RETIRED = /^retired:.*$/m;
 
-/**
- * Checks that a version is the oldest, and not the latest.
- *
- * @param existing names of released versions, the latest first
- */
+/** Checks that a version is the oldest, and not the latest. */
 function checkOldest(version: string, existing: readonly string[]): void {
   const [latest = '', oldest = ''] = [existing[0], existing.at(-1)];
   if (version === oldest && version !== latest) return;
@@ -47,11 +43,9 @@ export function addRetired(text: string, version: string, pages: readonly string
 }
 
 /**
- * Prepares to remove a docs version from the site: its docs and sidebar go, and `moved.yaml` lists its pages, so that their
- * paths redirect to the latest version. Its OpenAPI file stays as a download. Nothing is written yet.
- *
- * @param version the oldest version, for example `v3.3.0`
- * @throws if a check fails
+ * Prepares to remove a docs version from the site: its docs and sidebar go, and `moved.yaml` lists its pages, so that
+ * their paths redirect to the latest version. Its OpenAPI file stays as a download. Nothing is written yet. Throws if a
+ * check fails.
  */
 export async function prepareRetirement(version: string, siteDir: string = projectDir): Promise<VersionChange> {
   const existing = readVersions(siteDir);

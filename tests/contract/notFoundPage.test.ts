@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@api-docs/kit/parsePage';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '@api-docs/version-comparisons/NotFoundSuggestions/knownPaths';
 
 import { brand } from '../../brand.config';
-import { KNOWN_PATHS_FILE, type KnownPaths } from '../../src/shared/knownPaths';
 import { attributesOf, builtHtml, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';

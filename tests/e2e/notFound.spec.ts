@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggestions/knownPaths';
+
 import { brand } from '../../brand.config';
-import { KNOWN_PATHS_FILE } from '../../src/shared/knownPaths';
 import { failRequests, recordRequests } from '../support/network';
 import { ignoreStatus404, overflow, title } from '../support/sitePage';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';

@@ -1,5 +1,7 @@
+import { buildError } from '@api-docs/kit/buildError';
 import { joinNames } from '@api-docs/kit/joinNames';
 import type { ApiFacts, Field, Operation } from '@api-docs/openapi-facts/types';
+import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 
 /** Metrics that need the same inputs in a combined call. */
 export interface CombinedInputs {
@@ -12,7 +14,7 @@ export interface CombinedInputs {
 }
 
 /** The call that runs several metrics in one request. */
-export interface CombinedCall {
+interface CombinedCall {
   operation: Operation;
   inputs: CombinedInputs[];
   /** Metrics that cannot be combined, because the request has no field for one of their required inputs. */
@@ -20,6 +22,9 @@ export interface CombinedCall {
   /** Metrics whose inputs the request has, but whose name the reply does not have. */
   unknown: string[];
 }
+
+/** Props of `MetricInputs`. */
+export type MetricInputsProps = Omit<CombinedCall, 'operation'>;
 
 /** Operations with a legacy path that are among the current metrics. */
 const CURRENT_WITHOUT_V4ALPHA = ['carbon', 'cost'];
@@ -57,9 +62,8 @@ function groupInputs(metrics: readonly Operation[], accepted: readonly string[])
 }
 
 /**
- * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the metrics.
- *
- * @returns undefined if the API has no such call
+ * Finds the call whose reply has a field for each of several metrics, and compares its request with those of the
+ * metrics. Returns undefined if the API has no such call.
  */
 export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
   const metrics = facts.operations.filter(isCurrentMetric);
@@ -79,6 +83,19 @@ export function combinedCall(facts: ApiFacts): CombinedCall | undefined {
     excluded: others.filter((metric) => !isPossible(metric)).map(({ name }) => name),
     unknown: others.filter(isPossible).map(({ name }) => name),
   };
+}
+
+/** @throws if the API of the page's docs version has no combined call */
+export function metricInputsProps({ facts, page }: PageContext): MetricInputsProps {
+  const combined = combinedCall(facts);
+  if (combined) return { inputs: combined.inputs, excluded: combined.excluded, unknown: combined.unknown };
+  throw buildError({
+    file: page,
+    problem: '<MetricInputs /> has nothing to show',
+    expected: 'an operation with a reply field for each of several metrics',
+    found: 'no such operation in the OpenAPI file of this docs version',
+    remedy: 'remove <MetricInputs /> from the page',
+  });
 }
 
 /** Says what the combined call accepts, and what each of its metrics needs. */

@@ -5,9 +5,8 @@ import { load } from 'cheerio';
 
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 import { paragraph, strong } from '@api-docs/kit/blocks';
+import { docsFolder, versionOfFile } from '@api-docs/kit/docsVersions';
 import { asText, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
-
-import { docsFolderOf } from './docsFolderOf';
 
 export interface FigureProps {
   kind: 'diagram' | 'schematic';
@@ -60,12 +59,11 @@ function readSvg(file: string) {
 /**
  * Reads a figure from the `_figures` folder of the page's version, for pages outside of the docs that of `docs/`:
  * `<name>.svg` for wide columns, `<name>.narrow.svg` for phones. The caption is the `<title>` of the wide one, the text
- * alternative its `<desc>`, the kind its `data-kind`.
- *
- * @throws if one of them is missing, or if a file contains more than shapes, text and classes
+ * alternative its `<desc>`, the kind its `data-kind`. Throws if one of them is missing, or if a file contains more than
+ * shapes, text and classes.
  */
 export const figureProps: PropsFunction<FigureProps> = ({ siteDir, page }, { name = '' }) => {
-  const figures = path.join(docsFolderOf({ siteDir, page }), '_figures');
+  const figures = path.join(siteDir, docsFolder(versionOfFile(page)), '_figures');
   const file = path.join(figures, `${name}.svg`);
   const narrowFile = path.join(figures, `${name}.narrow.svg`);
   if (!existsSync(file) || !existsSync(narrowFile)) {

@@ -15,11 +15,8 @@ function docsPath(page: string): string | undefined {
 }
 
 /**
- * Finds out what is documented of a metric's result.
- *
- * @param facts of the page's docs version
- * @param page `file:line` of the page
- * @returns undefined for a page that is not about an operation or a legacy body
+ * Finds out what is documented of a metric's result. Returns undefined for a page that is not about an operation or a
+ * legacy body.
  */
 export function documentedResult({ operations, legacyBodies }: ApiFacts, page: string): DocumentedResult | undefined {
   const path = docsPath(page);

@@ -1,6 +1,37 @@
 import { isJsonObject, type Json, type JsonObject } from '@api-docs/kit/json';
 
-import type { Bar, ReplyView, Segment, StatementView } from './types';
+/** A part of a score, shown as a bar. */
+export interface Bar {
+  name: string;
+  /** From 0 to 100. */
+  value: number;
+}
+
+/** A piece of the text that was sent; `mark` names the finding in it. */
+export interface Segment {
+  text: string;
+  mark?: string;
+}
+
+/** A statement of a response with the passage that it was checked against. */
+export interface StatementView {
+  statement: string;
+  label: string;
+  probability: number | undefined;
+  citation: { text: string; source: string } | undefined;
+}
+
+/** A reply as charts and marked text. */
+export interface ReplyView {
+  score?: number;
+  /** The question that the response seems to answer. */
+  question?: string;
+  groups: { title: string; bars: Bar[] }[];
+  /** Title of the marked text; undefined if there is none. */
+  markedTitle?: string;
+  marked: Segment[];
+  statements: StatementView[];
+}
 
 function objects(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
@@ -45,41 +76,32 @@ function statements(items: readonly JsonObject[]): StatementView[] {
   }));
 }
 
-function markedText(request: JsonObject, data: JsonObject): Pick<ReplyView, 'markedTitle' | 'marked'> {
-  const findings = objects(data.pii).flatMap(({ interval, category }) => {
+function marks(items: Json | undefined, spanKey: string, nameKey: string) {
+  return objects(items).flatMap(({ [spanKey]: interval, [nameKey]: name }) => {
     const at = span(interval);
-    return at ? [{ at, mark: text(category) }] : [];
+    return at ? [{ at, mark: text(name) }] : [];
   });
+}
+
+function markedText(request: JsonObject, data: JsonObject): Pick<ReplyView, 'markedTitle' | 'marked'> {
   if (Array.isArray(data.pii)) {
     const markedTitle = data.pii.length > 0 ? 'Findings in the text' : 'No findings';
-    return { markedTitle, marked: segments(text(request.text), findings) };
+    return { markedTitle, marked: segments(text(request.text), marks(data.pii, 'interval', 'category')) };
   }
-  const spans = objects(data.statements).flatMap(({ sentence_span: sentence, label }) => {
-    const at = span(sentence);
-    return at ? [{ at, mark: text(label) }] : [];
-  });
+  const spans = marks(data.statements, 'sentence_span', 'label');
   if (spans.length === 0) return { marked: [] };
   return { markedTitle: 'Statements in the response', marked: segments(text(request.response), spans) };
 }
 
-/**
- * Reads the overall score of a reply.
- *
- * @param reply the whole reply, not only its `data`
- * @returns undefined if `data` has no score
- */
+/** Reads the overall score of a whole reply; undefined if its `data` has none. */
 export function replyScore(reply: Json): number | undefined {
   const data = isJsonObject(reply) ? reply.data : undefined;
   return isJsonObject(data) && typeof data.score === 'number' ? data.score : undefined;
 }
 
 /**
- * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that was
- * sent, and statements with their citations.
- *
- * @param request body of the example
- * @param reply the matching reply, not only its `data`
- * @returns undefined if `data` has nothing to show
+ * Converts an example into what `<ReplyView>` shows: the score, bars for its parts, findings marked in the text that
+ * was sent, and statements with their citations. Returns undefined if `data` has nothing to show.
  */
 export function replyView(request: Json, reply: Json): ReplyView | undefined {
   const data = isJsonObject(reply) ? reply.data : undefined;

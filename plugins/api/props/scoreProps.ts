@@ -1,20 +1,57 @@
 import { own } from '@api-docs/kit/own';
 import { buildError } from '@api-docs/kit/buildError';
 import { findExample, findOperation } from '@api-docs/openapi-facts/findOperation';
-import type { ApiFacts } from '@api-docs/openapi-facts/types';
+import type { ApiFacts, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { item, paragraph, strong } from '@api-docs/kit/blocks';
+import { versionOfFile } from '@api-docs/kit/docsVersions';
 import { asText, type PageContext, type PropsFunction } from '@api-docs/openapi-reference/props/pageContext';
 
 import type { ScoreDirection } from '../../../site/scoreDirections';
 import { metricDirection } from './metricPage';
-import { docsFolderOf } from './docsFolderOf';
 import { documentedResult } from './pageResult';
-import { replyScore } from './replyView';
-import { SCORE_SCALES } from './scoreScales';
-import type { ScoreDirectionProps, ScoreGaugeProps, ScoreMark, ScoreScaleProps } from './types';
+import { replyScore, replyView, type ReplyView } from './replyView';
+import { SCORE_SCALES, type ScoreBand, type ScoreDirectionProps } from './scoreScales';
+
+/** The score of an example. */
+export interface ScoreMark {
+  value: number;
+  /** Summary of the example. */
+  summary: string;
+}
+
+/** The score of an example. */
+export interface ScoreGaugeProps {
+  /** Title of the operation, for example `Helpfulness`. */
+  metric: string;
+  /** The text that was scored. */
+  text: string;
+  score: number;
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** For example `Higher is better.` */
+  verdict: string;
+}
+
+export interface ScoreScaleProps {
+  /** Right end of the scale; the left end is 0. */
+  top: number;
+  bands: ScoreBand[];
+  /** What the two ends mean, if there are no bands. */
+  ends?: { low: string; high: string };
+  marks: ScoreMark[];
+  note: string;
+}
+
+/** Props of the figure of a reply. */
+export interface ReplyFigureProps {
+  view?: ReplyView;
+  /** How to read the score, if the page is about one metric. */
+  scale?: { phrase: string; top: number };
+}
 
 /** Returns the direction in the front matter of a metric page. */
-export function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
+function directionOf({ frontMatter }: PageContext): ScoreDirection | undefined {
   return frontMatter?.direction as ScoreDirection | undefined;
 }
 
@@ -122,7 +159,7 @@ export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, s
   const request = findExample(operation.requestExamples, example, page, operation.path).value;
   const text = request !== null && typeof request === 'object' && 'text' in request ? request.text : undefined;
   const score = replyScore(findExample(operation.replyExamples, example, page, operation.path).value);
-  const direction = metricDirection(docsFolderOf({ siteDir, page }), operation);
+  const direction = metricDirection(siteDir, versionOfFile(page), operation);
   const { top, bands = [], verdict = '' } = direction === undefined ? {} : SCORE_SCALES[direction];
   if (typeof text === 'string' && score !== undefined && top !== undefined) {
     return { metric: operation.summary, text, score, top, bands, verdict };
@@ -135,3 +172,22 @@ export const scoreGaugeProps: PropsFunction<ScoreGaugeProps> = ({ facts, page, s
     remedy: 'choose another operation or example, or remove the component',
   });
 };
+
+/** Converts `Higher is better.` to `higher is better`, for use in parentheses. */
+function asPhrase(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+}
+
+/** Returns the figure of a reply. Replies of operations without a metric page can have a score of which nobody knows the scale. */
+export function scoreOfReply(context: PageContext, operation: Operation, example: NamedExample): ReplyFigureProps {
+  const { siteDir, page } = context;
+  const direction = directionOf(context);
+  const isMetric = (direction ?? metricDirection(siteDir, versionOfFile(page), operation)) !== undefined;
+  const { verdict, phrase = verdict && asPhrase(verdict), top } = direction ? SCORE_SCALES[direction] : {};
+  const request = operation.requestExamples.find(({ key }) => key === example.key);
+  const view = isMetric && request ? replyView(request.value, example.value) : undefined;
+  return {
+    ...(view ? { view } : {}),
+    ...(phrase !== undefined && top !== undefined ? { scale: { phrase, top } } : {}),
+  };
+}

@@ -1,5 +1,23 @@
 import type { ScoreDirection } from '../../../site/scoreDirections';
-import type { ScoreBand, ScoreDirectionProps } from './types';
+
+export interface ScoreDirectionProps {
+  /** An arrow. */
+  mark: string;
+  /** For example `Higher is better.` */
+  verdict: string;
+  /** For example `The score runs from 0 to 100.` Undefined if no reply with a score is documented. */
+  scale?: string;
+}
+
+/** A range of scores that calls for one reaction. */
+export interface ScoreBand {
+  from: number;
+  to: number;
+  /** For example `50 to under 80`. */
+  range: string;
+  verdict: string;
+  kind: 'good' | 'look' | 'act';
+}
 
 interface ScoreScale extends ScoreDirectionProps {
   /** The direction in parentheses, after the word "Score". */

@@ -1,8 +1,8 @@
 import { statusCodesProps } from '@api-docs/openapi-reference/props/operationProps';
 import type { FactComponentDefinition } from '@api-docs/openapi-reference/props/pageContext';
 
+import { metricInputsProps } from '../facts/combineMetrics';
 import { figureProps, figureText } from './figureProps';
-import { metricInputsProps } from './metricInputs';
 import {
   scoreDirectionProps,
   scoreDirectionText,

@@ -90,11 +90,7 @@ function invalidField(field: string, value: unknown, rule: FieldRule): FieldErro
 
 /**
  * Checks what Docusaurus does not check in the front matter of a page: misspelled fields, and the rules of this site.
- *
- * @param frontMatter parsed, without brand tokens
- * @param file path relative to the project
- * @param source the content of the file, to find the lines of fields
- * @throws with all misspelled, missing and invalid fields
+ * Throws with all misspelled, missing and invalid fields.
  */
 export function checkFrontMatter(
   kind: PageKind,

@@ -59,7 +59,6 @@ const DATA_FILES = [
 /**
  * Checks the files of categories, tags and authors, whose errors Docusaurus reports without their names, or not at all.
  *
- * @param siteDir absolute path of the project
  * @param folders the blog and docs versions, relative to the project; they need not exist
  * @throws with all unknown and invalid fields
  */

@@ -70,10 +70,8 @@ function withoutOwnFields(kind: PageKind, frontMatter: Record<string, unknown>):
 }
 
 /**
- * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter` also
- * validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
- *
- * @returns part of the `markdown` configuration of Docusaurus
+ * Creates the Markdown hooks of the site. Both replace brand tokens and remove control characters. `parseFrontMatter`
+ * also validates front matter and adds fields: `title`, `slug`, `deprecated` and `changes`.
  */
 export function markdownHooks({ siteDir, brand, changesOf }: MarkdownHookOptions): MarkdownHooks {
   const registerSlug = slugRegistry();

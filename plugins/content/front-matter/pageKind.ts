@@ -7,7 +7,7 @@ import { docKinds } from '../../../site/pageKinds';
 export type PageKind = string;
 
 /** What the path of a Markdown file says about its page. */
-export interface ClassifiedPage {
+interface ClassifiedPage {
   kind: PageKind;
   /** Docs version: `next`, or a name in versions.json. Undefined for pages that have no versions. */
   version?: string;
@@ -17,22 +17,16 @@ export interface ClassifiedPage {
   deprecated?: true;
 }
 
-interface KindPattern {
-  kind: PageKind;
-  pattern: RegExp;
-}
-
-const FOLDERS: readonly KindPattern[] = [
-  { kind: 'post', pattern: /^blog\/(?<pathInside>.+)$/ },
-  { kind: 'page', pattern: /^src\/pages\/(?<pathInside>.+)$/ },
-  { kind: 'reference', pattern: /^generated\/api\/(?<pathInside>.+)$/ },
-];
+/** Folders of pages without versions. */
+const FOLDERS: Readonly<Record<string, PageKind>> = {
+  'blog/': 'post',
+  'src/pages/': 'page',
+  'generated/api/': 'reference',
+};
 
 /**
- * Classifies a page by the path of its Markdown file.
- *
- * @param file path relative to the project, with forward slashes
- * @returns undefined for partials, such as `_partial.mdx`, and for files outside of the content folders
+ * Classifies a page by the path of its Markdown file. Returns undefined for partials, such as `_partial.mdx`, and for
+ * files outside of the content folders.
  */
 export function classifyPage(file: string): ClassifiedPage | undefined {
   if (isPartial(file)) return undefined;
@@ -41,9 +35,6 @@ export function classifyPage(file: string): ClassifiedPage | undefined {
     const { kind = 'doc', deprecated } = docKinds.find(({ pattern }) => pattern.test(doc.pathInside)) ?? {};
     return { kind, ...doc, ...(deprecated ? { deprecated } : {}) };
   }
-  for (const { kind, pattern } of FOLDERS) {
-    const pathInside = pattern.exec(file)?.groups?.pathInside;
-    if (pathInside !== undefined) return { kind, pathInside };
-  }
-  return undefined;
+  const [folder, kind] = Object.entries(FOLDERS).find(([start]) => file.startsWith(start)) ?? [];
+  return folder && kind ? { kind, pathInside: file.slice(folder.length) } : undefined;
 }

@@ -20,11 +20,8 @@ const REMEDY =
 const spelling = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 /**
- * Checks that each tag has a page of its own.
- *
- * @param pages of the blog or of a docs version
- * @param listPath path of the list of all tags
- * @throws on tags such as `C` and `C++`, whose pages Docusaurus gives one path
+ * Checks that each tag has a page of its own. Throws on tags such as `C` and `C++`, whose pages Docusaurus gives one
+ * path.
  */
 export function checkTagPaths(pages: readonly TaggedPage[], listPath: string): void {
   const labels = new Map<string, string>();

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Heading, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 import { parseWithIds } from '@api-docs/kit/parseMdx';
 import { ownId, takeHeadingId } from '@api-docs/kit/headingIds';
 import { splitFrontMatter } from '@api-docs/kit/frontMatter';
 
+import { isJsx, textAttributes, type JsxElement } from '../../lib/pageNodes';
+
 /** Id that the heading of a list of footnotes always has. */
 export const FOOTNOTES_ID = 'footnote-label';
 
 /** A Markdown file that a page shows as a component. */
 export interface Partial {
-  element: MdxJsxFlowElement | MdxJsxTextElement;
+  element: JsxElement;
   /** As the page writes it. */
   source: string;
   /** New ids by the ids in the file. */
@@ -22,7 +23,7 @@ export interface Partial {
 }
 
 /** Ids that are unique on a page. */
-export interface PageIds {
+interface PageIds {
   headings: Map<Heading, string>;
   partials: Partial[];
   /** Ids that the writer chose, with their lines. */
@@ -44,7 +45,7 @@ function importedMarkdown(tree: Root): Map<string, string> {
 }
 
 /** Where partials are read from. */
-export interface PartialSources {
+interface PartialSources {
   /** Absolute path of the project. */
   siteDir: string;
   /** Returns the text of a file, with brand tokens replaced. */
@@ -87,12 +88,11 @@ export function assignIds(tree: Root, importers: readonly string[], sources: Par
       written.push({ heading: node, id });
       if (id !== undefined) chosen.push({ id, line });
     }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'id') continue;
-      if (typeof attribute.value !== 'string') continue;
-      chosen.push({ id: attribute.value, line });
-      ids.add(attribute.value);
+    if (!isJsx(node)) return;
+    const { id } = textAttributes(node);
+    if (id !== undefined) {
+      chosen.push({ id, line });
+      ids.add(id);
     }
     const source = imported.get(node.name ?? '');
     if (source !== undefined) partials.push({ element: node, source, renamed: new Map() });

@@ -1,12 +1,13 @@
 import path from 'node:path';
 
 import type { Emphasis, Heading, Link, Node, Root } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { takeHeadingId } from '@api-docs/kit/headingIds';
 import { isPartial } from '@api-docs/kit/paths';
+
+import { isJsx, textAttributes } from '../../lib/pageNodes';
 
 /** A link to a place in a post, which Docusaurus resolves by the name of the file. */
 function linkToPost(file: string, fragment: string, children: Link['children']): Link {
@@ -15,14 +16,10 @@ function linkToPost(file: string, fragment: string, children: Link['children']):
 
 /** Returns an `<a>` of JSX to a place in the post as a link that Docusaurus resolves, with its other attributes. */
 function linkOfElement(node: Node, file: string): Link | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const { name, attributes, children } = node as MdxJsxTextElement;
-  const values = attributes.flatMap((one): [string, string][] =>
-    'name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [],
-  );
-  const { href, ...others } = Object.fromEntries(values);
-  if (name !== 'a' || !href?.startsWith('#') || values.length < attributes.length) return undefined;
-  const link = linkToPost(file, href.slice(1), children as Link['children']);
+  if (!isJsx(node) || node.name !== 'a') return undefined;
+  const { href, ...others } = textAttributes(node);
+  if (!href?.startsWith('#') || Object.keys(others).length + 1 < node.attributes.length) return undefined;
+  const link = linkToPost(file, href.slice(1), node.children as Link['children']);
   return { ...link, data: { hProperties: others } };
 }
 

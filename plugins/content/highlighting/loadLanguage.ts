@@ -30,8 +30,6 @@ function loadOnce(language: string): void {
 /**
  * Adds a language and the languages that it extends to Prism. Code in a language that Prism does not have remains plain
  * text, as in Docusaurus.
- *
- * @param language name or alias of the language in a code block, for example `python` or `py`
  */
 export function loadLanguage(language: string): void {
   // Prism has no grammar for MDX, and that of Markdown colors it.

@@ -15,12 +15,10 @@ export interface FeedDates {
 }
 
 /**
- * Derives dates from the history of the project, because no file says when a version was released. The first commit of a
- * version's docs does not change with later corrections, so feed readers do not show old versions as news.
+ * Derives dates from the history of the project, because no file says when a version was released. The first commit of
+ * a version's docs does not change with later corrections, so feed readers do not show old versions as news.
  *
  * @param file the change-log of the latest version, relative to the project
- * @param versions names of the released versions
- * @param times times of all commits by file, from `commitTimes`; empty in a shallow clone
  */
 export function feedDates(
   file: string,

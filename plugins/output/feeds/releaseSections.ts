@@ -17,9 +17,6 @@ const isHeading = (node: ElementContent) => isElement(node, 'h2');
 /**
  * Finds the sections about released versions in the change-log.
  *
- * @param main content of the page
- * @param versions names of the released versions, the latest first
- * @param file the change-log, relative to the project
  * @returns one section for each version, in the order of `versions`, except for old versions without a section
  * @throws if the change-log has no section about the latest version
  */

@@ -10,8 +10,6 @@ const OWN_IMAGE = /<meta [^>]*\bproperty="?og:image\b/;
 /**
  * Returns a function that takes a page path and its HTML and returns the `<meta>` elements of the page's card
  * (https://ogp.me): its own one, that of the same page in the latest version, or that of the closest parent page.
- *
- * @param cards by page path, from `planCards`
  */
 export function socialTags(cards: ReadonlyMap<string, Card>, { files, brand }: CardSources) {
   const others = docsVersions(files.versions()).filter(({ path }) => path !== LATEST_PATH);

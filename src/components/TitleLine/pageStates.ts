@@ -28,8 +28,6 @@ function versionState({ label, banner, isLast }: Version): string {
  * Returns labels for the docs version of a page, or the API generation if it has none, and for a coming deprecation.
  *
  * @param version the docs version; undefined for pages of the reference
- * @param frontMatter the page's front matter, as completed by the build
- * @param deprecatedLabel the label for a coming deprecation
  */
 export function pageStates(
   version: Version | undefined,

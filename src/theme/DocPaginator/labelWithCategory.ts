@@ -16,11 +16,8 @@ function entriesOf(items: PropSidebar, category?: string): Entry[] {
 }
 
 /**
- * Returns the label of a link to the previous or next page. The page's category is added if the title is ambiguous in the
- * sidebar or differs from the page's entry: "Introduction · Quickstart portal" if there are two introductions.
- *
- * @param link the link to the other page
- * @param items the items of the sidebar that contains both pages
+ * Returns the label of a link to the previous or next page. The page's category is added if the title is ambiguous in
+ * the sidebar or differs from the page's entry: "Introduction · Quickstart portal" if there are two introductions.
  */
 export function labelWithCategory({ title, permalink }: PropNavigationLink, items: PropSidebar): string {
   const entries = entriesOf(items);

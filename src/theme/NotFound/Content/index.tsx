@@ -10,12 +10,12 @@ import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 
-import { pathQuery, requestedPath } from '@site/src/components/NotFoundSuggestions/requestedPath';
+import { pathQuery, requestedPath } from '@api-docs/version-comparisons/NotFoundSuggestions/requestedPath';
 
 import styles from './styles.module.css';
 
 const NotFoundSuggestions = lazy(() =>
-  import(/* webpackChunkName: "near-addresses" */ '@site/src/components/NotFoundSuggestions').catch(() => ({
+  import(/* webpackChunkName: "near-addresses" */ '@api-docs/version-comparisons/NotFoundSuggestions').catch(() => ({
     default: () => null,
   })),
 );

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '@api-docs/openapi-facts/types';
 
-import { replyView } from '../../../../plugins/api/props/replyView';
-import type { Segment } from '../../../../plugins/api/props/types';
+import { replyView, type Segment } from '../../../../plugins/api/props/replyView';
 
 function view(request: Json, data: Json) {
   return replyView(request, { success: true, message: 'Done', data });

@@ -5,7 +5,7 @@ import { field, minimalFacts, operation, tone } from '@api-docs/openapi-facts/te
 import type { PageContext } from '@api-docs/openapi-reference/props/pageContext';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
-import { scoreDirectionProps, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
+import { scoreDirectionProps, scoreOfReply, scoreScaleProps } from '../../../../plugins/api/props/scoreProps';
 import { SCORE_SCALES } from '../../../../plugins/api/props/scoreScales';
 
 const toxicity = operation('/v2/toxicity', {
@@ -87,5 +87,20 @@ describe('scoreScaleProps', () => {
   ])('rejects %s', (_case, given, attributes, found) => {
     const error = errorDetails(() => scoreScaleProps(given, attributes));
     expect(error).toMatchObject({ file: 'docs/tone.mdx:7', found });
+  });
+});
+
+describe('scoreOfReply', () => {
+  const example = { key: 'one', summary: '', value: { data: { score: 4.5 } } };
+  const scored = operation('/v2/game', { requestExamples: [{ ...example, value: { text: 'Hi' } }] });
+  const page = { ...context, facts: minimalFacts([scored]) };
+
+  it('has the score and its scale on the page of a metric', () => {
+    const { view, scale } = scoreOfReply({ ...page, frontMatter: { direction: 'lower' } }, scored, example);
+    expect([view?.score, scale]).toEqual([4.5, { phrase: 'lower is better', top: 100 }]);
+  });
+
+  it('draws no score of another operation, whose scale nobody knows', () => {
+    expect(scoreOfReply(page, scored, example)).toEqual({});
   });
 });

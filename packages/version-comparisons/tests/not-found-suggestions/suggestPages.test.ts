@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { KnownPaths } from '../../../../src/shared/knownPaths';
-import { suggestPages } from '../../../../src/components/NotFoundSuggestions/suggestPages';
+import type { KnownPaths } from '../../src/NotFoundSuggestions/knownPaths';
+import { suggestPages } from '../../src/NotFoundSuggestions/suggestPages';
 
 const site: KnownPaths = {
   versions: [

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { KNOWN_PATHS_FILE, type KnownPaths } from '../../shared/knownPaths';
+import { KNOWN_PATHS_FILE, type KnownPaths } from './knownPaths';
 import styles from './styles.module.css';
 import { suggestPages } from './suggestPages';
 

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { closestName } from '@api-docs/kit/closestName';
 
-import type { KnownPaths } from '../../shared/knownPaths';
+import type { KnownPaths } from './knownPaths';
 
 /** A page that a reader may have meant. */
 export interface PageSuggestion {
@@ -65,10 +65,8 @@ function parentPage(path: string, known: KnownPaths): string | undefined {
 }
 
 /**
- * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages with
- * a similar name, and the parent page.
- *
- * @param path a site path from `requestedPath`
+ * Suggests pages for an unknown path, the likeliest first: its redirect, the same page in other docs versions, pages
+ * with a similar name, and the parent page.
  */
 export function suggestPages(path: string, known: KnownPaths): PageSuggestion[] {
   const split = splitPath(path, known);

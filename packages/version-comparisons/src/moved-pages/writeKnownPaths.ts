@@ -1,14 +1,17 @@
 import path from 'node:path';
 
+import type { Props } from '@docusaurus/types';
+
 import { docsVersions, LATEST_PATH } from '@api-docs/kit/docsVersions';
-import { writeFile } from '@api-docs/kit/writeFile';
 import type { ParsedPage } from '@api-docs/kit/parsePage';
-import type { Redirect } from '@api-docs/version-comparisons/moved-pages/redirects';
+import { writeFile } from '@api-docs/kit/writeFile';
 
-import { KNOWN_PATHS_FILE, type KnownPaths } from '../../../src/shared/knownPaths';
-import type { StepInput } from '../../lib/site';
+import { KNOWN_PATHS_FILE, type KnownPaths } from '../NotFoundSuggestions/knownPaths';
+import type { Redirect } from './redirects';
 
-interface KnownPathsInput extends StepInput {
+interface KnownPathsInput {
+  site: { files: { versions(): readonly string[] } };
+  built: Pick<Props, 'outDir' | 'siteConfig'>;
   /** What the finished pages say, by page path. */
   contents: ReadonlyMap<string, Pick<ParsedPage, 'documentTitle' | 'isUnlisted'>>;
   redirects: readonly Redirect[];

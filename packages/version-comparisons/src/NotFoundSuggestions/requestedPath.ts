@@ -10,7 +10,6 @@ function decode(text: string): string {
  * Converts the path in the address bar to the form of the site's paths.
  *
  * @param pathname for example `/base//docs/Intro.html`
- * @param basePath base path of the site
  * @returns for example `/docs/intro/`
  */
 export function requestedPath(pathname: string, basePath: string): string {
