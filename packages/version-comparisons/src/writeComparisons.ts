@@ -16,7 +16,6 @@ import { comparisonMarkdown } from './render/comparisonMarkdown';
 
 interface ComparisonsInput {
   comparisons: ComparisonCache;
-  /** What Docusaurus has built, as it tells plugins. */
   built: Pick<Props, 'outDir' | 'siteConfig'>;
   /** HTML of the finished pages, by page path. */
   pages: ReadonlyMap<string, string>;

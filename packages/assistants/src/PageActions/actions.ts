@@ -17,13 +17,6 @@ async function copy(text: string, message: string): Promise<string> {
   }
 }
 
-function copyLink(): Promise<string> {
-  const url = new URL(window.location.href);
-  // Words that the search highlights on the page.
-  url.searchParams.delete('_highlight');
-  return copy(url.href, 'Link copied');
-}
-
 async function loadMarkdown(): Promise<Blob> {
   const response = await fetch(markdownPath(window.location.pathname));
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -45,20 +38,28 @@ async function copyMarkdown(): Promise<string> {
   }
 }
 
-/** Copies the URL of the Markdown version, which an assistant can read without a browser. */
-function copyMarkdownLink(): Promise<string> {
-  return copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied');
-}
-
-async function print(): Promise<string> {
-  window.print();
-  return '';
-}
-
-export const COPY_LINK: Action = { label: 'Copy link', run: copyLink };
+export const COPY_LINK: Action = {
+  label: 'Copy link',
+  run() {
+    const url = new URL(window.location.href);
+    // Words that the search highlights on the page.
+    url.searchParams.delete('_highlight');
+    return copy(url.href, 'Link copied');
+  },
+};
 
 export const COPY_MARKDOWN: Action = { label: 'Copy page as Markdown', run: copyMarkdown };
 
-export const COPY_MARKDOWN_LINK: Action = { label: 'Copy link for an assistant', run: copyMarkdownLink };
+/** Copies the URL of the Markdown version, which an assistant can read without a browser. */
+export const COPY_MARKDOWN_LINK: Action = {
+  label: 'Copy link for an assistant',
+  run: () => copy(window.location.origin + markdownPath(window.location.pathname), 'Link for an assistant copied'),
+};
 
-export const PRINT: Action = { label: 'Print', run: print };
+export const PRINT: Action = {
+  label: 'Print',
+  async run() {
+    window.print();
+    return '';
+  },
+};

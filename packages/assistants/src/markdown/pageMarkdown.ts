@@ -66,10 +66,6 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^docs\//, 'guide'],
 ];
 
-function kindOf({ page, kind }: PageLocation): string {
-  return kind ?? KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
-}
-
 /** Formats the samples of a page in further languages. */
 function samplesFile(title: string, samples: ElementContent[], location: PageLocation): string {
   const { siteUrl, basePath, page, version } = location;
@@ -95,7 +91,7 @@ export function pageMarkdown(parsed: ParsedPage, location: PageLocation): PageMa
   addHeadingIds(tree);
   const samples = takeOtherLanguages(tree, own + encodeURI(samplesPath(page)));
   const others = [encodeURI(url), url].includes(canonical) ? {} : { canonical };
-  const kind = kindOf(location);
+  const kind = location.kind ?? KINDS.find(([pattern]) => pattern.test(page))?.[1] ?? 'page';
   const head = { title, description, version, ...state, kind, url, ...others, index: own + index };
   return {
     title,

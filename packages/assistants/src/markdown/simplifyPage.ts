@@ -13,8 +13,7 @@ import {
   textContent,
 } from '@api-docs/kit/html';
 
-import { fieldTable, isFieldTable } from './fieldTables';
-import { operationTables } from './operationTables';
+import { fieldTable, isFieldTable, operationTables } from './componentTables';
 import { flattenCell, separateInline } from './tableCells';
 
 /** Property of `pre` for the text after the language of a code fence, such as `title="src/app.js"`. */
@@ -74,11 +73,6 @@ function codeBlock(pre: Element, meta: string | undefined): Element {
   const className = classes.filter((name) => name.startsWith('language-'));
   const properties = meta === undefined ? {} : { [FENCE_META]: meta };
   return element('pre', [element('code', [text(code)], { className })], properties);
-}
-
-/** Returns whether the bundler has written an image into the page because it is small. */
-function isInlinedImage({ tagName, properties }: Element): boolean {
-  return tagName === 'img' && String(properties.src).startsWith('data:');
 }
 
 /** Returns the first child element with a name, and the other children. */
@@ -146,7 +140,9 @@ export function simplifyPage(tree: Root): void {
       parent.children[index] = replaced;
       return SKIP;
     }
-    if (node.tagName === 'svg' || node.properties.role === 'img' || isInlinedImage(node)) {
+    // The bundler writes small images into the page.
+    const isInlined = node.tagName === 'img' && String(node.properties.src).startsWith('data:');
+    if (node.tagName === 'svg' || node.properties.role === 'img' || isInlined) {
       const label = node.properties.ariaLabel ?? node.properties.alt;
       if (label) parent.children[index] = element('p', [element('em', [text(`Figure: ${String(label)}`)])]);
       else parent.children.splice(index, 1);

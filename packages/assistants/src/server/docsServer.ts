@@ -35,12 +35,6 @@ function toResult({ data, text }: Answer): CallToolResult {
   return { content: [{ type: 'text', text: text ?? json }], structuredContent };
 }
 
-/** Turns a question that cannot be answered into a message for the assistant. Other errors are faults of the server. */
-function toError(error: unknown): CallToolResult {
-  const text = error instanceof InputError ? error.message : `The docs server failed: ${String(error)}`;
-  return { content: [{ type: 'text', text }], isError: true };
-}
-
 function addTools(server: McpServer, docs: Docs): void {
   for (const [name, { title, description, input, output, answer }] of Object.entries(toolsOf(docs.site()))) {
     const annotations = { readOnlyHint: true, openWorldHint: false };
@@ -49,7 +43,9 @@ function addTools(server: McpServer, docs: Docs): void {
       try {
         return toResult(await answer(docs, given));
       } catch (error) {
-        return toError(error);
+        // A question that cannot be answered is a message for the assistant. Other errors are faults of the server.
+        const text = error instanceof InputError ? error.message : `The docs server failed: ${String(error)}`;
+        return { content: [{ type: 'text', text }], isError: true };
       }
     });
   }

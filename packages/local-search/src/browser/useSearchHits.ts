@@ -18,18 +18,13 @@ export function answerOf(state: SearchState): SearchAnswer | undefined {
   return state.status === 'done' || state.status === 'searching' ? state.answer : undefined;
 }
 
-/** The last request that was answered or failed; without an answer it failed. */
-interface Settled {
-  key: string;
-  answer?: SearchAnswer;
-}
-
 /** Searches whenever the request changes, unless the query is empty; ignores answers to earlier requests. */
 export function useSearchHits({ query: asked, version, area, limit }: SearchRequest): SearchState {
   const query = asked.trim().slice(0, MAX_QUERY_LENGTH);
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([query, version, area, limit, attempt]);
-  const [settled, setSettled] = useState<Settled>({ key: '' });
+  // The last request that was answered or failed; without an answer it failed.
+  const [settled, setSettled] = useState<{ key: string; answer?: SearchAnswer }>({ key: '' });
 
   useEffect(() => {
     if (query === '') return undefined;

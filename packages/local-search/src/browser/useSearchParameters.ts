@@ -7,10 +7,6 @@ import { latestOf, useSearchVersions } from './useSearchVersions';
 
 export type SearchParameters = ReturnType<typeof useSearchParameters>;
 
-function withSlash(text: string): string {
-  return text === '' || text.endsWith('/') ? text : `${text}/`;
-}
-
 /** Reads the query string from the history: the router's own is late, and a field bound to it would lose keys. */
 function useQueryString(): URLSearchParams {
   const history = useHistory();
@@ -65,7 +61,7 @@ export function useSearchParameters() {
   const askedArea = parameters.get('ctx') ?? '';
   const askedVersion = parameters.get('version') ?? '';
   const area = settings.areas.find(({ path }) => path === askedArea)?.path ?? '';
-  const known = versions.find(({ value }) => value === withSlash(askedVersion));
+  const known = versions.find(({ value }) => [askedVersion, `${askedVersion}/`].includes(value));
   const version = known ?? latestOf(versions);
   const problems = [
     askedArea !== '' &&

@@ -22,18 +22,15 @@ const readWords = memoize((dialect: string) =>
   ),
 );
 
-/** Returns what words have in common that are one edit apart: themselves, or themselves without a letter. */
-function withoutLetters(word: string): string[] {
-  return [word, ...Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1))];
+/**
+ * Returns what words have in common that are one edit apart: themselves, or themselves without a letter; and what long words
+ * have in common that are two edits apart: their consonants or their start.
+ */
+function keysOf(word: string): string[] {
+  const withoutLetter = Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1));
+  const outlines = [word.replace(/[aeiouy]/g, ''), word.slice(0, MIN_LENGTH_OF_TWO_EDITS)];
+  return [word, ...withoutLetter, ...(word.length < MIN_LENGTH_OF_TWO_EDITS ? [] : outlines)];
 }
-
-/** Returns what long words have in common that are two edits apart: their consonants or their start. */
-function outlines(word: string): string[] {
-  if (word.length < MIN_LENGTH_OF_TWO_EDITS) return [];
-  return [word.replace(/[aeiouy]/g, ''), word.slice(0, MIN_LENGTH_OF_TWO_EDITS)];
-}
-
-const keysOf = (word: string) => [...withoutLetters(word), ...outlines(word)];
 
 /** Returns the stems of English words that the search could take for misspelled words of the texts of pages. */
 export function confusableStems(texts: string): string[] {

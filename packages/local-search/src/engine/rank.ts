@@ -1,8 +1,7 @@
 import type { EntryOnPage, InvertedIndex } from './invertedIndex';
-import { phraseScore, sumOf } from './phraseScore';
+import { COMMON_TITLE, phraseScore, sumOf, titleCoverage } from './phraseScore';
 import { matchesAny, type ReadQuery, type Term } from './readQuery';
 import { scoreTerms, type TermScores } from './scoreTerms';
-import { COMMON_TITLE, titleCoverage } from './titleCoverage';
 import { tokenize } from './tokenize';
 
 /** Factor for entries that contain the whole query, and for pages whose entries contain it between them. */
@@ -57,8 +56,8 @@ function baseScore(
 
 /** Returns the indexes of the operations whose path is in the query. */
 function entriesByPath({ terms, identifiers }: ReadQuery, { names }: InvertedIndex): Set<number> {
-  if (identifiers.length === 0) return new Set();
-  const found = names.filter(({ isPath, words }) => isPath && words.every((word) => matchesAny(word, terms)));
+  const isFound = (words: readonly string[]) => words.every((word) => matchesAny(word, terms));
+  const found = identifiers.length === 0 ? [] : names.filter(({ isPath, words }) => isPath && isFound(words));
   return new Set(found.map(({ entry }) => entry));
 }
 

@@ -1,6 +1,6 @@
 import { ENTRY_PART, postingsOf, type EntryOnPage, type InvertedIndex, type EntryPart } from './invertedIndex';
+import { ownTitle, titleCoverage } from './phraseScore';
 import { MATCH, type Term } from './readQuery';
-import { ownTitle, titleCoverage } from './titleCoverage';
 import { joinCompounds, tokenize } from './tokenize';
 
 /** Score of a word by where it occurs. The distances keep titles above headings and headings above text. */

@@ -41,11 +41,6 @@ function movedSections(pairs: readonly Pair<Section>[]): Map<Section, Section> {
   return moved;
 }
 
-function compareSection(older: Section, newer: Section, isMoved: boolean): ComparedSection {
-  const passages = compareBlocks(older.blocks, newer.blocks);
-  return { level: newer.level, heading: wordDiff(older.heading, newer.heading), change: 'same', isMoved, passages };
-}
-
 function unpairedSection({ level, heading, blocks }: Section, change: 'added' | 'removed'): ComparedSection {
   const passages = blocks.map((block) => markBlock(block, change));
   return { level, heading: markRuns(heading, change), change, isMoved: false, passages };
@@ -59,7 +54,10 @@ function compareSections(older: readonly Section[], newer: readonly Section[]): 
     if (pair.newer === undefined) return movedAway.has(pair.older) ? [] : [unpairedSection(pair.older, 'removed')];
     const partner = pair.older ?? moved.get(pair.newer);
     if (partner === undefined) return [unpairedSection(pair.newer, 'added')];
-    return [compareSection(partner, pair.newer, pair.older === undefined)];
+    const { level, heading, blocks } = pair.newer;
+    const passages = compareBlocks(partner.blocks, blocks);
+    const isMoved = pair.older === undefined;
+    return [{ level, heading: wordDiff(partner.heading, heading), change: 'same', isMoved, passages }];
   });
 }
 

@@ -1,6 +1,5 @@
 import type {
   BlockContent,
-  Code,
   DefinitionContent,
   List,
   Paragraph,
@@ -96,8 +95,11 @@ function blocksOf(
         );
         return [{ kind: 'table', head, rows }];
       }
-      case 'code':
-        return [codeBlock(node)];
+      case 'code': {
+        // With its title, and without magic comments. Highlighted lines and line numbers are not compared.
+        const { language, title, code } = readCodeBlock({ code: node.value, language: node.lang, meta: node.meta });
+        return [{ kind: 'code', ...(title ? { title } : {}), language, text: code }];
+      }
       case 'mdxJsxFlowElement':
         return read(node)?.blocks ?? blocksOf(node.children, read, depth);
       default:
@@ -113,12 +115,6 @@ function sectionsOf({ children }: Root, read: ReadComponent): Section[] {
     else sections.at(-1)?.blocks.push(...blocksOf([node], read));
   }
   return sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0);
-}
-
-/** Reads a code fence, with its title and without magic comments. Highlighted lines and line numbers are not compared. */
-function codeBlock({ value, lang, meta }: Code): Block {
-  const { language, title, code } = readCodeBlock({ code: value, language: lang, meta });
-  return { kind: 'code', ...(title ? { title } : {}), language, text: code };
 }
 
 /**

@@ -54,12 +54,9 @@ export function pageLayout(html: string): PageLayout {
   const skip = $('a[href^="#__docusaurus_skip"]');
   const { href: report, 'data-report': commit = '' } = $('footer [data-report]').attr() ?? {};
   const script = $('body > script').filter((_index, node) => $(node).text().includes('data-theme'));
+  const head = $('head').find(SHARED_HEAD).toArray();
   return {
-    head: $('head')
-      .find(SHARED_HEAD)
-      .toArray()
-      .map((node) => $(node).prop('outerHTML'))
-      .join(''),
+    head: head.map((node) => $(node).prop('outerHTML')).join(''),
     before: `${outerHtml('body > svg')}<script>${script.text()}</script>${skip.parent().prop('outerHTML') ?? ''}${nav.prop('outerHTML') ?? ''}`,
     after: outerHtml('footer.footer'),
     mainId: skip.attr('href')?.slice(1) ?? 'content',
@@ -71,11 +68,8 @@ export function pageLayout(html: string): PageLayout {
 function footerOf({ older, newer, path }: ComparisonView, { layout, siteUrl, basePath }: SharedParts): string {
   const { after, report } = layout;
   if (!report) return after;
-  const page = {
-    url: siteUrl + basePath + path,
-    version: `${older.version} and ${newer.version}`,
-    commit: report.commit,
-  };
+  const version = `${older.version} and ${newer.version}`;
+  const page = { url: siteUrl + basePath + path, version, commit: report.commit };
   const escaped = (url: string) => url.replaceAll('&', '&amp;');
   return after.replace(escaped(report.url), () => escaped(reportUrl(report.url, page)));
 }
@@ -84,24 +78,17 @@ function footerOf({ older, newer, path }: ComparisonView, { layout, siteUrl, bas
 export function comparisonPage(view: ComparisonView, shared: SharedParts): string {
   const { layout, siteUrl, basePath, siteTitle, styles } = shared;
   const { older, newer } = view;
+  const description = `What changed on the page “${newer.title}” between docs ${older.version} and ${newer.version}.`;
+  const markdown = siteUrl + basePath + markdownPath(view.path);
   const head = [
     element('title', [text(`${comparisonTitle(view)} | ${siteTitle}`)]),
-    element('meta', [], {
-      name: 'description',
-      content: `What changed on the page “${newer.title}” between docs ${older.version} and ${newer.version}.`,
-    }),
+    element('meta', [], { name: 'description', content: description }),
     element('meta', [], { name: 'robots', content: 'noindex' }),
     element('link', [], { rel: ['stylesheet'], href: basePath + styles }),
-    element('link', [], {
-      rel: ['alternate'],
-      type: 'text/markdown',
-      href: siteUrl + basePath + markdownPath(view.path),
-    }),
+    element('link', [], { rel: ['alternate'], type: 'text/markdown', href: markdown }),
   ];
-  const main = element('main', comparisonElements(view, basePath), {
-    id: layout.mainId,
-    className: ['compare', 'markdown'],
-  });
+  const properties = { id: layout.mainId, className: ['compare', 'markdown'] };
+  const main = element('main', comparisonElements(view, basePath), properties);
   return [
     `<!doctype html><html lang="en" dir="ltr"><head>${layout.head}${toHtml(head)}</head>`,
     `<body>${layout.before}${toHtml(main)}${footerOf(view, shared)}</body></html>\n`,

@@ -5,17 +5,15 @@ import type { SiteComparisons } from '../siteComparisons';
 
 /** A page of a docs version that a comparison links to. */
 export interface LinkedPage {
-  /** For example `v3.3.0`. */
   version: string;
   title: string;
-  /** Path below the base path. */
+  /** Below the base path, as all paths here. */
   path: string;
 }
 
 /** The data of a comparison page. */
 export interface ComparisonView {
   comparison: Comparison;
-  /** Path of the comparison below the base path. */
   path: string;
   older: LinkedPage;
   newer: LinkedPage;
@@ -31,11 +29,9 @@ export function comparisonTitle({ older, newer }: Pick<ComparisonView, 'older' |
 /** Compares all pairs that differ, one at a time; throws if a page is malformed. */
 export function* comparisonViews(site: SiteComparisons): Generator<ComparisonView> {
   const isChanged = (pair: PagePair) => !isUnchanged(site.countsOf(pair));
-  const linked = (page: VersionPage): LinkedPage => ({
-    version: page.version,
-    title: site.titleOf(page),
-    path: pagePath(page, site.latest),
-  });
+  const linked = (page: VersionPage): LinkedPage => {
+    return { version: page.version, title: site.titleOf(page), path: pagePath(page, site.latest) };
+  };
   /** Comparisons of either page with other versions, and with pages that have one of its slugs. */
   const othersOf = (pair: PagePair) =>
     [...new Set([pair.older, pair.newer].flatMap(site.pairsOf))]
@@ -45,12 +41,7 @@ export function* comparisonViews(site: SiteComparisons): Generator<ComparisonVie
         path: comparisonPath(other),
       }));
   for (const pair of site.pairs.filter(isChanged)) {
-    yield {
-      comparison: site.compare(pair),
-      path: comparisonPath(pair),
-      older: linked(pair.older),
-      newer: linked(pair.newer),
-      others: othersOf(pair),
-    };
+    const [older, newer] = [linked(pair.older), linked(pair.newer)];
+    yield { comparison: site.compare(pair), path: comparisonPath(pair), older, newer, others: othersOf(pair) };
   }
 }

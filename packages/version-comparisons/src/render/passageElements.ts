@@ -37,11 +37,6 @@ function optionalLabel(change: ChangeStatus | 'changed'): ElementContent[] {
   return change === 'same' ? [] : [labelElement(change)];
 }
 
-function lineElement({ change, text: value }: ChangedLine): Element {
-  const line = [text(`${LINE_PREFIXES[change]}${value}\n`)];
-  return element(change === 'same' ? 'span' : CHANGE_TAGS[change], line);
-}
-
 /** Makes an element focusable, so that it can be scrolled with the keyboard. */
 function scrollArea(label: string): Element['properties'] {
   return { tabIndex: 0, role: 'group', ariaLabel: label };
@@ -49,10 +44,11 @@ function scrollArea(label: string): Element['properties'] {
 
 function codeElement(lines: readonly ChangedLine[], title: readonly ChangedRun[]): Element {
   const caption = title.length === 0 ? [] : [element('figcaption', runElements(title))];
-  const code = element('pre', [element('code', lines.map(lineElement))], {
-    className: ['language-diff'],
-    ...scrollArea('Code, scrolls sideways'),
-  });
+  const lineElements = lines.map(({ change, text: value }) =>
+    element(change === 'same' ? 'span' : CHANGE_TAGS[change], [text(`${LINE_PREFIXES[change]}${value}\n`)]),
+  );
+  const properties = { className: ['language-diff'], ...scrollArea('Code, scrolls sideways') };
+  const code = element('pre', [element('code', lineElements)], properties);
   return element('figure', [...caption, code], { className: ['compare-code'] });
 }
 
@@ -63,20 +59,12 @@ function tableElement(head: readonly ChangedRun[][], rows: readonly ChangedRow[]
     Array.from({ length: width }, (_, index) => element(tag, runElements(row[index] ?? []), properties));
   const scope = { scope: 'col' };
   const headRow = element('tr', [element('th', [text('Change')], scope), ...cellsOf('th', head, scope)]);
-  const bodyRows = rows.map(({ change, cells }) =>
-    element('tr', [element('td', optionalLabel(change)), ...cellsOf('td', cells)], {
-      className: [`compare-${change}`],
-    }),
-  );
-  return element('div', [element('table', [element('thead', [headRow]), element('tbody', bodyRows)])], {
-    className: ['compare-table'],
-    ...scrollArea('Table, scrolls sideways'),
+  const bodyRows = rows.map(({ change, cells }) => {
+    const cellElements = [element('td', optionalLabel(change)), ...cellsOf('td', cells)];
+    return element('tr', cellElements, { className: [`compare-${change}`] });
   });
-}
-
-function itemElement(mark: string, runs: readonly ChangedRun[]): Element {
-  const number = Number.parseInt(mark, 10);
-  return element('li', runElements(runs), Number.isNaN(number) ? {} : { value: String(number) });
+  const table = element('table', [element('thead', [headRow]), element('tbody', bodyRows)]);
+  return element('div', [table], { className: ['compare-table'], ...scrollArea('Table, scrolls sideways') });
 }
 
 /** Wraps neighboring list items in a list. */
@@ -94,8 +82,10 @@ function passageElement(passage: Passage): Element {
   switch (passage.kind) {
     case 'paragraph':
       return element('p', runElements(passage.runs));
-    case 'item':
-      return itemElement(passage.mark, passage.runs);
+    case 'item': {
+      const number = Number.parseInt(passage.mark, 10);
+      return element('li', runElements(passage.runs), Number.isNaN(number) ? {} : { value: String(number) });
+    }
     case 'table':
       return tableElement(passage.head, passage.rows);
     case 'code':
@@ -106,9 +96,8 @@ function passageElement(passage: Passage): Element {
 /** Renders at least one passage; all have the same change. */
 function groupElement(group: [Passage, ...Passage[]]): Element {
   const { change } = group[0];
-  const box = element('div', [...optionalLabel(change), ...wrapItems(group.map(passageElement))], {
-    className: ['compare-passage', `compare-${change}`],
-  });
+  const className = ['compare-passage', `compare-${change}`];
+  const box = element('div', [...optionalLabel(change), ...wrapItems(group.map(passageElement))], { className });
   if (change !== 'same') return box;
   const summary = element('summary', [text(unchangedLabel(group.length))]);
   return element('details', [summary, box], { className: ['compare-same'] });

@@ -85,11 +85,6 @@ export function linesOfPage(site: Site, page: VersionPage): PageChange[] {
   ];
 }
 
-/** Partials are no pages, so they never get lines. A category without a Markdown file is a page. */
-function isPage(file: string): boolean {
-  return !isPartial(isCategoryFile(file) ? path.dirname(file) : file);
-}
-
 /**
  * Creates a cached lookup of the lines below the titles of docs pages. In `npm start`, a new page gets its lines at once;
  * the lines of other pages change at the next start.
@@ -102,7 +97,8 @@ export function changeLines(comparisons: ComparisonCache): ChangeLines {
     return page && linesOfPage(site, page);
   };
   const findInNewFiles = (file: string): PageChange[] | undefined => {
-    if (!isPage(file)) return undefined;
+    // Partials are no pages, so they never get lines. A category without a Markdown file is a page.
+    if (isPartial(isCategoryFile(file) ? path.dirname(file) : file)) return undefined;
     comparisons.reset();
     return findLines(file);
   };

@@ -96,12 +96,6 @@ function leftOut({ shape: { fields = [] } }: RequestForm): Note[] {
   return names.length > 0 ? [{ at: '', text }] : [];
 }
 
-/** Completes a note about an unknown name that is the name of a field or metric in the legacy API. */
-function withNewName(docs: Docs, path: string, { at, text, unknown }: UnknownNote): Note {
-  const now = unknown === undefined ? undefined : newName(docs, path, unknown);
-  return { at, text: now === undefined ? text : `${text} Its name is now \`${now}\`.` };
-}
-
 /**
  * Validates a request body with the validator and the messages of the request builder.
  *
@@ -121,7 +115,11 @@ export async function check(docs: Docs, { operation: name, body: given }: Questi
   const own = [
     ...hints.map((hint) => ({ ...asNote(hint), unknown: hint.unknown })),
     ...unknownProperties(module.form.shape, request, []),
-  ].map((note) => withNewName(docs, operation.path, note));
+  ].map(({ at, text, unknown }: UnknownNote): Note => {
+    // A field or metric of the legacy API.
+    const now = unknown === undefined ? undefined : newName(docs, operation.path, unknown);
+    return { at, text: now === undefined ? text : `${text} Its name is now \`${now}\`.` };
+  });
   const inBody = (notes: readonly Note[]) =>
     notes.flatMap(({ at, text }) => {
       if (!isAlone) return [{ at, text }];

@@ -18,14 +18,12 @@ const LIMITED: readonly string[] = ['string', 'number', 'integer', 'array'];
 /** A field directly inside of the items of a list, for example `warnings[].message`. */
 const IN_LIST = /\[\]\.[^.]+$/;
 
-/** How a reply says whether a field is there. */
-const PRESENCE = { required: 'always present', optional: 'not always present' } as const;
-
 function requirementOf({ part, requirement, field }: FieldFact) {
   if (requirement === 'excluded') return part === 'reply' ? 'never returned' : 'never sent';
   if (requirement !== 'required' && requirement !== 'optional') return NOT_PUBLISHED;
-  if (part === 'reply' && requirement === 'required' && IN_LIST.test(field)) return 'in every item';
-  return part === 'reply' ? PRESENCE[requirement] : requirement;
+  if (part !== 'reply') return requirement;
+  if (requirement === 'optional') return 'not always present';
+  return IN_LIST.test(field) ? 'in every item' : 'always present';
 }
 
 /** Returns the default of a field; `undefined` if it cannot have one, because a request needs it or a reply contains it. */

@@ -1,7 +1,7 @@
 import { renderSamples } from '@api-docs/openapi-facts/samples/renderSamples';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
-import type { ExampleCall, OperationFact } from '../data';
+import type { OperationFact } from '../data';
 import { urlOf, type Docs } from '../docs';
 import { findOperation, unknownName } from '../names';
 import type { Answer, Question } from '../tools';
@@ -11,13 +11,6 @@ export function referenceOperations(docs: Docs): OperationFact[] {
   const { calls, operations } = docs.api();
   const { versions } = docs.site();
   return (operations[versions.at(-1)?.name ?? ''] ?? []).filter(({ id }) => Object.hasOwn(calls, id));
-}
-
-function findExample(calls: readonly ExampleCall[], operation: OperationFact, given: string | undefined): ExampleCall {
-  const found = given === undefined ? calls[0] : calls.find(({ key }) => key === given.trim());
-  if (found) return found;
-  const keys = calls.map(({ key }) => key);
-  throw unknownName('example', given ?? '', keys, { where: ` of \`${operation.path}\`` });
 }
 
 /** Returns code in a fence of Markdown. */
@@ -32,7 +25,11 @@ export function fence(language: SampleLanguage, code: string): string {
 export function sample(docs: Docs, { operation: given, language, example }: Question<'sample'>): Answer {
   const operation = findOperation(referenceOperations(docs), given);
   const calls = docs.api().calls[operation.id] ?? [];
-  const call = findExample(calls, operation, example);
+  const call = example === undefined ? calls[0] : calls.find(({ key }) => key === example.trim());
+  if (!call) {
+    const keys = calls.map(({ key }) => key);
+    throw unknownName('example', example ?? '', keys, { where: ` of \`${operation.path}\`` });
+  }
   const [rendered] = renderSamples(call.operation, call.values, [language]);
   const code = rendered?.code.trim() ?? '';
   const others = calls.filter(({ key }) => key !== call.key).map(({ key, summary }) => ({ example: key, summary }));
