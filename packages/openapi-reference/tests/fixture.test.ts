@@ -43,11 +43,23 @@ function openWithoutScripts(url: string): Promise<Page> {
   });
 }
 
+/** Opens a page and waits until it works. */
+async function openHydrated(url: string): Promise<Page> {
+  const page = await open(url);
+  await expectPage(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  return page;
+}
+
+/** Opens the request builder of an operation. */
+async function openBuilder(url: string): Promise<Page> {
+  const page = await openHydrated(url);
+  await opener(page).click();
+  return page;
+}
+
 const row = (page: Page, name: string): Locator => page.locator('tr').filter({ hasText: name }).first();
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Build a request for this operation' });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Request builder' });
-const hydrated = (page: Page): Promise<void> =>
-  expectPage(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 
 describe('the landing page', () => {
   it('says what the OpenAPI file says of the API, and links to each operation', async () => {
@@ -55,20 +67,15 @@ describe('the landing page', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('City bikes reference');
     await expectPage(page.locator('main')).toContainText('an API key in the header X-Rider-Key');
     const operations = page.getByRole('table').first();
-    await expectPage(operations.getByRole('link')).toHaveText([
-      'Find bikes',
-      'Start a rental',
-      'See a rental',
-      'End a rental',
-    ]);
+    const titles = ['Find bikes', 'Start a rental', 'See a rental', 'End a rental'];
+    await expectPage(operations.getByRole('link')).toHaveText(titles);
     await operations.getByRole('link', { name: 'End a rental' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('End a rental');
     await expectPage(page.locator('main')).toContainText('It has no reply body.');
   });
 
   it('filters the operations, and names no versions, which the site does not have', async () => {
-    const page = await open('/docs/api');
-    await hydrated(page);
+    const page = await openHydrated('/docs/api');
     await page.getByRole('searchbox').fill('unlocks');
     await expectPage(page.getByRole('table').first().getByRole('link')).toHaveText(['Start a rental']);
     await expectPage(page.locator('main')).not.toContainText('unreleased');
@@ -102,8 +109,7 @@ describe('the page of an operation', () => {
   });
 
   it('has samples in tabs, for each example and language', async () => {
-    const page = await open('/docs/api/rentals');
-    await hydrated(page);
+    const page = await openHydrated('/docs/api/rentals');
     const sample = page.locator('pre:visible').first();
     await expectPage(sample).toContainText('curl');
     await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -125,9 +131,7 @@ describe('the page of an operation', () => {
 
 describe('the request builder', () => {
   it('opens, takes a value, says whether the body is valid, and shows the sample with it', async () => {
-    const page = await open('/docs/api/rentals');
-    await hydrated(page);
-    await opener(page).click();
+    const page = await openBuilder('/docs/api/rentals');
     const minutes = dialog(page).getByRole('textbox', { name: 'minutes' });
     const verdict = dialog(page).getByRole('status');
     await expectPage(verdict).toHaveText('The body is valid.');
@@ -142,9 +146,7 @@ describe('the request builder', () => {
   });
 
   it('builds a request without a body', async () => {
-    const page = await open('/docs/api/bikes');
-    await hydrated(page);
-    await opener(page).click();
+    const page = await openBuilder('/docs/api/bikes');
     await dialog(page).getByRole('textbox', { name: 'station' }).fill('old town');
     await expectPage(dialog(page).getByRole('status')).toHaveText('The request is valid.');
     await expectPage(dialog(page).locator('pre')).toContainText('station=old%20town');

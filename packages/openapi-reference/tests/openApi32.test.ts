@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 
 import { readFeatureFile } from '@api-docs/openapi-facts/testing/featureFiles';
 import { diffFacts } from '@api-docs/openapi-facts/differences/diffFacts';
-import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { callExamples } from '@api-docs/openapi-facts/describeCall';
@@ -137,10 +136,6 @@ describe('the downloads', () => {
     const [ships] = postmanCollection(facts).item;
     expect(ships?.name).toBe('Ships at sea');
     expect(ships?.item.slice(-2).map(({ name }) => name)).toEqual(['Their cargo', 'berths']);
-  });
-
-  it.each(['QUERY {{API_BASE}}/ships', 'COPY {{API_BASE}}/ships/IMO:9,1%2F2'])('send %s', (line) => {
-    expect(httpFile(facts).split('\n')).toContain(line);
   });
 });
 

@@ -168,20 +168,16 @@ class ShapeReader {
     const { prefixItems: first = [], minItems = 0, maxItems = Infinity } = schema;
     const items = asSchema(schema.items ?? schema.unevaluatedItems ?? true) as Schema;
     const lists = examples.filter((example) => Array.isArray(example));
-    const fields = first.map((given, index) =>
-      this.field(
-        String(index),
-        this.source(given, trail),
-        index < minItems ? 'required' : 'optional',
-        valuesOf(lists, index),
-      ),
-    );
+    const fields = first.map((given, index) => {
+      const requirement = index < minItems ? 'required' : 'optional';
+      return this.field(String(index), this.source(given, trail), requirement, valuesOf(lists, index));
+    });
     const others = lists.flatMap((list) => list.slice(first.length));
     const isClosed = isNever(items) || maxItems <= first.length;
-    return defined<Partial<FormShape>>({
+    return {
       fields: fields.length > 0 ? fields : undefined,
       item: isClosed ? undefined : this.shape(this.source(items, trail), others),
-    });
+    };
   }
 
   private object({ schema, trail }: ShapeSource, examples: readonly Json[]): Partial<FormShape> {
@@ -205,10 +201,7 @@ class ShapeReader {
       .flatMap((example) =>
         Object.entries(example).flatMap(([name, value]) => (Object.hasOwn(own, name) ? [] : value)),
       );
-    return defined<Partial<FormShape>>({
-      fields,
-      entry: entry && (other ? ANY : this.shape(this.source(entry, trail), others)),
-    });
+    return { fields, entry: entry && (other ? ANY : this.shape(this.source(entry, trail), others)) };
   }
 
   private variants({ schema, trail }: ShapeSource, examples: readonly Json[]): FormVariant[] {

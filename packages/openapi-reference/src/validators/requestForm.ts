@@ -27,7 +27,7 @@ function withChoices(shape: FormShape, { field: name, needs }: RequestChoices): 
     const isConditional = field.requirement === 'optional' && needed.has(field.name);
     return isConditional ? { ...field, requirement: 'conditional' } : field;
   });
-  return { ...shape, ...(fields ? { fields } : {}) };
+  return { ...shape, fields };
 }
 
 const TITLES = {
@@ -38,11 +38,6 @@ const TITLES = {
   cookie: 'Cookies',
   body: 'Body',
 };
-
-/** Gives a body that is a text several lines. */
-function withLines(shape: FormShape): FormShape {
-  return shape.kind === 'text' ? { ...shape, long: true } : shape;
-}
 
 function part(name: keyof typeof TITLES, requirement: Requirement, shape: FormShape, description = ''): FormField {
   return { name, title: TITLES[name], requirement, html: markdownToHtml(description), limits: [], ...shape };
@@ -66,7 +61,9 @@ function partFields(
     return [part(place, 'required', { kind: 'object', type: 'object', fields })];
   });
   if (!bodyShape || !body) return places;
-  return [...places, part('body', body.required ? 'required' : 'optional', withLines(bodyShape), body.description)];
+  // A body that is a text has several lines.
+  const shape: FormShape = bodyShape.kind === 'text' ? { ...bodyShape, long: true } : bodyShape;
+  return [...places, part('body', body.required ? 'required' : 'optional', shape, body.description)];
 }
 
 /**
@@ -92,7 +89,7 @@ export function requestForm(
       ...form,
       shape: choices ? withChoices(shape, choices) : shape,
       examples: operation.requestExamples.filter(({ isExternal }) => !isExternal),
-      ...(choices ? { choices } : {}),
+      choices,
     };
   }
   const examples = calls.map(({ key, summary, values }): NamedExample => {
@@ -105,9 +102,7 @@ export function requestForm(
     ...form,
     shape: { kind: 'object', type: 'object', fields: partFields(schemas, operation, shape, values, resolve) },
     isRequest: true,
-    ...(main && !shape
-      ? { fixedBody: { mediaType: main.mediaType, ...(bodies[0] === undefined ? {} : { value: bodies[0] }) } }
-      : {}),
+    fixedBody: main && !shape ? { mediaType: main.mediaType, value: bodies[0] } : undefined,
     examples,
   };
 }

@@ -11,20 +11,13 @@ function categoryOf(label: string, ids: readonly string[], collapsed: boolean) {
 
 describe('referenceSidebar', () => {
   it('lists the landing page, then the operations by tag, in the order of the file', () => {
-    const facts = minimalFacts(
-      [
-        operation('/v2/tone', { id: 'tone', tag: 'Scores' }),
-        operation('/v1/tone', { id: 'oldTone', tag: 'Before' }),
-        operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
-      ],
-      {
-        tags: [
-          { name: 'Scores', description: '' },
-          { name: 'Before', description: '' },
-        ],
-      },
-    );
-    expect(referenceSidebar(facts)).toEqual([
+    const operations = [
+      operation('/v2/tone', { id: 'tone', tag: 'Scores' }),
+      operation('/v1/tone', { id: 'oldTone', tag: 'Before' }),
+      operation('/v2/pii', { id: 'pii', tag: 'Scores' }),
+    ];
+    const tags = ['Scores', 'Before'].map((name) => ({ name, description: '' }));
+    expect(referenceSidebar(minimalFacts(operations, { tags }))).toEqual([
       { type: 'doc', id: 'overview' },
       categoryOf('Scores', ['tone', 'pii'], false),
       categoryOf('Before', ['oldTone'], false),
@@ -33,21 +26,13 @@ describe('referenceSidebar', () => {
 
   it('collapses the categories of a file with many operations, and divides large tags', () => {
     const many = Array.from({ length: 120 }, (_, index) => `op${index}`);
-    const facts = minimalFacts(
-      many.map((id) => operation(`/v2/${id}`, { id, tag: 'Scores', summary: `Call ${id}` })),
-      { tags: [{ name: 'Scores', description: '' }] },
-    );
-    expect(referenceSidebar(facts)).toEqual([
-      { type: 'doc', id: 'overview' },
-      {
-        ...categoryOf('Scores', [], true),
-        items: [
-          categoryOf('Call op0 – Call op49', many.slice(0, 50), true),
-          categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
-          categoryOf('Call op100 – Call op119', many.slice(100), true),
-        ],
-      },
-    ]);
+    const operations = many.map((id) => operation(`/v2/${id}`, { id, summary: `Call ${id}` }));
+    const items = [
+      categoryOf('Call op0 – Call op49', many.slice(0, 50), true),
+      categoryOf('Call op50 – Call op99', many.slice(50, 100), true),
+      categoryOf('Call op100 – Call op119', many.slice(100), true),
+    ];
+    expect(referenceSidebar(minimalFacts(operations)).slice(1)).toEqual([{ ...categoryOf('Scores', [], true), items }]);
   });
 
   it('nests the category of a tag in that of its parent', () => {

@@ -27,14 +27,24 @@ function shown(sections: readonly FieldSection[]): unknown[] {
 const split = (rows: RenderedFieldRow[]) => shown(fieldSections(rows));
 
 describe('fieldSections', () => {
-  it('keeps three levels in one table', () => {
-    const rows = [row('a', 0), row('a.b', 1), row('a.b.c', 2), row('d', 0)];
-    expect(split(rows)).toEqual([['a', 'a.b', 'a.b.c', 'd']]);
-  });
+  const levels = [row('a', 0), row('a.b', 1), row('a.b.c', 2)];
+  const deep = [...levels, row('a.b.c.d', 3), row('a.b.c.d.e', 4), row('f', 0)];
 
-  it('folds the fourth level with all below it', () => {
-    const rows = [row('a', 0), row('a.b', 1), row('a.b.c', 2), row('a.b.c.d', 3), row('a.b.c.d.e', 4), row('f', 0)];
-    expect(split(rows)).toEqual([['a', 'a.b', 'a.b.c'], { 'fold a.b.c': [['a.b.c.d', 'a.b.c.d.e']] }, ['f']]);
+  it.each([
+    ['keeps three levels in one table', levels, [['a', 'a.b', 'a.b.c']]],
+    [
+      'folds the fourth level with all below it',
+      deep,
+      [['a', 'a.b', 'a.b.c'], { 'fold a.b.c': [['a.b.c.d', 'a.b.c.d.e']] }, ['f']],
+    ],
+    [
+      'makes tabs inside of tabs',
+      [row('', 0, variant('A')), row('x', 1), row('x', 2, variant('B')), row('x.y', 3)],
+      [{ A: [['', 'x'], { B: [['x', 'x.y']] }] }],
+    ],
+    ['keeps other variants as rows', [row('a', 0), row('a', 1, variant('red', 'Not'))], [['a', 'a']]],
+  ])('%s', (_behavior, rows, expected) => {
+    expect(split(rows)).toEqual(expected);
   });
 
   it('folds all but the first level of a long table', () => {
@@ -43,9 +53,8 @@ describe('fieldSections', () => {
   });
 
   it('has depths that start at 0 in each section', () => {
-    const rows = [row('a', 0), row('a.b', 1), row('a.b.c', 2), row('a.b.c.d', 3)];
-    const inner = fieldSections(rows)[1]?.sections;
-    expect(inner?.[0]?.rows?.map(({ depth }) => depth)).toEqual([0]);
+    const inner = fieldSections(deep)[1]?.sections;
+    expect(inner?.[0]?.rows?.map(({ depth }) => depth)).toEqual([0, 1]);
   });
 
   it('makes variants of one relation tabs, each with its title and its fields', () => {
@@ -63,15 +72,5 @@ describe('fieldSections', () => {
       { Note: [['pay']] },
       ['other'],
     ]);
-  });
-
-  it('makes tabs inside of tabs', () => {
-    const rows = [row('', 0, variant('A')), row('x', 1), row('x', 2, variant('B')), row('x.y', 3)];
-    expect(split(rows)).toEqual([{ A: [['', 'x'], { B: [['x', 'x.y']] }] }]);
-  });
-
-  it('keeps other variants as rows', () => {
-    const rows = [row('color', 0), row('color', 1, variant('red', 'Not'))];
-    expect(split(rows)).toEqual([['color', 'color']]);
   });
 });

@@ -36,17 +36,14 @@ describe('undocumentedProps', () => {
     undocumentedProps(page, body === undefined ? { operation: OLD } : { body }).items;
   const unclear = (name: string) => field(name, { requirement: 'not documented' });
 
-  it('names the legacy reply and the fields whose requirement is not documented', () => {
+  it('names the legacy path, reply and fields whose requirement is not documented', () => {
     expect(items(contextOf({ request: [unclear('text'), field('topics')] }))).toContain(
       '<strong>Legacy call:</strong> the fields of its reply; whether <code>text</code> is required',
     );
+    expect(items(contextOf({}), 'mood')).toEqual(['<strong>Legacy call:</strong> its path; the fields of its reply']);
     expect(items(contextOf({ request: [unclear('text'), unclear('query')] }))[0]).toMatch(
       'whether <code>text</code> and <code>query</code> are required',
     );
-  });
-
-  it('names the path of a body without one', () => {
-    expect(items(contextOf({}), 'mood')).toEqual(['<strong>Legacy call:</strong> its path; the fields of its reply']);
   });
 
   it('names dropped fields and objects without fields of the successor', () => {

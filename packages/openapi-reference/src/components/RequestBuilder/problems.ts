@@ -33,10 +33,11 @@ function joinAlternatives(names: readonly string[]): string {
   return joinNames(names, 'disjunction');
 }
 
+/** What keywords such as `maxLength` count. */
 const COUNTED = new Map([
-  ['Length', ['character', 'characters']],
-  ['Items', ['item', 'items']],
-  ['Properties', ['property', 'properties']],
+  ['Length', 'characters'],
+  ['Items', 'items'],
+  ['Properties', 'properties'],
 ]);
 
 const BOUNDS = new Map([
@@ -56,8 +57,8 @@ function valueCode(value: unknown): string {
   return asCode(isPlain ? value : stringifyJson(value as Json));
 }
 
-function count(limit: unknown, [one = '', many = '']: readonly string[]): string {
-  return `${String(limit)} ${limit === 1 ? one : many}`;
+function count(limit: unknown, nouns: string): string {
+  return `${String(limit)} ${limit === 1 ? nouns.replace(/ies$/, 'y').replace(/s$/, '') : nouns}`;
 }
 
 /** @param types that the validator names, for a value inside of JSON that the reader writes */
@@ -85,7 +86,7 @@ const bound: Demand = ({ comparison, limit }, shape) => {
   return words.startsWith('or') ? `be ${String(limit)} ${words}` : `be ${words} ${String(limit)}`;
 };
 
-const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len, ['item', 'items'])}`;
+const maxItems: Demand = ({ limit, len }) => `have at most ${count(limit ?? len, 'items')}`;
 
 const oneVariant: Demand = ({ passingSchemas, type }, shape) => {
   if (passingSchemas) return 'fit only one of its variants, not several';
@@ -110,7 +111,7 @@ const DEMANDS: Partial<Record<string, Demand>> = {
   unevaluatedItems: maxItems,
   contains: ({ minContains, maxContains }) => {
     const most = maxContains === undefined ? '' : ` and at most ${String(maxContains)}`;
-    return `have at least ${count(minContains, ['matching item', 'matching items'])}${most}`;
+    return `have at least ${count(minContains, 'matching items')}${most}`;
   },
   not: () => 'not have an excluded value',
   'false schema': () => 'be left out',
@@ -120,7 +121,7 @@ const DEMANDS: Partial<Record<string, Demand>> = {
 
 function demand({ error: { keyword, params }, shape }: Finding): string | undefined {
   const [, end, counted = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  if (end) return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? [])}`;
+  if (end) return `have at ${end === 'min' ? 'least' : 'most'} ${count(params.limit, COUNTED.get(counted) ?? '')}`;
   return DEMANDS[keyword]?.(params, shape);
 }
 
