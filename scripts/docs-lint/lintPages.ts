@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
-import { projectFiles } from '../lib/projectFiles';
-import { projectDir } from '../lib/run';
+import { projectDir, projectFiles } from '../lib/run';
 import { siteErrors } from '../lib/siteErrors';
 import { findAdvice } from './advice';
 import { findFaults } from './facts';
