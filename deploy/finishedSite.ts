@@ -10,7 +10,7 @@ import { brand } from '../brand.config';
 import { ROUTE_LIST } from '../plugins/output/writeRouteList';
 import versions from '../versions.json';
 import { contentType } from './headers/contentTypes';
-import { sitePolicy } from './headers/sitePolicy';
+import { sitePolicy } from './headers/securityHeaders';
 
 /** The parts of a finished build that hosts need. */
 export interface FinishedSite {

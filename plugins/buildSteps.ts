@@ -46,7 +46,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   { name: 'route list', load: () => import('./output/writeRouteList') },
   { name: 'change-log feeds', load: () => import('./output/feeds/writeFeeds') },
   { name: 'social cards', load: () => import('./pages/social-cards/writeCards') },
-  { name: 'license notices', load: () => import('./output/notices/writeNotices') },
+  { name: 'license notices', load: () => import('./output/notices/notices') },
 
   { name: 'docs server', script: 'scripts/docs-server.ts' },
 ];

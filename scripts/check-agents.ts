@@ -23,20 +23,8 @@ main(async () => {
   const server = await deploySite('check-agents');
   try {
     const url = `http://localhost:${server.port}${brand.basePath}`;
-    const scorer = [
-      'npx',
-      '--yes',
-      'afdocs@0.22.2',
-      'check',
-      url,
-      '--format',
-      'json',
-      '--score',
-      '--quiet',
-      ...SAMPLE,
-      ...SERVER,
-    ];
-    const { output } = await run(scorer, { capture: true });
+    const scorer = ['npx', '--yes', 'afdocs@0.22.2', 'check', url, '--format=json', '--score', '--quiet'];
+    const { output } = await run([...scorer, ...SAMPLE, ...SERVER], { capture: true });
     // Warnings may precede the report, also such with braces.
     const { results, scoring, testedPages } = JSON.parse(output.slice(output.search(/^\{/m))) as Report;
     if (!scoring) throw new Error(`afdocs printed no score:\n${output}`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { digestFiles } from '@api-docs/kit/digestFiles';
 import { splitFrontMatter } from '@api-docs/kit/frontMatter';
 
+import { brand } from '../brand.config';
 import { main, projectDir } from './lib/run';
 
 /** What the generated files are made from: facts, brand, code, and titles and directions of pages. */
@@ -23,9 +24,10 @@ main(async () => {
     /^(?:versioned_)?docs\//.test(file) ? splitFrontMatter(content.toString()).yaml : content,
   );
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== digest) {
-    // Imported now, because it takes a second.
-    const { writeReference } = await import('./lib/writeReference');
-    await writeReference(projectDir);
+    // Imported now, because they take a second.
+    const { writeReference } = await import('@api-docs/openapi-reference/writeReference');
+    const { openApiFiles } = await import('../plugins/api/facts/apiFiles');
+    await writeReference(projectDir, openApiFiles(projectDir, brand));
     writeFileSync(STAMP, digest);
   }
   const warnings = readFileSync(WARNINGS, 'utf8');

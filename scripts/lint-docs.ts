@@ -1,27 +1,13 @@
-import { formatFinding, type Finding } from './docs-lint/finding';
-import { lintPages } from './docs-lint/lintPages';
+import { formatFinding, lintPages, type Finding } from './docs-lint/lintPages';
 import { main, run, tool } from './lib/run';
 
 /** Files that writers edit besides pages and that Prettier formats. */
-const FORMATTED = [
-  '**/*.md',
-  'docs/**/*.json',
-  'versioned_docs/**/*.json',
-  'blog/**/*.yml',
-  '*.yaml',
-  'openapi/**/*.yaml',
-];
+const FORMATTED = ['**/*.md', '{docs,versioned_docs}/**/*.json', 'blog/**/*.yml', '*.yaml', 'openapi/**/*.yaml'];
 
 // Examples: `npm run lint:docs`, `npm run lint:docs -- --fix`.
 main(async () => {
   const fix = process.argv.includes('--fix');
-  const prettier = [
-    '--log-level',
-    'warn',
-    '--no-error-on-unmatched-pattern',
-    fix ? '--write' : '--check',
-    ...FORMATTED,
-  ];
+  const prettier = ['--log-level=warn', '--no-error-on-unmatched-pattern', fix ? '--write' : '--check', ...FORMATTED];
   const tools = [
     { name: 'markdownlint', command: tool('markdownlint-cli2', ...(fix ? ['--fix'] : [])) },
     {

@@ -26,19 +26,12 @@ export function headersFile(policy: string, basePath: string, files: readonly st
   });
   const yaml = files.filter((file) => file.endsWith('.yaml'));
   const catalog = files.includes(API_CATALOG) ? [...new Set(['/', basePath])] : [];
+  const catalogHeaders = { 'Content-Type': contentType(API_CATALOG).type, Link: API_CATALOG_LINK };
   const rules: Rule[] = [
     ['/*', [...securityHeaders(policy), [STRICT_TRANSPORT.name, STRICT_TRANSPORT.value]]],
     ...cached,
     ...yaml.map((file): Rule => [basePath + file, [['Content-Type', contentType(file).type]]]),
-    ...catalog.map((folder): Rule => {
-      return [
-        folder + API_CATALOG,
-        [
-          ['Content-Type', contentType(API_CATALOG).type],
-          ['Link', API_CATALOG_LINK],
-        ],
-      ];
-    }),
+    ...catalog.map((folder): Rule => [folder + API_CATALOG, Object.entries(catalogHeaders)]),
   ];
   const text = rules
     .map(([path, headers]) => [path, ...[...headers].map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))

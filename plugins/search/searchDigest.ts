@@ -5,17 +5,8 @@ import { digestFiles } from '@api-docs/kit/digestFiles';
  * index from the browser's cache. A new name for the same index costs only one request.
  */
 const SOURCES = [
-  'blog',
-  'brand.config.ts',
-  'config',
-  'docs',
-  'openapi',
-  'package-lock.json',
-  'packages',
-  'plugins',
-  'src',
-  'versioned_docs',
-  'versions.json',
+  ...['blog', 'docs', 'openapi', 'versioned_docs', 'versions.json', 'brand.config.ts'],
+  ...['config', 'package-lock.json', 'packages', 'plugins', 'src'],
 ];
 
 /** Returns a SHA-256 digest, in hexadecimal, of all files that may change a search index: {@link SOURCES}. */

@@ -1,8 +1,7 @@
 import { unknownFields } from '../../plugins/content/front-matter/checkFrontMatter';
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
 import { ownPhrases } from '../../site/phrases';
-import type { Match } from './finding';
-import type { Page } from './readPage';
+import type { Match, Page } from './readPage';
 
 const EMPTY = 'adds nothing: remove it, or give the fact behind it';
 

@@ -6,8 +6,7 @@ import { ADMONITIONS } from '@api-docs/kit/parseMdx';
 
 import { brand } from '../../brand.config';
 import { brandLiterals, replaceTokens } from '../../plugins/content/brand';
-import type { Match } from './finding';
-import type { Page } from './readPage';
+import type { Match, Page } from './readPage';
 import { undocumentedStatuses } from './undocumentedStatuses';
 
 /** The build stops at an unknown token as well, but does not check all pages before it. */

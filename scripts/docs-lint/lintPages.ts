@@ -4,13 +4,31 @@ import path from 'node:path';
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
 
 import { classifyPage } from '../../plugins/content/front-matter/pageKind';
-import { projectFiles } from '../lib/projectFiles';
-import { projectDir } from '../lib/run';
+import { projectDir, projectFiles } from '../lib/run';
 import { siteErrors } from '../lib/siteErrors';
 import { findAdvice } from './advice';
 import { findFaults } from './facts';
-import type { Finding, Match } from './finding';
-import { readPage } from './readPage';
+import { readPage, type Match } from './readPage';
+
+/** A finding of `npm run lint:docs`. */
+export interface Finding {
+  /** Path relative to the project, with forward slashes. */
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  /** Whether it is only advice about style, which fails nothing. */
+  isAdvice: boolean;
+}
+
+/**
+ * Formats a finding as one line, which `.vscode/tasks.json` reads.
+ *
+ * @returns for example `docs/intro.mdx:12:8 advice: "simply" adds nothing: remove it`
+ */
+export function formatFinding({ file, line, column, message, isAdvice }: Finding): string {
+  return `${file}:${line}:${column} ${isAdvice ? 'advice: ' : ''}${message}`;
+}
 
 /** An error of one of the two parsers. */
 interface ParseError {

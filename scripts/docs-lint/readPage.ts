@@ -25,6 +25,14 @@ export interface Page {
   rangeOf(node: Node): Range;
 }
 
+/** What a rule finds on a page. */
+export interface Match {
+  /** Where it starts in the source of the page. */
+  index: number;
+  /** What is wrong and how to fix it, as one line. */
+  message: string;
+}
+
 /** Keeps line breaks and the borders of cells, over which no phrase extends. */
 function blank(text: string): string {
   return text.replace(/[^\n|]/g, ' ');

@@ -6,8 +6,7 @@ import { joinNames } from '@api-docs/kit/joinNames';
 import { brand } from '../../brand.config';
 import { apiFileOf, openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { projectDir } from '../lib/run';
-import type { Match } from './finding';
-import type { Page } from './readPage';
+import type { Match, Page } from './readPage';
 
 const files = openApiFiles(projectDir, brand);
 

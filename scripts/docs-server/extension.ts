@@ -18,7 +18,7 @@ const ENTRY_POINT = 'server/docs-server.mjs';
 const NO_TIME = new Date(1980, 0, 1);
 
 /** Returns the manifest of the desktop extension. */
-export function extensionManifest(site: SiteData, brand: Brand, icon?: string): object {
+function extensionManifest(site: SiteData, brand: Brand, icon?: string): object {
   return {
     manifest_version: MANIFEST_VERSION,
     name: site.name,
@@ -52,9 +52,8 @@ export function packExtension(
 ): Uint8Array {
   const icon = path.join(buildDir, 'img/icon-512.png');
   const name = existsSync(icon) ? 'icon.png' : undefined;
-  const manifest = extensionManifest(site, brand, name);
   const files: Zippable = {
-    'manifest.json': Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+    'manifest.json': Buffer.from(`${JSON.stringify(extensionManifest(site, brand, name), null, 2)}\n`),
     ...(name === undefined ? {} : { [name]: readFileSync(icon) }),
     [ENTRY_POINT]: Buffer.from(code),
   };

@@ -30,8 +30,7 @@ import { rehypeMedia } from '../../plugins/content/rehypeMedia';
 import { remarkFileNames } from '../../plugins/content/remarkFileNames';
 import { createSite } from '../../plugins/createSite';
 import { decoded, isJsx, locationOf, textAttributes } from '../../plugins/lib/pageNodes';
-import { projectFiles } from './projectFiles';
-import { projectDir } from './run';
+import { projectDir, projectFiles } from './run';
 
 const site = createSite({ siteDir: projectDir, brand, mode: 'production' });
 const hooks = markdownHooks({ siteDir: projectDir, brand, changesOf: () => [] });

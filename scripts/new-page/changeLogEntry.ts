@@ -4,8 +4,7 @@ import path from 'node:path';
 import { readFrontMatter } from '@api-docs/kit/frontMatter';
 
 import { CHANGE_LOG, NONE_SO_FAR, UNRELEASED } from '../lib/changeLog';
-import { projectFiles } from '../lib/projectFiles';
-import { projectDir } from '../lib/run';
+import { projectDir, projectFiles } from '../lib/run';
 import { oneOf } from './oneOf';
 
 /** Groups of written entries, in their order. */

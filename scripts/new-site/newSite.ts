@@ -8,8 +8,7 @@ import { listFiles } from '@api-docs/kit/paths';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { createApiFiles } from '@api-docs/openapi-reference/apiFiles';
 
-import { projectFiles } from '../lib/projectFiles';
-import { mustRun, projectDir, run, tool } from '../lib/run';
+import { mustRun, projectDir, projectFiles, run, tool } from '../lib/run';
 import { OWN_FILES, SHARED_FILES } from './ownFiles';
 import { siteValues } from './siteValues';
 

@@ -2,9 +2,11 @@ import { buildError } from '@api-docs/kit/buildError';
 import { newestFirst } from '@api-docs/kit/docsVersions';
 
 import { run } from '../lib/run';
-import { VERSIONS_FILE } from './versionFiles';
 import { brand } from '../../brand.config';
 import { API_FILE, openApiFiles } from '../../plugins/api/facts/apiFiles';
+
+/** List of the released versions, the latest first. */
+export const VERSIONS_FILE = 'versions.json';
 
 /** Examples: `v3.4.0`, `1.0`. */
 const NAME = /^v?\d+(?:\.\d+){0,2}$/;

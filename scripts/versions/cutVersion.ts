@@ -2,30 +2,23 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { writeFile } from '@api-docs/kit/writeFile';
-import { docsFolder, readVersions } from '@api-docs/kit/docsVersions';
+import { docsFolder, readVersions, sidebarFile } from '@api-docs/kit/docsVersions';
 import { MOVED_FILE } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
 
-import { API_FILE } from '../../plugins/api/facts/apiFiles';
+import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
 import { docsVersionIsApiVersion } from '../../site';
 import { CHANGE_LOG } from '../lib/changeLog';
 import { docusaurus, mustRun, projectDir } from '../lib/run';
 import type { VersionChange } from './changeVersions';
-import { checkApiVersion, checkClean, checkName } from './checks';
-import { apiPartsFolder, frozenApiFiles } from './freezeApi';
-import { setApiVersion } from './apiVersion';
+import { checkApiVersion, checkClean, checkName, VERSIONS_FILE } from './checks';
+import { apiPartsFolder, frozenApiFiles, setApiVersion } from './freezeApi';
 import { releaseSection } from './releaseSection';
-import { VERSIONS_FILE, versionFiles } from './versionFiles';
 
 /** Files and folders that a cut reads or writes. */
 const PATHS = [
-  'docs',
-  MOVED_FILE,
-  'openapi',
-  'config/sidebars.ts',
-  'versioned_docs',
-  'versioned_sidebars',
-  VERSIONS_FILE,
+  ...['docs', 'versioned_docs', 'versioned_sidebars', 'config/sidebars.ts', 'openapi'],
+  ...[MOVED_FILE, VERSIONS_FILE],
 ];
 
 /** Tracked files that a cut edits. */
@@ -36,6 +29,11 @@ const GALLERY = '_gallery';
 
 /** Example: `  - since: next`. */
 const SINCE_NEXT = /^(\s*(?:- )?since:\s*)(['"]?)next\2(?=\s|$)/gm;
+
+/** Lists the files and folders that cutting a version creates, relative to the project. */
+export function versionFiles(version: string): string[] {
+  return [docsFolder(version), sidebarFile(version), apiVersionFile(version)];
+}
 
 /** Replaces `since: next` in the text of `moved.yaml` with the version that `next` becomes. */
 export function nameMoves(text: string, version: string): string {

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseDocument, visit } from 'yaml';
+import { parseDocument, visit, type Scalar } from 'yaml';
 
 import { brand } from '../../brand.config';
 import { API_FILE, API_FOLDER, apiVersionFile, openApiFiles } from '../../plugins/api/facts/apiFiles';
+
+/** Sets `info.version` in the text of an OpenAPI file. Everything else stays as it is. */
+export function setApiVersion(text: string, version: string): string {
+  const { range } = parseDocument(text).getIn(['info', 'version'], true) as Scalar;
+  const [start, end] = range ?? [0, 0];
+  return text.slice(0, start) + version.slice(1) + text.slice(end);
+}
 
 /** Returns the folder with the files that the OpenAPI file of a version refers to. It exists only if there are any. */
 export function apiPartsFolder(version: string): string {

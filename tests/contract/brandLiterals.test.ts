@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import { brandLiterals } from '../../plugins/content/brand';
-import { projectDir } from '../../scripts/lib/run';
-import { projectFiles } from '../../scripts/lib/projectFiles';
+import { projectDir, projectFiles } from '../../scripts/lib/run';
 
 it('only brand.config.ts contains brand words', () => {
   const files = projectFiles().filter((file) => {

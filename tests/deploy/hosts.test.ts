@@ -11,7 +11,7 @@ import { brand } from '../../brand.config';
 import { contentType } from '../../deploy/headers/contentTypes';
 import { readFinishedSite } from '../../deploy/finishedSite';
 import { headersFile } from '../../deploy/headers/headersFile';
-import { sitePolicy } from '../../deploy/headers/sitePolicy';
+import { sitePolicy } from '../../deploy/headers/securityHeaders';
 import { nginxConfig } from '../../deploy/nginxConfig';
 import { prepareNginx, prepareStatic } from '../../deploy/prepareHosts';
 import { projectDir } from '../../scripts/lib/run';

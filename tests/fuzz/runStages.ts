@@ -10,12 +10,13 @@ import { loadSite, reloadSitePlugin } from '@docusaurus/core/lib/server/site';
 import { sitePaths } from '@api-docs/kit/sitePaths';
 import { siteRedirects } from '@api-docs/version-comparisons/moved-pages/redirects';
 import { REFERENCE_FOLDER } from '@api-docs/openapi-reference/referenceFolder';
+import { writeReference } from '@api-docs/openapi-reference/writeReference';
 
+import { openApiFiles } from '../../plugins/api/facts/apiFiles';
 import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { siteSynonyms } from '../../plugins/search/writeIndexes';
 import { main, projectDir } from '../../scripts/lib/run';
-import { writeReference } from '../../scripts/lib/writeReference';
 import versions from '../../versions.json';
 import { compilePage } from './compilePage';
 import type { Mutant, Outcome } from './mutant';
@@ -76,7 +77,8 @@ main(async () => {
   process.env.NODE_ENV = 'production';
   // Plugins print thousands of lines.
   process.stdout.write = () => true;
-  if (!existsSync(path.join(projectDir, REFERENCE_FOLDER))) await writeReference(projectDir);
+  if (!existsSync(path.join(projectDir, REFERENCE_FOLDER)))
+    await writeReference(projectDir, openApiFiles(projectDir, brand));
   const site = await loadSite({ siteDir: projectDir });
   const known = sitePaths(site.props.routesPaths, site.props.baseUrl);
   let unhandled: unknown[] = [];
@@ -86,7 +88,7 @@ main(async () => {
   async function runAll(file: string): Promise<string[]> {
     unhandled = [];
     const lost: string[] = [];
-    if (file.startsWith('openapi/')) await writeReference(projectDir);
+    if (file.startsWith('openapi/')) await writeReference(projectDir, openApiFiles(projectDir, brand));
     for (const reader of [CONTENT_FILES, ...readersOf(file)]) {
       const { props } = await reloadSitePlugin(site, reader);
       const routes = sitePaths(props.routesPaths, props.baseUrl);

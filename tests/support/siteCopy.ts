@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path';
 
 import { CARD_CACHE } from '../../plugins/pages/social-cards/writeCards';
-import { projectFiles } from '../../scripts/lib/projectFiles';
-import { projectDir, run, type Ended } from '../../scripts/lib/run';
+import { projectDir, projectFiles, run, type Ended } from '../../scripts/lib/run';
 
 /** A copy of the project that a test may change and build. */
 export interface SiteCopy {

@@ -7,19 +7,15 @@ import { metricPage } from './metricPage';
  * What is documented of the result that a metric page is about: the fields of `data`, only the reply around it, or no reply
  * at all, as on pages about the legacy API.
  */
-export type DocumentedResult = { kind: 'fields'; data: readonly Field[] } | { kind: 'envelope' } | { kind: 'none' };
-
-/** Returns the path of a docs page inside of its version, without extension. Example: `understanding-brand-metrics/pii`. */
-function docsPath(page: string): string | undefined {
-  return splitDocsPath(page.replace(/:\d+$/, ''))?.pathInside.replace(/\.mdx?$/, '');
-}
+type DocumentedResult = { kind: 'fields'; data: readonly Field[] } | { kind: 'envelope' } | { kind: 'none' };
 
 /**
  * Finds out what is documented of a metric's result. Returns undefined for a page that is not about an operation or a
  * legacy body.
  */
 export function documentedResult({ operations, legacyBodies }: ApiFacts, page: string): DocumentedResult | undefined {
-  const path = docsPath(page);
+  // Example: `understanding-brand-metrics/pii`.
+  const path = splitDocsPath(page)?.pathInside.replace(/\.mdx?(?::\d+)?$/, '');
   if (path === undefined) return undefined;
   const operation = operations.find((candidate) => metricPage(candidate, 'brand') === `/docs/${path}`);
   if (!operation) {

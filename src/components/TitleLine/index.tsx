@@ -2,7 +2,6 @@ import { useDocsVersion, useVersions } from '@docusaurus/plugin-content-docs/cli
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { DEPRECATED_LABEL } from '@site/site/labels';
 import type { PageChange } from '@api-docs/version-comparisons/pageChange';
 import LastUpdate from '@site/src/components/LastUpdate';
 import PageActions from '@api-docs/assistants/PageActions';
@@ -32,13 +31,11 @@ export default function TitleLine({ frontMatter = {}, ...update }: Props): React
   return (
     <>
       <div className={styles.line} data-search="skip" data-markdown="state">
-        {pageStates(hasVersions ? version : undefined, frontMatter, DEPRECATED_LABEL).map(
-          ({ label, isVersion, deprecated }) => (
-            <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
-              {label}
-            </span>
-          ),
-        )}
+        {pageStates(hasVersions ? version : undefined, frontMatter).map(({ label, isVersion, deprecated }) => (
+          <span key={label} className={deprecated && styles.deprecated} data-markdown={isVersion && 'skip'}>
+            {label}
+          </span>
+        ))}
         <LastUpdate {...update} />
         <PageActions />
       </div>

@@ -1,5 +1,7 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
+import { DEPRECATED_LABEL } from '@site/site/labels';
+
 /** The front matter fields that determine the state of a page. The build adds them. */
 export interface StateFrontMatter {
   /** The generation of the API to which the operation on a page of the reference belongs, for example `v4`. */
@@ -29,13 +31,9 @@ function versionState({ label, banner, isLast }: Version): string {
  *
  * @param version the docs version; undefined for pages of the reference
  */
-export function pageStates(
-  version: Version | undefined,
-  frontMatter: StateFrontMatter,
-  deprecatedLabel: string,
-): PageState[] {
+export function pageStates(version: Version | undefined, frontMatter: StateFrontMatter): PageState[] {
   const states: PageState[] = version ? [{ label: versionState(version), isVersion: true }] : [];
-  if (frontMatter.deprecated) return [...states, { label: deprecatedLabel, deprecated: true }];
+  if (frontMatter.deprecated) return [...states, { label: DEPRECATED_LABEL, deprecated: true }];
   const generation = version ? undefined : frontMatter.generation;
   return generation ? [...states, { label: `${generation} API · current` }] : states;
 }

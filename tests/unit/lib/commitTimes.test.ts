@@ -83,23 +83,15 @@ describe('commitTimes', () => {
     expect(times()).toEqual({ 'a.mdx': [day(3)] });
   });
 
-  it('is empty outside of a repository', () => {
+  it('is empty outside of a repository, in one without commits, and for a tarball in another one', () => {
     write('a.mdx');
     expect(times()).toEqual({});
-  });
-
-  it('is empty for a tarball that was unpacked in another repository', () => {
     git(root, ['init']);
+    expect(times()).toEqual({});
+    rmSync(path.join(dir, 'a.mdx'));
     writeFileSync(path.join(root, 'other.md'), 'x');
     commit(1, root);
     write('a.mdx');
-    expect(times()).toEqual({});
-  });
-
-  it('is empty in a repository without commits', () => {
-    git(dir, ['init']);
-    write('a.mdx');
-    git(dir, ['add', '--all']);
     expect(times()).toEqual({});
   });
 

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { context } from '@api-docs/openapi-reference/testing/pageContext';
 
 import { figureProps } from '../../../../plugins/api/props/figureProps';
@@ -14,31 +11,28 @@ const WIDE =
   '<title>A call</title>\n<desc>Your code\n  sends a text.</desc><rect class="figure-box" width="9" height="9"/></svg>';
 const NARROW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 80"><rect width="9" height="9"/></svg>';
 
-let siteDir: string;
-let figures: string;
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'figures-'));
-  figures = path.join(siteDir, 'docs/_figures');
-  mkdirSync(figures, { recursive: true });
+const read = (files: Record<string, string>, name = 'call') =>
+  figureProps({ ...context, siteDir: tempFolder(files) }, { name });
+
+const figure = (wide: string, narrow = NARROW) => ({
+  'docs/_figures/call.svg': wide,
+  'docs/_figures/call.narrow.svg': narrow,
 });
-afterEach(() => rmSync(siteDir, { recursive: true }));
-
-function write(wide: string, narrow = NARROW): void {
-  writeFileSync(path.join(figures, 'call.svg'), wide);
-  writeFileSync(path.join(figures, 'call.narrow.svg'), narrow);
-}
-
-const read = (name = 'call') => figureProps({ ...context, siteDir }, { name });
 
 describe('figureProps', () => {
   it('suggests the name of a misspelled figure', () => {
-    write(WIDE);
-    expect(errorDetails(() => read('cal'))).toMatchObject({ file: context.page, found: 'cal', remedy: 'write "call"' });
+    expect(errorDetails(() => read(figure(WIDE), 'cal'))).toMatchObject({
+      file: context.page,
+      found: 'cal',
+      remedy: 'write "call"',
+    });
   });
 
   it('requires a version for phones', () => {
-    writeFileSync(path.join(figures, 'call.svg'), WIDE);
-    expect(errorDetails(read)).toMatchObject({ file: context.page, found: 'call' });
+    expect(errorDetails(() => read({ 'docs/_figures/call.svg': WIDE }))).toMatchObject({
+      file: context.page,
+      found: 'call',
+    });
   });
 
   it.each([
@@ -49,7 +43,6 @@ describe('figureProps', () => {
     ['with a style', WIDE, NARROW.replace('<rect', '<rect style="fill:red"'), 'call.narrow.svg', /style="fill:red"/],
     ['without size', WIDE.replace('viewBox="0 0 720 80"', ''), NARROW, 'call.svg', /no viewBox/],
   ])('rejects a figure %s', (_case, wide, narrow, file, found) => {
-    write(wide, narrow);
-    expect(errorDetails(read)).toMatchObject({ file, found: expect.stringMatching(found) });
+    expect(errorDetails(() => read(figure(wide, narrow)))).toMatchObject({ file, found: expect.stringMatching(found) });
   });
 });

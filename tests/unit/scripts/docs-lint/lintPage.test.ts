@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../../../brand.config';
-import { formatFinding } from '../../../../scripts/docs-lint/finding';
-import { lintPage } from '../../../../scripts/docs-lint/lintPages';
+import { formatFinding, lintPage } from '../../../../scripts/docs-lint/lintPages';
 import { projectText } from '../../../support/projectFiles';
 
 const PAGE = 'docs/page.mdx';

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 
 import type { BuildErrorDetails } from '@api-docs/kit/buildError';
+import { listFiles } from '@api-docs/kit/paths';
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { minimalDocument } from '@api-docs/openapi-facts/testing/fixtures';
 
-import { nameMoves, prepareCut } from '../../../../scripts/versions/cutVersion';
-import { versionFiles } from '../../../../scripts/versions/versionFiles';
+import { nameMoves, prepareCut, versionFiles } from '../../../../scripts/versions/cutVersion';
 import { writeChange } from '../../../../scripts/versions/changeVersions';
 
 /** The test repository has no Docusaurus. */
@@ -40,7 +40,7 @@ function commit(): void {
 
 /** A git repository with two released versions that is ready for v3.5.0. */
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'new-version-'));
+  siteDir = tempFolder();
   writeApi('3.4.0');
   write('versions.json', '["v3.4.0", "v3.3.0"]');
   for (const version of ['v3.4.0', 'v3.3.0']) {
@@ -54,16 +54,11 @@ beforeEach(() => {
   commit();
 });
 
-afterEach(() => rmSync(siteDir, { recursive: true }));
-
 /** Returns the path and the text of each file. */
 function allFiles(): [string, string][] {
-  return readdirSync(siteDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => !file.includes(`${path.sep}.git${path.sep}`))
-    .sort()
-    .map((file) => [file, readFileSync(file, 'utf8')]);
+  return listFiles(siteDir)
+    .filter((file) => !file.startsWith('.git/'))
+    .map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]);
 }
 
 async function cutVersion(version: string): Promise<void> {

@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
+
+import { tempFolder } from '@api-docs/kit/testing/tempFolder';
+import { writeFile } from '@api-docs/kit/writeFile';
 
 import { brand } from '../../../../brand.config';
 import { API_FILE, apiVersionFile, openApiFiles } from '../../../../plugins/api/facts/apiFiles';
-import { setApiVersion } from '../../../../scripts/versions/apiVersion';
-import { freezeRefs, frozenApiFiles } from '../../../../scripts/versions/freezeApi';
-
-let siteDir: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-  writeFileSync(path.join(siteDir, file), text);
-}
+import { freezeRefs, frozenApiFiles, setApiVersion } from '../../../../scripts/versions/freezeApi';
 
 const FILES: Record<string, unknown> = {
   [API_FILE]: {
@@ -37,15 +31,11 @@ const FILES: Record<string, unknown> = {
   },
 };
 
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'freeze-api-'));
-  write('versions.json', '[]');
-  for (const [file, content] of Object.entries(FILES)) write(file, stringify(content));
-});
-
-afterEach(() => rmSync(siteDir, { recursive: true }));
-
 it('freezes the files that the OpenAPI file refers to, with references to each other', () => {
+  const siteDir = tempFolder(
+    Object.fromEntries(Object.entries(FILES).map(([file, content]) => [file, stringify(content)])),
+  );
+  const write = (file: string, text: string) => writeFile(path.join(siteDir, file), text);
   const before = openApiFiles(siteDir, brand).facts(API_FILE).operations;
   const frozen = frozenApiFiles('v2.0.0', siteDir, (text) => setApiVersion(text, 'v2.0.0'));
   expect([...frozen.keys()]).toEqual([

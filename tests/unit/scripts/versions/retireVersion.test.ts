@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 
@@ -39,8 +39,6 @@ beforeEach(() => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'state');
 });
-
-afterEach(() => rmSync(siteDir, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
