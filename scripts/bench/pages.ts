@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 
-import { chromiumPath } from '@api-docs/kit/testing/launchChromium';
+import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 
 import { brand } from '../../brand.config';
-import { contentType } from '../../deploy/headers/contentTypes';
-import { builtFile } from '../../tests/support/fuzz/staticHost';
-import { localServer, type LocalServer } from '../../tests/support/localServer';
+import { main, projectDir } from '../lib/run';
 import { PAGE_KINDS } from '../../tests/support/pages';
-import { main, mustRun, projectDir } from '../lib/run';
+import { BUDGETS, firstVisit, isTime, type Measured } from './firstVisit';
+import { PROFILES } from './lib/chromium';
+import { staticServer } from './lib/staticServer';
 
 const PAGES: Readonly<Record<string, string>> = {
   home: PAGE_KINDS.home,
@@ -22,59 +21,58 @@ const PAGES: Readonly<Record<string, string>> = {
   'blog post': PAGE_KINDS['blog post'],
 };
 
-/** What Lighthouse measures, by the names that it has in its report, and the most that each device may need. */
-const BUDGETS = {
-  'total-byte-weight': { phone: 210_000, desktop: 210_000 },
-  'network-requests': { phone: 20, desktop: 20 },
-  'cumulative-layout-shift': { phone: 0, desktop: 0 },
-  // In milliseconds. They depend on the machine.
-  'largest-contentful-paint': { phone: 1500, desktop: 500 },
-  'total-blocking-time': { phone: 200, desktop: 100 },
-} as const;
-
-const TIMES: readonly string[] = ['largest-contentful-paint', 'total-blocking-time'];
-
-type Device = 'phone' | 'desktop';
-type Measured = Record<keyof typeof BUDGETS, number>;
-
-interface Audit {
-  numericValue?: number;
-  details?: { items: { transferSize?: number }[] };
+/** All runs of one page on one device. */
+interface Runs {
+  where: string;
+  measured: Measured[];
 }
 
-/** Serves the build as a good static host does: compressed with brotli, and cacheable. */
-function serveBuild(): Promise<LocalServer> {
-  const compressed = new Map<string, Buffer>();
-  return localServer(({ url = '' }, response) => {
-    const file = builtFile(path.join(projectDir, 'build'), brand.basePath, url);
-    if (!file) return response.writeHead(404).end();
-    const content = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
-    compressed.set(file, content);
-    const { type } = contentType(file);
-    const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, max-age=600' };
-    return response.writeHead(200, headers).end(content);
-  });
-}
-
-/** Measures a first visit of a page with an empty cache. */
-async function firstVisit(url: string, device: Device): Promise<Measured> {
-  const lighthouse = ['npx', '--yes', 'lighthouse@12.8.2', url, '--output', 'json', '--quiet'];
-  const options = ['--only-categories=performance', '--chrome-flags=--headless=new --no-sandbox'];
-  const preset = device === 'desktop' ? ['--preset', 'desktop'] : [];
-  const env = { CHROME_PATH: chromiumPath() };
-  const { stdout } = await mustRun([...lighthouse, ...options, ...preset], { capture: true, env });
-  const { audits } = JSON.parse(stdout) as { audits: Record<string, Audit> };
-  const valueOf = ({ numericValue, details }: Audit = {}) =>
-    // Not `data:` URLs.
-    numericValue ?? details?.items.filter(({ transferSize }) => transferSize).length;
-  const entries = Object.keys(BUDGETS).map((name) => [name, valueOf(audits[name])]);
-  return Object.fromEntries(entries) as Measured;
+/** A budget, and the page that is closest to its limit or furthest beyond it. */
+interface Worst {
+  budget: string;
+  where: string;
+  value: number;
+  limit: number;
 }
 
 /** Returns the median, which one slow run does not move. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Opens the pages in turns, so that a machine that becomes slower affects all of them alike. */
+async function measure(names: readonly string[], count: number): Promise<Runs[]> {
+  const server = await staticServer(path.join(projectDir, 'build'), brand.basePath);
+  const browser = await launchChromium();
+  const all = PROFILES.flatMap((profile) =>
+    names.map((name) => ({ name, profile, where: `${name}, ${profile.name}`, measured: [] as Measured[] })),
+  );
+  try {
+    // In the first run, the server compresses all files.
+    for (let run = 0; run <= count; run++) {
+      for (const { name, profile, where, measured } of all) {
+        console.log(`${run === 0 ? 'warming up' : `run ${run} of ${count}`}: ${where}`);
+        const visit = { browser, server, profile, path: path.posix.join(brand.basePath, PAGES[name] ?? '') };
+        const result = await firstVisit(visit);
+        if (run > 0) measured.push(result);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return all;
+}
+
+const medianOf = ({ measured }: Runs, budget: string) =>
+  median(measured.flatMap((run) => run[budget as keyof Measured] ?? []));
+
+function worstOf(runs: readonly Runs[], budget: string, limit: number): Worst {
+  const values = runs.map((one) => ({ budget, limit, where: one.where, value: medianOf(one, budget) }));
+  const [worst] = values.filter(({ value }) => !Number.isNaN(value)).sort((a, b) => b.value - a.value);
+  if (!worst) throw new Error(`${budget}: not measured on any page`);
+  return worst;
 }
 
 main(async () => {
@@ -91,25 +89,15 @@ main(async () => {
     throw new Error('build/index.html: the site is not built\n  remedy: run npm run build first');
   }
   const [load = 0] = loadavg();
-  const server = await serveBuild();
-  const missed: string[] = [];
-  for (const device of ['phone', 'desktop'] as const) {
-    for (const name of values.page) {
-      const url = server.origin + path.posix.join(brand.basePath, PAGES[name] ?? '');
-      const visits: Measured[] = [];
-      while (visits.length < (values.quick ? 3 : 5)) visits.push(await firstVisit(url, device));
-      const rows = (Object.keys(BUDGETS) as (keyof Measured)[]).map((budget) => {
-        const value = Number(median(visits.map((visit) => visit[budget])).toFixed(3));
-        const limit = BUDGETS[budget][device];
-        if (value > limit && (values.strict || !TIMES.includes(budget))) missed.push(`${name}, ${device}: ${budget}`);
-        return [budget, { value, limit, isMet: value <= limit }] as const;
-      });
-      console.log(`${name}, ${device}`);
-      console.table(Object.fromEntries(rows));
-    }
-  }
-  await server.close();
-  const cores = availableParallelism();
-  console.log(`Load average before: ${load.toFixed(1)} on ${cores} cores. Times need an idle machine.`);
-  if (missed.length > 0) throw new Error(`over budget: ${missed.join('; ')}`);
+  const runs = await measure(values.page, values.quick ? 3 : 5);
+  const worst = Object.entries(BUDGETS).map(([budget, limit]) => worstOf(runs, budget, limit));
+  const rows = worst.map(({ budget, where, value, limit }) => {
+    return [budget, { where, value: Number(value.toFixed(2)), limit, isMet: value <= limit }] as const;
+  });
+  console.table(Object.fromEntries(rows));
+  console.log(
+    `Load average before: ${load.toFixed(1)} on ${availableParallelism()} cores. Times need an idle machine.`,
+  );
+  const missed = worst.filter(({ budget, value, limit }) => value > limit && (values.strict || !isTime(budget)));
+  if (missed.length > 0) throw new Error(`over budget: ${missed.map(({ budget }) => budget).join('; ')}`);
 });

@@ -1,0 +1,78 @@
+import type { Browser, Page, Request } from '@playwright/test';
+
+import { throttle, type Profile } from './chromium';
+import { metricsProbe, type PageMetrics } from './metricsProbe';
+import type { StaticServer } from './staticServer';
+
+/** A page counts as idle if it made no request and had no long task for this time. */
+const IDLE_MS = 1000;
+
+const TIMEOUT_MS = 90_000;
+
+/** What is visited, and how. */
+export interface Visit {
+  browser: Browser;
+  server: StaticServer;
+  /** With the base path. */
+  path: string;
+  profile: Profile;
+}
+
+/** A page in its own browser context, with an empty cache and empty storage. */
+export interface OpenPage {
+  page: Page;
+  metrics(): Promise<PageMetrics>;
+  /** Bytes of the encoded bodies, and the number of requests so far. */
+  weight(): { bytes: number; requests: number };
+  /**
+   * Waits until the page is idle without any input. It does not wait for hydration, which a page may put off until the first
+   * interaction.
+   *
+   * @throws if it is busy for 90 s
+   */
+  untilIdle(): Promise<void>;
+}
+
+/** Opens a page and closes it after the work. The work starts when the HTML begins to arrive. */
+export async function openPage<Result>(visit: Visit, work: (opened: OpenPage) => Promise<Result>): Promise<Result> {
+  const { browser, server, profile } = visit;
+  const context = await browser.newContext(profile.context);
+  try {
+    const page = await context.newPage();
+    let open = 0;
+    const count = (change: number) => (request: Request) => {
+      if (request.url().startsWith(server.origin)) open += change;
+    };
+    page.on('request', count(1));
+    page.on('requestfinished', count(-1));
+    page.on('requestfailed', count(-1));
+    // tsx names functions through a helper that the page does not have (esbuild's keepNames).
+    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(metricsProbe);
+    await throttle(await context.newCDPSession(page), profile);
+    const since = server.bodies.length;
+    await page.goto(server.origin + visit.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+    const metrics = async () => {
+      const metrics = await page.evaluate(() => ({ ...window.visitMetrics }));
+      return metrics as PageMetrics;
+    };
+    const weight = () => {
+      const bodies = server.bodies.slice(since);
+      return { bytes: bodies.reduce((sum, bytes) => sum + bytes, 0), requests: bodies.length };
+    };
+    const untilIdle = async () => {
+      const deadline = Date.now() + TIMEOUT_MS;
+      let before = '';
+      for (;;) {
+        const now = `${server.bodies.length} ${(await metrics()).blocking}`;
+        if (now === before && open === 0) return;
+        if (Date.now() > deadline) throw new Error(`${page.url()}: not idle after 90 s`);
+        before = now;
+        await page.waitForTimeout(IDLE_MS);
+      }
+    };
+    return await work({ page, metrics, weight, untilIdle });
+  } finally {
+    await context.close();
+  }
+}
