@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readMoves } from '@api-docs/openapi-reference/moves';
+import { apiData, validatedOperations } from '@api-docs/assistants/content/apiData';
+import { packExtension } from '@api-docs/assistants/content/extension';
 import { storeIndex } from '@api-docs/assistants/server/storedIndex';
 
 import { brand } from '../brand.config';
 import { assistants } from '../config/assistants';
 import { openApiFiles } from '../plugins/api/facts/apiFiles';
 import { DOCS_SERVER_FILE } from '../plugins/output/instructions';
-import { apiData, validatedOperations } from './docs-server/apiData';
 import { bundleServer } from './docs-server/bundle';
-import { packExtension } from './docs-server/extension';
 import { readIndexes, readMarkdownPages, siteData } from './docs-server/siteData';
 import { main, projectDir } from './lib/run';
 
@@ -26,7 +26,13 @@ main(async () => {
   const site = siteData(docs, pages);
   const indexes = readIndexes(docs).map((file) => [`index ${file.version}`, storeIndex(file)]);
   const code = await bundleServer(projectDir, {
-    parts: { site, pages, api: apiData(files, assistants), moves: readMoves(files), ...Object.fromEntries(indexes) },
+    parts: {
+      site,
+      pages,
+      api: apiData(files, assistants.conditions),
+      moves: readMoves(files),
+      ...Object.fromEntries(indexes),
+    },
     validated: validatedOperations(files),
   });
   const write = (name: string, bytes: Uint8Array) => {
@@ -36,5 +42,6 @@ main(async () => {
     writeFileSync(path.join(buildDir, `${name}.sha256`), `${digest}  ${name}\n`);
   };
   write(DOCS_SERVER_FILE, Buffer.from(code));
-  write(EXTENSION_FILE, packExtension(code, site, docs));
+  const author = { name: brand.provider, url: brand.links.website };
+  write(EXTENSION_FILE, packExtension(code, site, { author, icon: path.join(buildDir, 'img/icon-512.png') }));
 });

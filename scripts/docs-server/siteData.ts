@@ -4,12 +4,18 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 import { listFiles } from '@api-docs/kit/paths';
-import { docsVersions, latestVersion, versionLabel, versionOfPage, versionOrder } from '@api-docs/kit/docsVersions';
+import {
+  docsVersions,
+  latestVersion,
+  versionLabel,
+  versionOfPage,
+  versionOrder,
+  versionPairs,
+} from '@api-docs/kit/docsVersions';
 import { NOT_FOUND_MARKDOWN } from '@api-docs/kit/markdownPath';
 import type { ApiFacts } from '@api-docs/openapi-facts/types';
 import { readMoves } from '@api-docs/openapi-reference/moves';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
 import type { PageEntry, SiteData } from '@api-docs/assistants/server/data';
 
 import { API_FILE, type ApiFiles } from '../../plugins/api/facts/apiFiles';

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { docsVersions, versionOfPage, versionOrder, versionPath } from '@api-docs/kit/docsVersions';
+import { docsVersions, versionOfPage, versionOrder, versionPairs, versionPath } from '@api-docs/kit/docsVersions';
 import { blockText, plainText, type Block } from '@api-docs/kit/blocks';
 import { readMovedPages } from '@api-docs/version-comparisons/moved-pages/movedPages';
 import { followMoves } from '@api-docs/version-comparisons/pageMoves';
 import { isUnchanged, type Comparison, type Passage } from '@api-docs/version-comparisons/compare/comparison';
-import { comparisonPath, pagePath, versionPairs } from '@api-docs/version-comparisons/pagePairs';
+import { comparisonPath, pagePath } from '@api-docs/version-comparisons/pagePairs';
 import { type PageContent } from '@api-docs/version-comparisons/read/pageContent';
 import { siteComparisons } from '@api-docs/version-comparisons/siteComparisons';
 

@@ -8,6 +8,7 @@ import {
   splitDocsPath,
   versionOfFile,
   versionOfPage,
+  versionPairs,
 } from '../src/docsVersions';
 import { tempFolder } from '../testing/tempFolder';
 
@@ -69,4 +70,33 @@ describe('versionOfPage', () => {
   ])('returns for %j the version %s', (page, version) => {
     expect(versionOfPage(page, VERSIONS)).toBe(version);
   });
+});
+
+const orderOf = (count: number) => [...Array.from({ length: count - 1 }, (_, index) => `v${index + 1}`), 'next'];
+const pairsOf = (order: readonly string[]) => versionPairs(order).map(({ older, newer }) => `${older} ${newer}`);
+
+describe('versionPairs', () => {
+  it.each([
+    ['no pair of one version', 1, []],
+    ['the pair of two versions', 2, ['v1 next']],
+    ['all pairs of three versions', 3, ['v1 v2', 'v1 next', 'v2 next']],
+    [
+      'all pairs of five versions except old ones that are not neighbors',
+      5,
+      ['v1 v2', 'v2 v3', 'v1 v4', 'v2 v4', 'v3 v4', 'v1 next', 'v2 next', 'v3 next', 'v4 next'],
+    ],
+  ])('returns %s', (_case, count, expected) => {
+    expect(pairsOf(orderOf(count))).toEqual(expected);
+  });
+
+  it.each([2, 3, 5, 10, 40])(
+    'returns at most three pairs for each of %i versions, the older version first',
+    (count) => {
+      const order = orderOf(count);
+      const pairs = versionPairs(order);
+      expect(pairs.length).toBeLessThanOrEqual(3 * count);
+      expect(new Set(pairsOf(order)).size).toBe(pairs.length);
+      expect(pairs.every(({ older, newer }) => order.indexOf(older) < order.indexOf(newer))).toBe(true);
+    },
+  );
 });

@@ -9,21 +9,6 @@ export interface PagePair {
   newer: VersionPage;
 }
 
-/**
- * Returns the docs versions to compare: each version with its predecessor, with the latest version and with `next`. These
- * are all pairs of three versions, and 24 of the 45 pairs of ten: at most three for each version.
- *
- * @param order names of all versions, the oldest first, `next` last
- */
-export function versionPairs(order: readonly string[]): VersionPair[] {
-  const [latest, next] = [order.length - 2, order.length - 1];
-  return order.flatMap((newer, at) =>
-    order
-      .slice(0, at)
-      .flatMap((older, before) => (before === at - 1 || at === latest || at === next ? [{ older, newer }] : [])),
-  );
-}
-
 /** Returns whether `moved.yaml` says that the page with a slug was deleted, so that another page may have it now. */
 function isDeleted(
   slug: string,

@@ -1,9 +1,9 @@
 import { memoize } from '@api-docs/kit/memoize';
-import { latestVersion, readVersions, versionOrder } from '@api-docs/kit/docsVersions';
+import { latestVersion, readVersions, versionOrder, versionPairs } from '@api-docs/kit/docsVersions';
 
 import { readMovedPages } from './moved-pages/movedPages';
 import { comparePageContent } from './compare/comparePageContent';
-import { pagePairs, versionPairs, type PagePair } from './pagePairs';
+import { pagePairs, type PagePair } from './pagePairs';
 import { parseMdxPage } from './read/readMdx';
 import { readVersionPage, versionPages, type ComparisonSources, type VersionPage } from './read/versionPages';
 

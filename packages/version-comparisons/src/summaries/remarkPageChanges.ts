@@ -5,12 +5,12 @@ import type { VFile } from 'vfile';
 
 import { buildError } from '@api-docs/kit/buildError';
 import { projectPath } from '@api-docs/kit/paths';
-import { versionOfFile, type VersionPair } from '@api-docs/kit/docsVersions';
+import { versionOfFile, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
 import { readAttributes } from '@api-docs/kit/readAttributes';
 import { parseMdx } from '@api-docs/kit/parseMdx';
 
 import { isUnchanged } from '../compare/comparison';
-import { comparisonPath, isMovedPair, pagePath, versionPairs, type PagePair } from '../pagePairs';
+import { comparisonPath, isMovedPair, pagePath, type PagePair } from '../pagePairs';
 import type { VersionPage } from '../read/versionPages';
 import { formatCounts } from '../render/labels';
 import type { ComparisonCache, SiteComparisons } from '../siteComparisons';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { readApiDocument } from '@api-docs/openapi-facts/apiDocument';
 import { docSlug, type PageReading } from '@api-docs/kit/docSlug';
-import { docsFolder } from '@api-docs/kit/docsVersions';
+import { docsFolder, versionPairs } from '@api-docs/kit/docsVersions';
 import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { writeFile } from '@api-docs/kit/writeFile';
 import { field, minimalFacts, operation } from '@api-docs/openapi-facts/testing/fixtures';
@@ -11,7 +11,7 @@ import { withDefaults } from '@api-docs/openapi-reference/options';
 
 import { comparePageContent } from '../../src/compare/comparePageContent';
 import type { Comparison } from '../../src/compare/comparison';
-import { pagePairs, versionPairs } from '../../src/pagePairs';
+import { pagePairs } from '../../src/pagePairs';
 import type { ComparedPage, PageContent } from '../../src/read/pageContent';
 import { parseMdxPage, readMdx } from '../../src/read/readMdx';
 import type { ComparisonSources, VersionPage } from '../../src/read/versionPages';

@@ -17,18 +17,19 @@ import { joinSummary } from '@api-docs/openapi-facts/markdownToHtml';
 import { mainResponse } from '@api-docs/openapi-facts/readOperation';
 import { successorEntry } from '@api-docs/openapi-facts/successors';
 import type { ApiFacts, Field, FieldRow, Operation, ParameterPlace } from '@api-docs/openapi-facts/types';
-import { versionOrder } from '@api-docs/kit/docsVersions';
+import { versionOrder, versionPairs, type VersionPair } from '@api-docs/kit/docsVersions';
 import { stringifyJson } from '@api-docs/kit/json';
 import { fieldsOfPart, listPaths, withListMarks } from '@api-docs/openapi-reference/props/fieldProps';
-import type { VersionPair } from '@api-docs/kit/docsVersions';
-import { versionPairs } from '@api-docs/version-comparisons/pagePairs';
-import type { ApiData, ExampleCall, FieldFact, OperationFact } from '@api-docs/assistants/server/data';
+import { versionFile, type ApiFiles } from '@api-docs/openapi-reference/apiFiles';
+import { downloadsOf } from '@api-docs/openapi-reference/downloads';
 
-import { API_FILE, apiVersionFile, downloads, type ApiFiles } from '../../plugins/api/facts/apiFiles';
-import type { AssistantOptions } from '../../plugins/output/instructions';
+import type { ApiData, ExampleCall, FieldFact, OperationFact } from '../server/data';
 
 /** Named as the page in error messages. */
-const PAGE = 'scripts/docs-server/apiData.ts';
+const PAGE = 'packages/assistants/src/content/apiData.ts';
+
+/** Returns what an operation asks for besides its schemas, a sentence each. */
+export type Conditions = (facts: ApiFacts, operation: Operation) => string[];
 
 /** Rows of a part of an operation, and the paths of its lists. */
 interface PartRows {
@@ -93,10 +94,10 @@ function successorOf(facts: ApiFacts, files: ApiFiles, operation: Operation): Pi
  * The reference describes the file of `next`. A fact of another version that the reference tells otherwise has the address
  * of the OpenAPI file of its version.
  */
-function versionFacts(files: ApiFiles, version: string, { conditions }: AssistantOptions): OperationFact[] {
-  const facts = files.facts(apiVersionFile(version));
-  const reference = files.facts(API_FILE).operations;
-  const download = downloads.ofVersion(version).yaml;
+function versionFacts(files: ApiFiles, version: string, conditions: Conditions | undefined): OperationFact[] {
+  const facts = files.facts(versionFile(files, version));
+  const reference = files.facts(files.options.file).operations;
+  const download = downloadsOf(files.options.file).ofVersion(version).yaml;
   return facts.operations.map((operation): OperationFact => {
     const { id, method, path, name, summary, description, deprecated, body, statuses } = operation;
     const head = { id, method, path, name, summary, description, deprecated };
@@ -139,7 +140,10 @@ function referenceCalls(facts: ApiFacts): Record<string, ExampleCall[]> {
 }
 
 function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData['changes'] {
-  const [before, after] = [older, newer].map((version) => files.facts(apiVersionFile(version))) as [ApiFacts, ApiFacts];
+  const [before, after] = [older, newer].map((version) => files.facts(versionFile(files, version))) as [
+    ApiFacts,
+    ApiFacts,
+  ];
   return diffFacts(before, after, files.successors()).map((change) => ({
     older,
     newer,
@@ -153,18 +157,18 @@ function changesBetween(files: ApiFiles, { older, newer }: VersionPair): ApiData
 /** Returns the ids of the reference's operations that have a validator. */
 export function validatedOperations(files: ApiFiles): string[] {
   return files
-    .facts(API_FILE)
+    .facts(files.options.file)
     .operations.filter(hasRequestForm)
     .map(({ id }) => id);
 }
 
 /** Collects the API facts of all docs versions for the docs server. */
-export function apiData(files: ApiFiles, assistants: AssistantOptions): ApiData {
+export function apiData(files: ApiFiles, conditions?: Conditions): ApiData {
   const order = versionOrder(files.versions());
   return {
-    host: files.facts(API_FILE).server,
-    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version, assistants)])),
-    calls: referenceCalls(files.facts(API_FILE)),
+    host: files.facts(files.options.file).server,
+    operations: Object.fromEntries(order.map((version) => [version, versionFacts(files, version, conditions)])),
+    calls: referenceCalls(files.facts(files.options.file)),
     changes: versionPairs(order).flatMap((pair) => changesBetween(files, pair)),
   };
 }
