@@ -2,8 +2,8 @@ import { stringifyJson } from '@api-docs/kit/json';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
 import type { ApiDocument, DocumentPath } from './apiDocument';
-import { openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
-import { METHODS, operationsOf } from './readOperation';
+import { METHODS, openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { operationsOf } from './readOperation';
 
 interface Violation {
   where: DocumentPath;

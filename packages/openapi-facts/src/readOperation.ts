@@ -1,13 +1,14 @@
 import { defined } from '@api-docs/kit/defined';
 
 import { isSchemeUri, type ApiDocument } from './apiDocument';
-import type {
-  OpenApiDocument,
-  OpenApiOperation,
-  PathItem,
-  SecurityRequirement,
-  SecuritySchemeObject,
-  ServerObject,
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type PathItem,
+  type SecurityRequirement,
+  type SecuritySchemeObject,
+  type ServerObject,
 } from './openApiDocument';
 import { firstText } from './firstText';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
@@ -30,9 +31,6 @@ import type {
 export function isEmptyReply(method: string, status: string): boolean {
   return method === 'HEAD' || /^(?:1..|204|205|304)$/.test(status);
 }
-
-/** Keys of a path whose values are operations, and names of their methods in lower case. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** The group of operations without a tag. */
 export const OTHER_TAG = 'Other';
