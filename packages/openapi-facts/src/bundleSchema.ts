@@ -18,8 +18,8 @@ export const SINGLE = [
 /** Keywords whose value is one of the schema's values. */
 const VALUES = ['default', 'const'];
 
-/** Keywords about references to a schema, which the bundle has resolved. */
-const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+/** Keywords by which references find a schema. */
+export const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
 
 /**
  * Returns a part of `allOf`; without its variants if one of them extends it, as schemas with a discriminator often have it:

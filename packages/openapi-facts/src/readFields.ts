@@ -175,7 +175,7 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
   const required = [...(around?.required ?? []), ...(schema.required ?? [])];
   return variantSources(schema).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): Variant => {
-      const plain = readSchema(given, reading.resolve, { parents: new Set(reading.trail.keys()) });
+      const plain = readSchema(given, reading.resolve, reading.trail);
       const { condition, mapped } = conditionOf(owner, plain);
       const name = names?.[index] ?? variantName(given, plain, index, mapped);
       const inner = key === '' ? name : `${key}.${name}`;
@@ -190,11 +190,9 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
 /** Returns the names of properties that a schema defines itself or in a variant. */
 function definedNames(schema: Schema, reading: Reading, depth = 0): string[] {
   const variants = depth > 3 ? [] : variantSources(schema).flatMap(({ schemas }) => schemas);
-  const parents = new Set(reading.trail.keys());
-  const inVariants = variants.flatMap((one) => {
-    const { schema: variant } = readSchema(one, reading.resolve, { parents });
-    return definedNames(variant, reading, depth + 1);
-  });
+  const inVariants = variants.flatMap((one) =>
+    definedNames(readSchema(one, reading.resolve, reading.trail).schema, reading, depth + 1),
+  );
   return [...Object.keys(schema.properties ?? {}), ...inVariants];
 }
 
@@ -247,8 +245,8 @@ function readField(
   at: { path: string; key: string; requirement: Requirement; outer?: Outer },
   reading: Reading,
 ): Field {
-  const variantOf = at.outer ? { parents: new Set(reading.trail.keys()) } : undefined;
-  const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, variantOf);
+  const parents = at.outer && reading.trail;
+  const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, parents);
   // A schema that extends others without a name of its own has theirs.
   const refs = ownRefs.length > 0 ? ownRefs : baseRefs;
   let key = at.key;
