@@ -3,17 +3,8 @@ import type { Json } from '@api-docs/kit/json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import {
-  boundaryOf,
-  comments,
-  formParts,
-  hasUpload,
-  needed,
-  partHead,
-  partText,
-  segmentLines,
-  sequenceOf,
-} from '../template';
+import { boundaryOf, comments, filesOf, formParts, needed, partHead, partText } from '../template';
+import { segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -157,7 +148,7 @@ function imports(call: SampleCall): string[] {
     'java.net.http.HttpResponse': true,
     'java.nio.charset.StandardCharsets': queryKeys.length > 0,
     'java.nio.file.Files': reply.kind === 'file',
-    'java.nio.file.Path': hasUpload(call) || reply.kind === 'file',
+    'java.nio.file.Path': filesOf(call.body).length > 0 || reply.kind === 'file',
     'java.time.Duration': true,
     'java.util.Base64': basic !== undefined,
     'java.util.stream.Collectors': sequenceOf(call) !== undefined,
