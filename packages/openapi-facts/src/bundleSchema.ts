@@ -50,9 +50,8 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
   let count = 0;
 
   const define = (ref: string, target: Schema | boolean): Schema => {
-    let name = names.get(ref);
-    if (name === undefined) {
-      name = `schema${names.size + 1}`;
+    const name = names.get(ref) ?? `schema${names.size + 1}`;
+    if (!names.has(ref)) {
       names.set(ref, name);
       definitions[name] = expand(target, [ref]) as Schema;
     }

@@ -31,17 +31,13 @@ function invalidValue(document: unknown): Violation | undefined {
   const [issue] = openApiSchema.safeParse(document).error?.issues ?? [];
   if (!issue) return undefined;
   const { message: expected } = issue;
-  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-  const value = path.reduce<unknown>(
+  const where = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const value = where.reduce<unknown>(
     (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
     document,
   );
-  return {
-    where: path,
-    expected,
-    found: formatValue(value),
-    remedy: value === undefined ? `add ${String(path.at(-1))}: ${expected}` : `write ${expected}`,
-  };
+  const remedy = value === undefined ? `add ${String(where.at(-1))}: ${expected}` : `write ${expected}`;
+  return { where, expected, found: formatValue(value), remedy };
 }
 
 /** A path or webhook of a document. */

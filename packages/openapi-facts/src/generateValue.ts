@@ -226,10 +226,8 @@ class ValueGenerator {
     const items = schema.items as SchemaOrFlag | undefined;
     const least = contains ? Number(schema.minContains ?? 1) : 0;
     const isOpen = items === undefined && prefixItems.length === 0 && !contains;
-    const length = Math.min(
-      maxItems,
-      Math.max(minItems, prefixItems.length + least, isOpen || items === false ? 0 : 1),
-    );
+    const usual = Math.max(minItems, prefixItems.length + least, isOpen || items === false ? 0 : 1);
+    const length = Math.min(maxItems, usual);
     const list: Json[] = [];
     for (let index = 0; index < length; index += 1) {
       const given = prefixItems[index] ?? items ?? (contains ? {} : ANY);
