@@ -2,19 +2,17 @@ import { isJsonObject, type Json } from '@api-docs/kit/json';
 
 import { toPointer, type Step } from './bodyTree';
 import { outerPath } from './fieldSteps';
-import type { Move, MoveLine, Question, SuccessorField } from './types';
+import type { Move, MoveLine, SuccessorField, Translation } from './types';
 
-/** The lines and questions about values that the legacy body does not have. */
-interface Completed {
-  body: Json;
+/** A new body, with the lines and questions about values that the legacy body does not have. */
+interface Completed extends Pick<Translation, 'body' | 'questions'> {
   lines: (MoveLine & { group: string })[];
-  questions: Question[];
 }
 
 /** Adds the values that the legacy body does not have. */
 class Completer {
   readonly lines: Completed['lines'] = [];
-  readonly questions: Question[] = [];
+  readonly questions: Completed['questions'] = [];
   private readonly hasNoAnswers: boolean;
   private readonly byOuter = new Map<string, { name: string; field: SuccessorField }[]>();
 
@@ -65,11 +63,8 @@ class Completer {
       return this.add(field, pointer, JSON.parse(legacyDefault) as Json, reason);
     }
     if (requirement === 'required') {
-      this.questions.push({
-        pointer,
-        field,
-        reason: `${successor} requires \`${path}\`, and the legacy body has no value for it.`,
-      });
+      const reason = `${successor} requires \`${path}\`, and the legacy body has no value for it.`;
+      this.questions.push({ pointer, field, reason });
     }
     return undefined;
   }

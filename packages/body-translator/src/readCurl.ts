@@ -90,10 +90,7 @@ function pipedText(before: ShellCommand | undefined): string | undefined {
 }
 
 /** Returns the text that an option sends, or why it cannot be read. */
-function dataOf(
-  { name, written, value }: Option,
-  { input, inputFile }: Pick<ShellCommand, 'input' | 'inputFile'>,
-): string | InputProblem {
+function dataOf({ name, written, value }: Option, input?: string, inputFile?: string): string | InputProblem {
   if (!value) return { message: `\`${written}\` has no value.` };
   if (value.hasCommand) {
     return { message: 'The body is the output of another command. Paste the body itself in its place.' };
@@ -130,8 +127,8 @@ function unreadable(options: readonly Option[]): InputProblem | undefined {
   const form = options.find(({ name = '' }) => FORMS.includes(name));
   if (form) return { message: `The command sends a form (\`${form.written}\`), but the API takes JSON.` };
   const upload = options.find(({ name }) => name === 'upload-file');
-  if (upload)
-    return { message: `The command sends a file (\`${upload.written}\`). Paste the JSON of the body itself.` };
+  const advice = 'Paste the JSON of the body itself.';
+  if (upload) return { message: `The command sends a file (\`${upload.written}\`). ${advice}` };
   const get = options.find(({ name }) => name === 'get');
   return get && { message: `With \`${get.written}\`, the command sends its data in the URL and has no body.` };
 }
@@ -151,22 +148,20 @@ function readCall(command: ShellCommand, before: ShellCommand | undefined, other
   const options = next < 0 ? all : all.slice(0, next);
   const problem = unreadable(options);
   if (problem) return problem;
-  const piped = command.pipe.from ? pipedText(before) : undefined;
-  const stdin = { ...command, ...(command.input === undefined && piped !== undefined ? { input: piped } : {}) };
+  const input = command.input ?? (command.pipe.from ? pipedText(before) : undefined);
   const dataOptions = options.filter(({ name = '' }) => DATA.includes(name));
-  const parts: { name?: string; text: string }[] = [];
+  const texts: string[] = [];
   for (const option of dataOptions) {
-    const text = dataOf(option, stdin);
+    const text = dataOf(option, input, command.inputFile);
     if (typeof text !== 'string') return text;
-    parts.push({ text, ...(option.name === undefined ? {} : { name: option.name }) });
+    texts.push(text);
   }
-  if (parts.slice(1).some(({ name }) => name !== 'json')) {
-    return {
-      message: 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.',
-    };
+  if (dataOptions.slice(1).some(({ name }) => name !== 'json')) {
+    const message = 'curl joins the data of several options with `&`, which is no JSON. Put the JSON into one option.';
+    return { message };
   }
   // Those of `--json` are joined as they are.
-  const data = parts.length === 0 ? undefined : parts.map(({ text }) => text).join('');
+  const data = texts.length === 0 ? undefined : texts.join('');
   const [url, ...moreUrls] = options.filter(({ name }) => name === undefined || name === 'url');
   const { path, query } = splitUrl(url?.value?.text ?? '');
   const given = options.filter(({ name }) => name === 'request').at(-1)?.value?.text;

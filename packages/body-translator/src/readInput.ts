@@ -22,11 +22,7 @@ function inText({ line, column, ...problem }: InputProblem, body: string, text: 
   const start = text.indexOf(body);
   if (line === undefined || column === undefined || start < 0 || body === '') return problem;
   const place = placeOf(text, start);
-  return {
-    ...problem,
-    line: place.line + line - 1,
-    column: line === 1 ? place.column + column - 1 : column,
-  };
+  return { ...problem, line: place.line + line - 1, column: line === 1 ? place.column + column - 1 : column };
 }
 
 function readCall(call: CurlCall, text: string): ReadInput | InputProblem {

@@ -1,4 +1,5 @@
 import { closestName } from '@api-docs/kit/closestName';
+import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, type Json } from '@api-docs/kit/json';
 import { joinNames } from '@api-docs/kit/joinNames';
 
@@ -9,16 +10,9 @@ const MAX_ITEMS = 100;
 
 /** Returns what is needed to recognize a call. */
 export function summarizeMove({ id, method, path, title, fields, successor }: Move): MoveSummary {
-  return {
-    id,
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    title,
-    fields: fields.map((field) => field.path),
-    ...(successor
-      ? { successor: { path: successor.operation.path, fields: successor.fields.map((field) => field.path) } }
-      : {}),
-  };
+  const pathsOf = (given: readonly { path: string }[]) => given.map((field) => field.path);
+  const summary = successor && { path: successor.operation.path, fields: pathsOf(successor.fields) };
+  return defined<MoveSummary>({ id, method, path, title, fields: pathsOf(fields), successor: summary });
 }
 
 /** Lists the dotted paths of all names in a value, without marks for lists. */
@@ -42,16 +36,14 @@ interface Fit {
 }
 
 function fitOf(move: MoveSummary, names: ReadonlySet<string>): Fit {
-  const known = move.fields.filter((field) => names.has(field)).length;
-  // What is inside of an unknown value says nothing more.
-  const unknown = [...names].filter((name) => !move.fields.includes(name) && isOuter(name, names, move.fields)).length;
-  return { move, known, unknown, missing: move.fields.length - known };
-}
-
-/** Returns whether a name is not inside of a value that is unknown itself. */
-function isOuter(name: string, names: ReadonlySet<string>, fields: readonly string[]): boolean {
-  const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-  return outer === '' || !names.has(outer) || fields.includes(outer);
+  const { fields } = move;
+  const known = fields.filter((field) => names.has(field)).length;
+  const unknown = [...names].filter((name) => {
+    // What is inside of an unknown value says nothing more.
+    const outer = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+    return !fields.includes(name) && (outer === '' || !names.has(outer) || fields.includes(outer));
+  });
+  return { move, known, unknown: unknown.length, missing: fields.length - known };
 }
 
 function byFit(one: Fit, other: Fit): number {

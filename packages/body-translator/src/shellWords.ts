@@ -68,6 +68,48 @@ const IN_DOUBLE_QUOTES = { escaped: /\\(["$`\\])/y, continued: /\\\n/y, plain: /
 const OPEN_DEFAULT = /\$\{\w+:?[-=]/y;
 const VARIABLE = /\$(?:(\w+)|\{(\w+)(?::?[-=]((?:[^}\\]|\\[^])*))?\})/y;
 
+/** Reads a text from left to right, and collects words and commands. */
+export class CommandReader {
+  readonly commands: ShellCommand[] = [];
+  protected command: ShellCommand = { words: [], pipe: { from: false, to: false } };
+  protected word: ShellWord | undefined;
+  protected offset = 0;
+
+  constructor(protected readonly text: string) {}
+
+  /** Moves behind what a sticky pattern matches here. */
+  protected match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.offset;
+    const found = pattern.exec(this.text) ?? undefined;
+    if (found) this.offset = pattern.lastIndex;
+    return found;
+  }
+
+  protected append(text: string): void {
+    this.word ??= { text: '', variables: [], hasCommand: false };
+    this.word.text += text;
+  }
+
+  /** Appends what only the shell knows, as it is written: a variable, or the output of a command. */
+  protected appendUnknown(text: string, variable?: string): void {
+    this.append(text);
+    if (variable !== undefined) this.word?.variables.push(variable);
+    else if (this.word) this.word.hasCommand = true;
+  }
+
+  protected endWord(): void {
+    if (this.word) this.command.words.push(this.word);
+    this.word = undefined;
+  }
+
+  protected endCommand(isPipe: boolean): void {
+    this.endWord();
+    this.command.pipe.to = isPipe;
+    if (this.command.words.length > 0) this.commands.push(this.command);
+    this.command = { words: [], pipe: { from: isPipe, to: false } };
+  }
+}
+
 /** Thrown at what has no end. */
 class Unclosed extends Error {
   constructor(
@@ -87,16 +129,10 @@ interface HereDocument {
 }
 
 /** Reads commands as bash and zsh do, without running anything. */
-class ShellReader {
-  private offset = 0;
-  private readonly commands: ShellCommand[] = [];
-  private command: ShellCommand = { words: [], pipe: { from: false, to: false } };
-  private word: ShellWord | undefined;
+class ShellReader extends CommandReader {
   private hereDocuments: HereDocument[] = [];
   /** The next word is not an argument: the name of a file for input or output, or the input. */
   private target: 'input' | 'inputFile' | 'output' | undefined;
-
-  constructor(private readonly text: string) {}
 
   read(): ShellCommand[] {
     while (this.offset < this.text.length) this.readNext();
@@ -104,13 +140,6 @@ class ShellReader {
     const [unclosed] = this.hereDocuments;
     if (unclosed) throw new Unclosed(`the here-document \`${unclosed.delimiter}\``, this.text.length);
     return this.commands;
-  }
-
-  private match(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.offset;
-    const found = pattern.exec(this.text) ?? undefined;
-    if (found) this.offset = pattern.lastIndex;
-    return found;
   }
 
   private readNext(): void {
@@ -196,11 +225,8 @@ class ShellReader {
     const variable = this.match(VARIABLE);
     if (variable) {
       const [whole, plain, braced, value] = variable;
-      const name = plain ?? braced ?? '';
       if (value !== undefined) return this.append(value.replace(/^(["'])([^]*)\1$/, '$2'));
-      this.append(whole);
-      this.word?.variables.push(name);
-      return undefined;
+      return this.appendUnknown(whole, plain ?? braced ?? '');
     }
     if (this.match(OPEN_DEFAULT)) throw new Unclosed('`${`', start);
     const isOld = this.text.charAt(start) === '`';
@@ -211,9 +237,7 @@ class ShellReader {
     const end = isOld ? this.text.indexOf('`', start + 1) : this.endOfParentheses(start + 1);
     if (end < 0) throw new Unclosed(isOld ? 'the backtick' : '`$(`', start);
     this.offset = end + 1;
-    this.append(this.text.slice(start, this.offset));
-    if (this.word) this.word.hasCommand = true;
-    return undefined;
+    return this.appendUnknown(this.text.slice(start, this.offset));
   }
 
   private endOfParentheses(start: number): number {
@@ -227,25 +251,13 @@ class ShellReader {
     return -1;
   }
 
-  private append(text: string): void {
-    this.word ??= { text: '', variables: [], hasCommand: false };
-    this.word.text += text;
-  }
-
-  private endWord(): void {
+  protected override endWord(): void {
     const { word, target } = this;
-    if (!word) return;
+    if (!word || target === undefined) return super.endWord();
     this.word = undefined;
     this.target = undefined;
-    if (target === undefined) this.command.words.push(word);
-    else if (target !== 'output') this.command[target] = word.text;
-  }
-
-  private endCommand(isPipe: boolean): void {
-    this.endWord();
-    this.command.pipe.to = isPipe;
-    if (this.command.words.length > 0) this.commands.push(this.command);
-    this.command = { words: [], pipe: { from: isPipe, to: false } };
+    if (target !== 'output') this.command[target] = word.text;
+    return undefined;
   }
 
   private endLine(): void {

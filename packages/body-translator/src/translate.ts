@@ -27,12 +27,12 @@ export function whyImpossible(move: Move): string {
 
 /** A value of the legacy body, and where it goes. */
 interface Placement {
+  value: Json;
   from: readonly Step[];
-  /** Undefined if it is left out. */
-  to?: readonly Step[];
   /** Dotted path in the legacy body. */
   path: string;
-  value: Json;
+  /** Undefined if it has no place in the new body and is left out. */
+  to?: readonly Step[];
   /** Why it is left out. */
   reason?: string;
   isUnknown?: true;
@@ -41,12 +41,7 @@ interface Placement {
 }
 
 /** A value on the way through the legacy body. */
-interface Position {
-  value: Json;
-  from: readonly Step[];
-  path: string;
-  /** Where the value goes; undefined if it has no place in the new body. */
-  to?: readonly Step[];
+interface Position extends Pick<Placement, 'value' | 'from' | 'path' | 'to'> {
   /** Dotted path in the new body. */
   toPath?: string;
 }
@@ -230,9 +225,5 @@ export function translate(move: PossibleMove, body: Json, answers: Readonly<Reco
     return [];
   });
   const completed = completeBody(move.successor, ownerOf(move), tree.toJson(), answers);
-  return {
-    body: completed.body,
-    lines: groupLines([...lines, ...completed.lines]),
-    questions: completed.questions,
-  };
+  return { ...completed, lines: groupLines([...lines, ...completed.lines]) };
 }

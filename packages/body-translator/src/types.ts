@@ -60,11 +60,7 @@ export interface Move {
 }
 
 /** What is needed of a {@link Move} to recognize its calls. */
-export interface MoveSummary {
-  id: string;
-  method?: string;
-  path?: string;
-  title: string;
+export interface MoveSummary extends Pick<Move, 'id' | 'method' | 'path' | 'title'> {
   /** Dotted paths of the fields, nested ones too. */
   fields: string[];
   /** As in {@link Move}. */

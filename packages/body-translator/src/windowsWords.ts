@@ -1,4 +1,4 @@
-import { placeOf, type ShellCommand, type ShellWord } from './shellWords';
+import { CommandReader, placeOf, type ShellCommand } from './shellWords';
 import type { InputProblem } from './types';
 
 /** A shell whose commands are read. */
@@ -20,39 +20,6 @@ export function likelyShells(text: string): Shell[] {
   return [...(marked ?? []), 'sh', ...(others ?? [])];
 }
 
-const newCommand = (isPiped = false): ShellCommand => ({ words: [], pipe: { from: isPiped, to: false } });
-
-/** Collects words and commands. */
-class Words {
-  readonly commands: ShellCommand[] = [];
-  private command = newCommand();
-  private word: ShellWord | undefined;
-
-  append(text: string): void {
-    this.word ??= { text: '', variables: [], hasCommand: false };
-    this.word.text += text;
-  }
-
-  /** Appends what only the shell knows, as it is written. */
-  appendUnknown(text: string, variable?: string): void {
-    this.append(text);
-    if (variable === undefined) this.word = { ...(this.word as ShellWord), hasCommand: true };
-    else this.word?.variables.push(variable);
-  }
-
-  endWord(): void {
-    if (this.word) this.command.words.push(this.word);
-    this.word = undefined;
-  }
-
-  endCommand(isPipe = false): void {
-    this.endWord();
-    this.command.pipe.to = isPipe;
-    if (this.command.words.length > 0) this.commands.push(this.command);
-    this.command = newCommand(isPipe);
-  }
-}
-
 /** Replaces the escapes of `cmd`, which apply outside of its quotes only; separators of commands become line breaks. */
 function withoutCarets(text: string): string {
   let isQuoted = false;
@@ -64,29 +31,30 @@ function withoutCarets(text: string): string {
 }
 
 /**
- * Splits a line of `cmd` as programs for Windows do: spaces separate, quotes join, and `\"` and `""` are a quote
+ * Splits lines of `cmd` as programs for Windows do: spaces separate, quotes join, and `\"` and `""` are a quote
  * (https://learn.microsoft.com/cpp/c-language/parsing-c-command-line-arguments). `cmd` runs nothing inside of a line.
  */
-function readCmd(text: string): ShellCommand[] {
-  const words = new Words();
-  let isQuoted = false;
-  for (const [token] of withoutCarets(text).matchAll(/\n[|&]*\n?|\\*"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
-    const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
-    if (token.startsWith('\n')) words.endCommand(token.trim() === '|');
-    else if (quotes !== '') {
-      const isEscaped = backslashes.length % 2 === 1;
-      words.append('\\'.repeat(backslashes.length >> 1) + (isEscaped ? '"' : ''));
-      const others = quotes.length - Number(isEscaped);
-      // Inside of quotes, two of them are one.
-      const doubled = isQuoted ? others >> 1 : (others - 1) >> 1;
-      if (others > 0 && doubled > 0) words.append('"'.repeat(doubled));
-      if (others % 2 === 1) isQuoted = !isQuoted;
-    } else if (/^\s$/.test(token) && !isQuoted) words.endWord();
-    else if (/^%\w+%$/.test(token)) words.appendUnknown(token, token.slice(1, -1));
-    else words.append(token);
+class CmdReader extends CommandReader {
+  read(): ShellCommand[] {
+    let isQuoted = false;
+    for (const [token] of withoutCarets(this.text).matchAll(/\n[|&]*\n?|\\*"+|%[a-z_]\w*%|\s|[^\s"%\\]+|[^]/gi)) {
+      const [, backslashes = '', quotes = ''] = /^(\\*)("+)$/.exec(token) ?? [];
+      if (token.startsWith('\n')) this.endCommand(token.trim() === '|');
+      else if (quotes !== '') {
+        const isEscaped = backslashes.length % 2 === 1;
+        this.append('\\'.repeat(backslashes.length >> 1) + (isEscaped ? '"' : ''));
+        const others = quotes.length - Number(isEscaped);
+        // Inside of quotes, two of them are one.
+        const doubled = isQuoted ? others >> 1 : (others - 1) >> 1;
+        if (others > 0 && doubled > 0) this.append('"'.repeat(doubled));
+        if (others % 2 === 1) isQuoted = !isQuoted;
+      } else if (/^\s$/.test(token) && !isQuoted) this.endWord();
+      else if (/^%\w+%$/.test(token)) this.appendUnknown(token, token.slice(1, -1));
+      else this.append(token);
+    }
+    this.endCommand(false);
+    return this.commands;
   }
-  words.endCommand();
-  return words.commands;
 }
 
 const POWERSHELL_ESCAPES: Readonly<Record<string, string>> = {
@@ -108,56 +76,56 @@ const IN_POWERSHELL = {
 
 const IN_POWERSHELL_QUOTES = { doubled: /""/y, end: /"/y, plain: /[^"`$]+|[^]/y };
 
-/** Reads commands as PowerShell does. Returns the offset of a quote that has no end instead. */
-function readPowerShell(text: string): ShellCommand[] | number {
-  const words = new Words();
-  let offset = 0;
-  const match = (pattern: RegExp): RegExpExecArray | undefined => {
-    pattern.lastIndex = offset;
-    const found = pattern.exec(text) ?? undefined;
-    if (found) offset = pattern.lastIndex;
-    return found;
-  };
-  const readExpansion = (): boolean => {
-    const escaped = match(IN_POWERSHELL.escaped)?.[1];
-    if (escaped !== undefined) words.append(POWERSHELL_ESCAPES[escaped] ?? escaped);
-    const command = escaped === undefined ? match(IN_POWERSHELL.command) : undefined;
-    if (command) words.appendUnknown(command[0]);
-    const variable = escaped === undefined && !command ? match(IN_POWERSHELL.variable) : undefined;
-    if (variable) words.appendUnknown(variable[0], variable[1] ?? variable[2] ?? '');
-    return escaped !== undefined || command !== undefined || variable !== undefined;
-  };
-  const readQuoted = (): boolean => {
-    words.append('');
-    while (offset < text.length) {
-      if (match(IN_POWERSHELL_QUOTES.doubled)) words.append('"');
-      else if (match(IN_POWERSHELL_QUOTES.end)) return true;
-      else if (!readExpansion()) words.append(match(IN_POWERSHELL_QUOTES.plain)?.[0] ?? '');
+/** Reads commands as PowerShell does. */
+class PowerShellReader extends CommandReader {
+  /** Returns the commands, or the offset of a quote that has no end. */
+  read(): ShellCommand[] | number {
+    while (this.offset < this.text.length) {
+      const start = this.offset;
+      const literal =
+        this.match(IN_POWERSHELL.hereLiteral)?.[1] ?? this.match(IN_POWERSHELL.literal)?.[1]?.replaceAll("''", "'");
+      if (literal !== undefined) this.append(literal);
+      else if (this.match(IN_POWERSHELL.space) ?? this.match(IN_POWERSHELL.comment)) this.endWord();
+      else if (this.match(IN_POWERSHELL.quote)) {
+        if (!this.readQuoted()) return start;
+      } else if (this.text.charAt(this.offset) === "'") return start;
+      else if (!this.readExpansion()) {
+        const separator = this.match(IN_POWERSHELL.separator)?.[0];
+        if (separator === undefined) this.append(this.match(IN_POWERSHELL.plain)?.[0] ?? '');
+        else this.endCommand(separator === '|');
+      }
+    }
+    this.endCommand(false);
+    return this.commands;
+  }
+
+  private readExpansion(): boolean {
+    const escaped = this.match(IN_POWERSHELL.escaped)?.[1];
+    if (escaped !== undefined) {
+      this.append(POWERSHELL_ESCAPES[escaped] ?? escaped);
+      return true;
+    }
+    const command = this.match(IN_POWERSHELL.command);
+    const variable = command ? undefined : this.match(IN_POWERSHELL.variable);
+    const [written] = command ?? variable ?? [];
+    if (written !== undefined) this.appendUnknown(written, variable && (variable[1] ?? variable[2]));
+    return written !== undefined;
+  }
+
+  private readQuoted(): boolean {
+    this.append('');
+    while (this.offset < this.text.length) {
+      if (this.match(IN_POWERSHELL_QUOTES.doubled)) this.append('"');
+      else if (this.match(IN_POWERSHELL_QUOTES.end)) return true;
+      else if (!this.readExpansion()) this.append(this.match(IN_POWERSHELL_QUOTES.plain)?.[0] ?? '');
     }
     return false;
-  };
-  while (offset < text.length) {
-    const start = offset;
-    const literal = match(IN_POWERSHELL.hereLiteral)?.[1] ?? match(IN_POWERSHELL.literal)?.[1]?.replaceAll("''", "'");
-    if (literal !== undefined) words.append(literal);
-    else if (match(IN_POWERSHELL.space)) words.endWord();
-    else if (match(IN_POWERSHELL.comment)) words.endWord();
-    else if (match(IN_POWERSHELL.quote)) {
-      if (!readQuoted()) return start;
-    } else if (text.charAt(offset) === "'") return start;
-    else if (!readExpansion()) {
-      const separator = match(IN_POWERSHELL.separator)?.[0];
-      if (separator === undefined) words.append(match(IN_POWERSHELL.plain)?.[0] ?? '');
-      else words.endCommand(separator === '|');
-    }
   }
-  words.endCommand();
-  return words.commands;
 }
 
 /** Splits a text into commands and their words, as a shell of Windows does. */
 export function readWindowsShell(text: string, shell: Exclude<Shell, 'sh'>): ShellCommand[] | InputProblem {
-  const commands = shell === 'cmd' ? readCmd(text) : readPowerShell(text);
+  const commands = shell === 'cmd' ? new CmdReader(text).read() : new PowerShellReader(text).read();
   if (typeof commands !== 'number') return commands;
   const advice = " An apostrophe ends a text in single quotes: write it as `''`.";
   return { message: `In the command, a quote is not closed.${advice}`, ...placeOf(text, commands) };

@@ -1,4 +1,6 @@
-import type { Json } from '@api-docs/kit/json';
+import type { Json, JsonObject } from '@api-docs/kit/json';
+import { joinSteps, splitSteps } from '@api-docs/kit/jsonPointer';
+import { own } from '@api-docs/kit/own';
 
 import type { MoveLine, Translation } from '../src/types';
 
@@ -6,20 +8,12 @@ import type { MoveLine, Translation } from '../src/types';
 function leavesOf(value: Json, pointer = ''): [string, Json][] {
   const entries = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   if (entries.length === 0) return [[pointer, value]];
-  return entries.flatMap(([name, inner]) =>
-    leavesOf(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  );
+  return entries.flatMap(([name, inner]) => leavesOf(inner, `${pointer}/${joinSteps([name])}`));
 }
 
 function valueAt(value: Json | undefined, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>((at, step) => {
-      if (at === null || typeof at !== 'object' || !Object.hasOwn(at, step)) return undefined;
-      return (at as { [key: string]: Json })[step];
-    }, value);
+  const steps = splitSteps(pointer).slice(1);
+  return steps.reduce<Json | undefined>((at, step) => own(at as JsonObject | undefined, step), value);
 }
 
 /** Returns a line, and what it says about other items of a list, as one line each. */

@@ -69,25 +69,13 @@ const ANSWER = { text: 'Yes.', include_citations: true };
 
 describe('translate', () => {
   it('renames fields, also in the items of a list, and keeps the others', () => {
-    const { body, lines, questions } = translated({
-      query: 'Why?',
-      response: 'Yes.',
-      context: [{ node_id: 'a' }, {}, { node_id: 'b' }],
-      include_citations: true,
-    });
-    expect(body).toEqual({
-      query: 'Why?',
-      text: 'Yes.',
-      chunks: [{ chunk_id: 'a' }, {}, { chunk_id: 'b' }],
-      include_citations: true,
-    });
+    const context: Json = [{ node_id: 'a' }, {}, { node_id: 'b' }];
+    const legacy = { query: 'Why?', response: 'Yes.', context, include_citations: true };
+    const { body, lines, questions } = translated(legacy);
+    expect(body).toEqual({ ...ANSWER, query: 'Why?', chunks: [{ chunk_id: 'a' }, {}, { chunk_id: 'b' }] });
     expect(questions).toEqual([]);
-    expect(lines).toContainEqual({
-      kind: 'renamed',
-      from: '/response',
-      to: '/text',
-      reason: '`response` is `text` in `/v2/tone`.',
-    });
+    const reason = '`response` is `text` in `/v2/tone`.';
+    expect(lines).toContainEqual({ kind: 'renamed', from: '/response', to: '/text', reason });
     expect(lines).toContainEqual({ kind: 'kept', from: '/query', to: '/query' });
   });
 
@@ -102,12 +90,8 @@ describe('translate', () => {
   it('names the values that have no successor, and leaves out an object without any other', () => {
     const { body, lines } = translated({ response: 'Yes.', metadata: { llm: 'x' }, include_citations: true });
     expect(body).toEqual(ANSWER);
-    expect(lines).toContainEqual({
-      kind: 'dropped',
-      from: '/metadata/llm',
-      value: 'x',
-      reason: '`metadata.llm` has no successor in `/v2/tone`.',
-    });
+    const reason = '`metadata.llm` has no successor in `/v2/tone`.';
+    expect(lines).toContainEqual({ kind: 'dropped', from: '/metadata/llm', value: 'x', reason });
   });
 
   it('leaves out unknown fields, and names the documented field that was probably meant', () => {
@@ -210,12 +194,7 @@ describe('translate', () => {
       [...CURRENT, current('metadata.id')],
     );
     const { body } = translated({ id: 1, passage: 'p', old: { answer: 'a', other: 'o' } }, move);
-    expect(body).toEqual({
-      metadata: { id: 1 },
-      chunks: [{ chunk_id: 'p' }],
-      text: 'a',
-      include_citations: false,
-    });
+    expect(body).toEqual({ metadata: { id: 1 }, chunks: [{ chunk_id: 'p' }], text: 'a', include_citations: false });
   });
 
   it('says that a field cannot move out of a list', () => {
@@ -238,10 +217,8 @@ describe('translate', () => {
 });
 
 describe('a move without a successor', () => {
-  const { id, path, title, fields, examples } = moveOf();
-  const without = { id, path, title, fields, examples };
-
   it('is not possible, and the reason is a sentence', () => {
+    const without = { id: 'oldTone', path: '/v1/tone', title: 'Tone', fields: [], examples: [] };
     expect(isPossible(without)).toBe(false);
     expect(whyImpossible(without)).toBe('No successor of `/v1/tone` is documented, so there is no new call.');
     expect(whyImpossible({ ...without, refused: 'It takes a form.' })).toBe('It takes a form.');

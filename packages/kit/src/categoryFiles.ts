@@ -20,23 +20,14 @@ export function isCategoryFile(file: string): boolean {
   return CATEGORY_FILE.test(file);
 }
 
-/** The page that Docusaurus generates for a category. */
-export interface GeneratedIndex {
-  /** Path within the version, with a leading slash. */
-  slug: string;
-  title: string;
-  /** Empty without one. */
-  description: string;
-}
-
 /**
  * Reads the generated index page of a category, with the values that Docusaurus uses for missing fields.
  *
  * @param content of the `_category_.json`
  * @param file path relative to the project
- * @returns undefined if the category has no generated page
+ * @returns the page, with its path within the version; undefined if the category has no generated page
  */
-export function generatedIndex(content: string, file: string): GeneratedIndex | undefined {
+export function generatedIndex(content: string, file: string) {
   const category = parseYaml(content, file) as Category;
   const { link } = category;
   if (link?.type !== 'generated-index') return undefined;

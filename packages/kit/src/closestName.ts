@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * Returns the maximum edit distance of a match: 1 below four characters, otherwise 2 or a third of the length, whichever
- * is larger.
- */
+/** Returns the maximum edit distance of a match: 1 below four characters, otherwise a third of the length, at least 2. */
 function maxDistance({ length }: string): number {
   return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
 }

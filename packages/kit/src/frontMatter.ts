@@ -6,6 +6,7 @@ import { parseFileContentFrontMatter } from '@docusaurus/utils/lib/markdownUtils
 import { buildError } from './buildError';
 
 type ParseFrontMatter = MarkdownConfig['parseFrontMatter'];
+type FileParams = Parameters<ParseFrontMatter>[0];
 
 /** An error of the YAML parser of Docusaurus. Its lines start at 0, which is the opening `---`. */
 interface YamlError extends Error {
@@ -68,7 +69,7 @@ export function isHidden({ draft, unlisted }: { draft?: unknown; unlisted?: unkn
 }
 
 /** Parses front matter with the parser of Docusaurus, which fails each time it gets an invalid text. */
-async function parseYaml(params: Parameters<ParseFrontMatter>[0]): ReturnType<ParseFrontMatter> {
+async function parseYaml(params: FileParams): ReturnType<ParseFrontMatter> {
   const seen = errors.get(params.fileContent);
   if (seen) throw seen;
   return params.defaultParseFrontMatter(params).catch((error: YamlError) => {
@@ -84,10 +85,7 @@ async function parseYaml(params: Parameters<ParseFrontMatter>[0]): ReturnType<Pa
  * @param file path relative to the project, for the error
  * @throws if the front matter is not valid YAML or has no fields
  */
-export async function parseFrontMatter(
-  params: Parameters<ParseFrontMatter>[0],
-  file: string,
-): ReturnType<ParseFrontMatter> {
+export async function parseFrontMatter(params: FileParams, file: string): ReturnType<ParseFrontMatter> {
   const parsed = await parseYaml(params).catch(({ message, reason, mark }: YamlError) => {
     throw buildError({
       file: `${file}:${(mark?.line ?? 0) + 1}`,

@@ -30,8 +30,7 @@ export function childElements(node: Element | undefined): Element[] {
 /** Returns the first element below a node that passes a test. */
 export function findElement(node: Pick<Element, 'children'>, test: (node: Element) => boolean): Element | undefined {
   for (const child of node.children) {
-    if (child.type !== 'element') continue;
-    const found = test(child) ? child : findElement(child, test);
+    const found = isElement(child) && (test(child) ? child : findElement(child, test));
     if (found) return found;
   }
   return undefined;
@@ -39,9 +38,8 @@ export function findElement(node: Pick<Element, 'children'>, test: (node: Elemen
 
 /** Returns the elements below a node that pass a test, in the order of the page. */
 export function findElements(node: Pick<Element, 'children'>, test: (node: Element) => boolean): Element[] {
-  return node.children.flatMap((child) =>
-    child.type === 'element' ? [...(test(child) ? [child] : []), ...findElements(child, test)] : [],
-  );
+  const children = node.children.filter((child) => isElement(child));
+  return children.flatMap((child) => [...(test(child) ? [child] : []), ...findElements(child, test)]);
 }
 
 /** Returns all text in a node. */

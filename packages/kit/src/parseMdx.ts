@@ -27,9 +27,9 @@ const mdxParser = markdownParser().use(remarkMdx).use(remarkComment).use(remarkH
 const CODE: readonly string[] = ['code', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'];
 
 /** Kinds of admonitions. */
-export const ADMONITIONS: readonly string[] = 'secondary info success danger note tip warning important caution'.split(
-  ' ',
-);
+export const ADMONITIONS: readonly string[] = [
+  ...['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'],
+];
 
 /** Start of an admonition whose title stands behind its kind, and that title. Example: `> :::note A title`. */
 const TITLED_ADMONITION = new RegExp(
@@ -74,9 +74,8 @@ export function labelAdmonitions(source: string): string {
   return labeled.join('\n');
 }
 
-/** Format of a page, which its front matter may change: `mdx: { format: md }`. */
+/** Format of a page. In CommonMark (`mdx: { format: md }`), `{`, `<` and `import` are plain text or HTML. */
 export interface PageFormat {
-  /** Whether `{`, `<` and `import` are plain text or HTML. Default: false. */
   isCommonMark?: boolean;
 }
 

@@ -48,11 +48,8 @@ export function parsePage(html: string): ParsedPage {
   const document = load(html, { xml: { xmlMode: false, decodeEntities: true } });
   const root = element('div', document.root().contents().toArray().flatMap(toHast));
   const attribute = (tagName: string, key: string, value: string, name: string) => {
-    const found = findElement(
-      root,
-      (node) => node.tagName === tagName && [node.properties[key]].flat().includes(value),
-    );
-    return String(found?.properties[name] ?? '');
+    const isMeant = (node: Element) => node.tagName === tagName && [node.properties[key]].flat().includes(value);
+    return String(findElement(root, isMeant)?.properties[name] ?? '');
   };
   const tag = (name: string) => findElement(root, (node) => isElement(node, name));
   return {

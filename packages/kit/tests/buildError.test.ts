@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  buildError,
-  collectErrors,
-  isBuildError,
-  spellingRemedy,
-  throwErrors,
-  type BuildErrorDetails,
-} from '../src/buildError';
+import { buildError, collectErrors, spellingRemedy, throwErrors, type BuildErrorDetails } from '../src/buildError';
 
 const DETAILS = {
   file: 'docs/tone.mdx:7',
@@ -35,12 +28,6 @@ describe('buildError', () => {
     const { message } = buildError({ ...DETAILS, found: 'x'.repeat(50_000) });
     expect(message.length).toBeLessThan(700);
     expect(message).toContain('xxx…\n');
-  });
-
-  it('can be distinguished from other errors', () => {
-    const error: unknown = buildError(DETAILS);
-    expect(isBuildError(error) && error.details).toEqual(DETAILS);
-    expect([isBuildError(new Error('x')), isBuildError('x')]).toEqual([false, false]);
   });
 });
 

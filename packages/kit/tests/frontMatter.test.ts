@@ -24,11 +24,6 @@ describe('readFrontMatter', () => {
   it.each([
     ['the fields', '---\ntitle: PII\nsidebar_position: 2\n---\n\nText.\n', { title: 'PII', sidebar_position: 2 }],
     ['brand tokens', "---\ntitle: '%brand.product%'\n---\n", { title: '%brand.product%' }],
-    [
-      'a text that goes on in the first column',
-      '---\ntitle: "One\ntwo"\nslug: a\n---\n',
-      { title: 'One two', slug: 'a' },
-    ],
     ['empty front matter', '---\n\n---\n', {}],
     ['a page without front matter', '# Text\n', {}],
   ])('reads %s', (_case, content, fields) => {
@@ -48,10 +43,6 @@ describe('parseFrontMatter', () => {
       { filePath: `/site/${file}`, fileContent, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
       file,
     );
-
-  it('parses fields', async () => {
-    expect(await parse('---\ntitle: Tone\n---\nText.')).toEqual({ frontMatter: { title: 'Tone' }, content: 'Text.' });
-  });
 
   it('rejects the same text again, also of another file', async () => {
     const source = '---\ntitle: [b\n---\n';

@@ -265,16 +265,13 @@ class ApiFileSet {
       if (this.locations.has(resolveUri(target, uri))) return;
       if (ABSOLUTE.test(target) && this.besideSelf(file, target) === undefined) return;
       const other = this.fileOf(position);
-      if (!this.documents.has(other)) this.load(other, position);
+      if (this.documents.has(other)) return;
+      const text = this.readText(other);
+      if (text === undefined) {
+        throw this.invalidRef(position, '$ref to a missing file', position.ref, `create ${other} or fix the $ref`);
+      }
+      this.add(other, parseYaml(text, other));
     });
-  }
-
-  private load(file: string, from: RefPosition): void {
-    const text = this.readText(file);
-    if (text === undefined) {
-      throw this.invalidRef(from, '$ref to a missing file', from.ref, `create ${file} or fix the $ref`);
-    }
-    this.add(file, parseYaml(text, file));
   }
 
   private visitRefs(file: string, visitRef: (position: RefPosition, holder: Holder) => void): void {
@@ -314,10 +311,8 @@ class ApiFileSet {
     const named = this.besideSelf(file, target);
     if (named !== undefined) return named;
     const outside = '$ref to a file outside of the project';
-    if (ABSOLUTE.test(target)) {
-      const remedy = 'save the file in the folder openapi/ and write its relative path';
-      throw this.invalidRef(position, outside, ref, remedy);
-    }
+    const advice = 'save the file in the folder openapi/ and write its relative path';
+    if (ABSOLUTE.test(target)) throw this.invalidRef(position, outside, ref, advice);
     const other = path.posix.join(path.posix.dirname(file), target.replaceAll('%20', ' '));
     if (other.startsWith('..')) throw this.invalidRef(position, outside, ref, 'move the file into openapi/');
     return other;
@@ -458,6 +453,7 @@ class ApiFileSet {
   private lookUp(ref: string, position: RefPosition, trail: readonly string[] = []): unknown {
     if (this.targets.has(ref)) return this.targets.get(ref);
     if (trail.includes(ref)) throw this.circular(position, [...trail, ref]);
+    const missing = '$ref to a part that does not exist';
     const [target = '', pointer = ''] = ref.split('#', 2);
     let node: unknown = this.documents.get(target);
     const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
@@ -471,13 +467,11 @@ class ApiFileSet {
         const fixed = [...keys.slice(0, depth), nearest, ...keys.slice(depth + 1)].join('/');
         const file = target === position.file ? '' : target;
         const remedy = nearest ? `write "${file}#/${fixed}"` : 'add it or fix the $ref';
-        throw this.invalidRef(position, '$ref to a part that does not exist', `${file}#${pointer}`, remedy);
+        throw this.invalidRef(position, missing, `${file}#${pointer}`, remedy);
       }
       node = (node as Mapping)[key];
     }
-    if (node === undefined) {
-      throw this.invalidRef(position, '$ref to a part that does not exist', ref, 'add it or fix the $ref');
-    }
+    if (node === undefined) throw this.invalidRef(position, missing, ref, 'add it or fix the $ref');
     this.targets.set(ref, node);
     return node;
   }

@@ -18,8 +18,8 @@ export const SINGLE = [
 /** Keywords whose value is one of the schema's values. */
 const VALUES = ['default', 'const'];
 
-/** Keywords about references to a schema, which the bundle has resolved. */
-const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
+/** Keywords by which references find a schema. */
+export const IDENTIFIERS = ['$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions'];
 
 /**
  * Returns a part of `allOf`; without its variants if one of them extends it, as schemas with a discriminator often have it:
@@ -50,9 +50,8 @@ export function bundleSchema(schema: Schema, resolve: ResolveRefs): Schema {
   let count = 0;
 
   const define = (ref: string, target: Schema | boolean): Schema => {
-    let name = names.get(ref);
-    if (name === undefined) {
-      name = `schema${names.size + 1}`;
+    const name = names.get(ref) ?? `schema${names.size + 1}`;
+    if (!names.has(ref)) {
       names.set(ref, name);
       definitions[name] = expand(target, [ref]) as Schema;
     }

@@ -2,8 +2,8 @@ import { stringifyJson } from '@api-docs/kit/json';
 import { buildError, spellingRemedy } from '@api-docs/kit/buildError';
 
 import type { ApiDocument, DocumentPath } from './apiDocument';
-import { openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
-import { METHODS, operationsOf } from './readOperation';
+import { METHODS, openApiSchema, PATH_ITEM_KEYS, type OpenApiDocument, type PathItem } from './openApiDocument';
+import { operationsOf } from './readOperation';
 
 interface Violation {
   where: DocumentPath;
@@ -31,17 +31,13 @@ function invalidValue(document: unknown): Violation | undefined {
   const [issue] = openApiSchema.safeParse(document).error?.issues ?? [];
   if (!issue) return undefined;
   const { message: expected } = issue;
-  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-  const value = path.reduce<unknown>(
+  const where = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const value = where.reduce<unknown>(
     (node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key],
     document,
   );
-  return {
-    where: path,
-    expected,
-    found: formatValue(value),
-    remedy: value === undefined ? `add ${String(path.at(-1))}: ${expected}` : `write ${expected}`,
-  };
+  const remedy = value === undefined ? `add ${String(where.at(-1))}: ${expected}` : `write ${expected}`;
+  return { where, expected, found: formatValue(value), remedy };
 }
 
 /** A path or webhook of a document. */

@@ -2,15 +2,8 @@ import { defined } from '@api-docs/kit/defined';
 import { isJsonObject, parseJson, valueAsText } from '@api-docs/kit/json';
 
 import { oneLine } from './samples/literals';
-import type {
-  BodyFormat,
-  PartFormat,
-  SampleKey,
-  SampleOperation,
-  SampleParameter,
-  SampleReply,
-  SampleValues,
-} from './samples/call';
+import type { BodyFormat, PartFormat, SampleKey, SampleOperation } from './samples/call';
+import type { SampleParameter, SampleReply, SampleValues } from './samples/call';
 import { isJson, isText, jsonBody } from './readContent';
 import { mainResponse, serverUrl } from './readOperation';
 import type {
@@ -141,9 +134,14 @@ function fileName(name: string, mediaType = ''): string {
   return `${/^\d*$/.test(base) ? `part${base}` : base}.${extension}`;
 }
 
-/** Returns the first example that the file has itself. */
+/** Returns the examples whose value the file has itself, or that are generated. */
+function withValue(examples: readonly NamedExample[]): NamedExample[] {
+  return examples.filter(({ isExternal }) => !isExternal);
+}
+
+/** Returns the example with a key, otherwise the first one. */
 function exampleOf(examples: readonly NamedExample[], key?: string): NamedExample | undefined {
-  const own = examples.filter(({ isExternal }) => !isExternal);
+  const own = withValue(examples);
   return own.find((example) => example.key === key) ?? own[0];
 }
 
@@ -180,31 +178,20 @@ function partFormats(body: Pick<Body, 'encoding' | 'files'>): Record<string, Par
   const { encoding, files = [] } = body;
   const names = new Set([...encoding.map(({ property }) => property), ...files]);
   return Object.fromEntries(
-    [...names].map((name): [string, PartFormat] => {
-      const {
-        style,
-        explode,
-        allowReserved,
-        headers,
-        encoding: inner,
-      } = {
-        headers: [],
-        ...encoding.find(({ property }) => property === name),
-      };
-      const type = partType(body, name);
-      const set = partHeaders({ property: name, headers });
-      return [
-        name,
-        defined<PartFormat>({
-          contentType: type,
-          style,
-          explode,
-          allowReserved: allowReserved || undefined,
-          file: files.includes(name) ? fileName(name, type) : undefined,
-          headers: set.length > 0 ? set : undefined,
-          parts: inner && partFormats({ encoding: inner }),
-        }),
-      ];
+    [...names].map((name) => {
+      const given = encoding.find(({ property }) => property === name);
+      const contentType = partType(body, name);
+      const headers = given ? partHeaders(given) : [];
+      const format = defined<PartFormat>({
+        contentType,
+        style: given?.style,
+        explode: given?.explode,
+        allowReserved: given?.allowReserved || undefined,
+        file: files.includes(name) ? fileName(name, contentType) : undefined,
+        headers: headers.length > 0 ? headers : undefined,
+        parts: given?.encoding && partFormats({ encoding: given.encoding }),
+      });
+      return [name, format];
     }),
   );
 }
@@ -271,13 +258,9 @@ export function sampleParameters({ parameters }: Operation): Parameter[] {
 export function sampleOperation(operation: Operation, facts: ApiFacts, body?: Body, example?: Json): SampleOperation {
   const { method, path, name, security } = operation;
   const { keys, notes } = keysOf(security);
+  const parameters = sampleParameters(operation).map(sampleParameter);
   return {
-    method,
-    server: absoluteServer(operation.servers, facts),
-    path,
-    name,
-    parameters: sampleParameters(operation).map(sampleParameter),
-    keys,
+    ...{ method, server: absoluteServer(operation.servers, facts), path, name, parameters, keys },
     ...(body ? { body: bodyFormat(body, example) } : {}),
     ...replyOf(operation),
     ...(notes.length > 0 ? { notes } : {}),
@@ -327,7 +310,7 @@ function withFileNames(value: Json | undefined, body: Body): Json | undefined {
 
 /** Returns the examples of a body, at least one. */
 function bodyCalls(body: Body): NamedCall[] {
-  const own = body.examples.filter(({ isExternal }) => !isExternal);
+  const own = withValue(body.examples);
   const named = own.length > 0 ? own : [{ ...UNNAMED, value: undefined }];
   return named.map(({ key, summary, value }) => {
     const sent = withFileNames(value, body);
@@ -352,16 +335,13 @@ export function mainBody(body: RequestBody | undefined): Body | undefined {
 
 /** Returns whether samples have a parameter: if it is required, or the file has an example of it. */
 function isSent({ field, examples }: Parameter): boolean {
-  return (
-    field.requirement === 'required' || examples.some(({ isGenerated, isExternal }) => !isGenerated && !isExternal)
-  );
+  return field.requirement === 'required' || withValue(examples).some(({ isGenerated }) => !isGenerated);
 }
 
 /** Returns the named examples of parameters, for calls without a body. */
 function parameterCalls(operation: Operation): NamedCall[] {
-  const examples = sampleParameters(operation)
-    .filter(isSent)
-    .flatMap((parameter) => parameter.examples.filter(({ isExternal }) => !isExternal));
+  const sent = sampleParameters(operation).filter(isSent);
+  const examples = sent.flatMap((parameter) => withValue(parameter.examples));
   const named = examples.filter(({ isGenerated, key }) => !isGenerated && key !== UNNAMED.key);
   const byKey = new Map(named.map(({ key, summary }) => [key, { key, summary }]));
   if (byKey.size > 0) return [...byKey.values()];
@@ -418,7 +398,7 @@ export function callReplies(
   { replyExamples }: Operation,
   calls: readonly Pick<NamedCall, 'key'>[],
 ): { shown: Map<string, NamedExample>; others: NamedExample[] } {
-  const own = replyExamples.filter(({ isExternal, isGenerated }) => !isExternal && !isGenerated);
+  const own = withValue(replyExamples).filter(({ isGenerated }) => !isGenerated);
   const shown = new Map(own.filter(({ key }) => calls.some((call) => call.key === key)).map((one) => [one.key, one]));
   const [first, reply] = [calls[0], own[0]];
   if (shown.size === 0 && first && reply) shown.set(first.key, reply);

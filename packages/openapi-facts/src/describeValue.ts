@@ -14,29 +14,24 @@ const PLURALS: Record<string, string> = {
   null: 'nulls',
 };
 
-function withNull({ types, nullable }: Pick<Value, 'types' | 'nullable'>): string[] {
+function withNull(types: readonly string[], nullable: true | undefined): string[] {
   return [...types, ...(nullable ? ['null'] : [])];
 }
 
 /** Returns the type of a list's items: `objects or nulls`, or `lists of integers`. */
 function describePlural({ types, nullable, items }: Value): string {
   const inner = items && items.types.length > 0 ? ` of ${describePlural(items)}` : '';
-  return withNull({ types, ...(nullable ? { nullable } : {}) })
+  return withNull(types, nullable)
     .map((type) => (PLURALS[type] ?? type) + (type === 'array' ? inner : ''))
     .join(' or ');
 }
 
 /** Returns a type as text: `string`, `list of objects or null`, or `any JSON value` if the type is open. */
-export function describeType({
-  types,
-  nullable,
-  choice,
-  items,
-}: Pick<Value, 'types' | 'nullable' | 'choice' | 'items'>): string {
+export function describeType({ types, nullable, choice, items }: Omit<Value, 'limits'>): string {
   const list = items && items.types.length > 0 ? `list of ${describePlural(items)}` : 'list';
   const open = choice ? `${choice.relation} ${choice.count} variants` : 'any JSON value';
   const names = types.map((type) => (type === 'array' ? list : type));
-  return withNull({ types: names.length > 0 ? names : [open], ...(nullable ? { nullable } : {}) }).join(' or ');
+  return withNull(names.length > 0 ? names : [open], nullable).join(' or ');
 }
 
 function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits): (string | undefined)[] {
@@ -51,12 +46,10 @@ function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }:
   return [maximum === undefined ? undefined : `${maximum} or less`, ...exclusive];
 }
 
-function describeCount(
-  minimum: number | bigint | undefined,
-  maximum: number | bigint | undefined,
-  one: string,
-  many: string,
-): string | undefined {
+type Counted = 'Length' | 'Items' | 'Contains' | 'Properties';
+
+function describeCount(limits: Limits, counted: Counted, one: string, many = `${one}s`): string | undefined {
+  const [minimum, maximum] = [limits[`min${counted}`], limits[`max${counted}`]];
   const things = (count: number | bigint) => `${count} ${count === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return `exactly ${things(minimum)}`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum} ${many}`;
@@ -95,29 +88,28 @@ function describePresence(limits: Limits): (string | undefined)[] {
 
 /** Describes what the value of a number or text can be. */
 function describeContent(limits: Limits): (string | undefined)[] {
-  const { multipleOf, minLength, maxLength, format, patterns = [], contentMediaType, contentEncoding } = limits;
-  const { const: only, enum: values } = limits;
+  const { multipleOf, format, patterns = [], contentMediaType, contentEncoding, const: only, enum: values } = limits;
   return [
     ...describeRange(limits),
     multipleOf === undefined ? undefined : `multiple of ${multipleOf}`,
-    describeCount(minLength, maxLength, 'character', 'characters'),
+    describeCount(limits, 'Length', 'character'),
     format === undefined ? undefined : `format ${codeSpan(format)}`,
     ...patterns.map((pattern) => `pattern ${codeSpan(pattern)}`),
     contentMediaType === undefined ? undefined : `content of type ${codeSpan(contentMediaType)}`,
     contentEncoding === undefined ? undefined : `encoded as ${codeSpan(contentEncoding)}`,
     only === undefined ? undefined : `always ${codeValue(only)}`,
     values ? `one of ${values.map(({ value }) => codeValue(value)).join(', ')}` : undefined,
-    describeCount(limits.minItems, limits.maxItems, 'item', 'items'),
+    describeCount(limits, 'Items', 'item'),
   ];
 }
 
 /** Describes what a list or an object can contain. */
 function describeParts(limits: Limits, isList: boolean) {
-  const { minContains, maxContains, minProperties, maxProperties, isClosed, isNever, others = {} } = limits;
-  const matching = describeCount(minContains, maxContains, 'matching item', 'matching items');
+  const { isClosed, isNever, others = {} } = limits;
+  const matching = describeCount(limits, 'Contains', 'matching item');
   return [
     matching === undefined ? undefined : `contains ${matching}`,
-    describeCount(minProperties, maxProperties, 'property', 'properties'),
+    describeCount(limits, 'Properties', 'property', 'properties'),
     isClosed ? `no other ${isList ? 'items' : 'properties'}` : undefined,
     isNever ? 'no value is valid' : undefined,
     ...Object.entries(others).map(([keyword, value]) => `${codeSpan(keyword)}: ${codeValue(value)}`),

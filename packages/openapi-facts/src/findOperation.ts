@@ -13,10 +13,9 @@ import type { ApiFacts, LegacyBody, NamedExample, Operation } from './types';
  */
 export function findOperation(facts: ApiFacts, name: string, page: string): Operation {
   const [, givenMethod, givenPath = name] = /^(\S+) (\/.*)$/s.exec(name) ?? [];
-  const matches = facts.operations.filter(
-    ({ path, name: last, method }) =>
-      last === name || (path === givenPath && (givenMethod === undefined || method === givenMethod)),
-  );
+  const isMeant = ({ path, name: last, method }: Operation) =>
+    last === name || (path === givenPath && (givenMethod === undefined || method === givenMethod));
+  const matches = facts.operations.filter(isMeant);
   const current = matches.filter((operation) => !operation.deprecated);
   const [operation, ...others] = current.length > 0 ? current : matches;
   if (operation && others.length === 0) return operation;

@@ -18,15 +18,8 @@ const PATTERN_STEPS = [0, 1, 2, 3, 4, 5, 8, 10, 16, 20, 25, 32, 40, 64, 100];
 
 /** Keywords that choose between schemas. */
 const CHOICES = [
-  'oneOf',
-  'anyOf',
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'discriminator',
-  'x-derived',
-  'x-more-variants',
+  ...['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'],
+  ...['discriminator', 'x-derived', 'x-more-variants'],
 ];
 
 /** Texts that are tried where a schema forbids others. */
@@ -145,8 +138,7 @@ class ValueGenerator {
   }
 
   private *candidates(given: SchemaOrFlag, name: string, trail: Trail): Generator<Json> {
-    const parents = new Set(trail.keys());
-    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve, { parents });
+    const { schema, refs, baseRefs, circular } = readSchema(given, this.resolve, trail);
     const ownRefs = typeof given === 'object' ? this.resolve(given).refs : [];
     if (ownRefs.some((ref) => trail.has(ref)) || baseRefs.some((ref) => (trail.get(ref) ?? 0) > 1)) {
       if (typesOf(schema).includes('null')) yield null;
@@ -182,8 +174,7 @@ class ValueGenerator {
     }
     const rest = omit(schema, 'default', 'examples', ...CHOICES);
     for (const parts of combinations(choices)) {
-      const parents = new Set(trail.keys());
-      const { schema: merged, refs, baseRefs } = readSchema({ ...rest, allOf: parts }, this.resolve, { parents });
+      const { schema: merged, refs, baseRefs } = readSchema({ ...rest, allOf: parts }, this.resolve, trail);
       // A variant of a variant can be the first schema again.
       if ([...refs, ...baseRefs].every((ref) => (trail.get(ref) ?? 0) < 3)) {
         const inner = new Map(trail);
@@ -196,19 +187,18 @@ class ValueGenerator {
   /** Returns lists of schemas. The value satisfies one of each. */
   private choices(schema: Schema, trail: Trail): Schema[][] {
     const { if: condition, then = {}, else: otherwise = {}, dependentSchemas = {} } = schema;
-    const parents = new Set(trail.keys());
     const owners = [schema, ...((schema['x-more-variants'] ?? []) as Schema[])];
     const lists = owners.flatMap((owner) =>
       [owner.oneOf ?? [], owner.anyOf ?? []].map((variants) =>
         variants.map((variant) => {
-          const choice = owner.discriminator && this.chosen(owner, readSchema(variant, this.resolve, { parents }));
+          const choice = owner.discriminator && this.chosen(owner, readSchema(variant, this.resolve, trail));
           return choice ? { allOf: [choice, variant] } : variant;
         }),
       ),
     );
     const kinds = lists.every((list) => list.length === 0) ? kindsOf(schema) : [];
     const children = kinds.map((kind) => ({
-      allOf: [this.chosen(schema, readSchema(kind, this.resolve, { parents })), kind],
+      allOf: [this.chosen(schema, readSchema(kind, this.resolve, trail)), kind],
     }));
     const conditional = condition === undefined ? [] : [{ allOf: [condition, then] }, otherwise];
     const dependent = Object.values(dependentSchemas).map((one) => [one, {}]);
@@ -236,10 +226,8 @@ class ValueGenerator {
     const items = schema.items as SchemaOrFlag | undefined;
     const least = contains ? Number(schema.minContains ?? 1) : 0;
     const isOpen = items === undefined && prefixItems.length === 0 && !contains;
-    const length = Math.min(
-      maxItems,
-      Math.max(minItems, prefixItems.length + least, isOpen || items === false ? 0 : 1),
-    );
+    const usual = Math.max(minItems, prefixItems.length + least, isOpen || items === false ? 0 : 1);
+    const length = Math.min(maxItems, usual);
     const list: Json[] = [];
     for (let index = 0; index < length; index += 1) {
       const given = prefixItems[index] ?? items ?? (contains ? {} : ANY);
@@ -280,18 +268,13 @@ class ValueGenerator {
 
   private *objects(schema: Schema, trail: Trail, fits: (value: Json) => boolean): Generator<Json> {
     const { properties = {}, required = [], dependentRequired = {}, additionalProperties } = schema;
-    const [minProperties, maxProperties] = [
-      Number(schema.minProperties ?? 0),
-      Number(schema.maxProperties ?? Infinity),
-    ];
-    const hidden = Object.keys(properties).filter((name) =>
-      isHidden(properties[name] ?? {}, this.direction, this.resolve),
-    );
+    const minProperties = Number(schema.minProperties ?? 0);
+    const maxProperties = Number(schema.maxProperties ?? Infinity);
+    const known = Object.keys(properties);
+    const hidden = known.filter((name) => isHidden(properties[name] ?? {}, this.direction, this.resolve));
     const needed = required.filter((name) => !hidden.includes(name));
-    const dependent = Object.keys(properties).flatMap((name) => own(dependentRequired, name) ?? []);
-    const names = [...new Set([...Object.keys(properties), ...needed, ...dependent])].filter(
-      (name) => !hidden.includes(name),
-    );
+    const dependent = known.flatMap((name) => own(dependentRequired, name) ?? []);
+    const names = [...new Set([...known, ...needed, ...dependent])].filter((name) => !hidden.includes(name));
     const isMap = typeof additionalProperties === 'object';
     const added = isMap || minProperties > names.length ? this.chosenNames(schema, trail) : [];
     const wanted = [...names, ...added.slice(0, Math.max(isMap ? 2 : 0, minProperties - names.length))];

@@ -3,19 +3,13 @@ import { parseInteger, stringifyJson } from '@api-docs/kit/json';
 
 import type { Schema } from './openApiDocument';
 
-/** Keywords of which the larger number is the stricter one. */
-const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
-const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
-/** Keywords that are combined name by name. */
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
-
 function both<Value>(first: Value | undefined, second: Value | undefined, merge: (a: Value, b: Value) => Value) {
   if (first === undefined) return second;
   return second === undefined ? first : merge(first, second);
 }
 
-function union<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
-  return both(first, second, (a, b) => [...new Set([...a, ...b])]);
+function union(first: string[], second: string[]): string[] {
+  return [...new Set([...first, ...second])];
 }
 
 function intersectTypes(first: string[], second: string[]): string[] {
@@ -30,8 +24,6 @@ function intersectTypes(first: string[], second: string[]): string[] {
 function isSame(first: unknown, second: unknown): boolean {
   return stringifyJson(first) === stringifyJson(second);
 }
-
-type Merge = (first: Schema, second: Schema) => unknown;
 
 /** Two schemas of the same value, the first of which has the better texts. */
 function ranked(first: Schema | boolean, second: Schema | boolean): Schema {
@@ -65,7 +57,7 @@ function mergeLists(first: Schema[], second: Schema[]): Schema[] {
 type Dependencies = Record<string, string[]>;
 
 function mergeDependencies(first: Dependencies, second: Dependencies): Dependencies {
-  const merged = Object.entries(second).map(([name, needed]) => [name, union(own(first, name), needed) ?? []] as const);
+  const merged = Object.entries(second).map(([name, needed]) => [name, union(own(first, name) ?? [], needed)] as const);
   return { ...first, ...Object.fromEntries(merged) };
 }
 
@@ -80,32 +72,30 @@ function commonMultiple(first: number | bigint, second: number | bigint): number
   return parseInteger(String((BigInt(first) / divisor) * BigInt(second)));
 }
 
-/** How each keyword is merged; all others are those of the first schema that has them. */
-const MERGES: Record<string, Merge> = {
-  ...Object.fromEntries(
-    LOWER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.max)]),
+type Merge = (first: unknown, second: unknown) => unknown;
+
+function rules<Value>(keywords: string[], merge: (first: Value, second: Value) => Value): [string, Merge][] {
+  return keywords.map((keyword) => [keyword, merge as Merge]);
+}
+
+/** How each keyword is merged that both schemas have; of all others, the first schema wins. */
+const MERGES = [
+  ...rules(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'], Math.max),
+  ...rules(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'], Math.min),
+  ...rules(['properties', 'patternProperties', 'dependentSchemas'], mergeNames),
+  ...rules(['items', 'propertyNames', 'unevaluatedProperties', 'additionalProperties'], mergeOthers),
+  ...rules(['required', 'x-requirement-not-documented'], union),
+  ...rules<boolean>(['uniqueItems'], (first, second) => first || second),
+  ...rules(['type'], mergeTypes),
+  ...rules<unknown[]>(['enum'], (first, second) => first.filter((value) => second.some((one) => isSame(value, one)))),
+  ...rules<string | string[]>(['pattern'], (first, second) =>
+    isSame(first, second) ? first : union([first].flat(), [second].flat()),
   ),
-  ...Object.fromEntries(
-    UPPER_BOUNDS.map((key): [string, Merge] => [key, (a, b) => both(a[key] as number, b[key] as number, Math.min)]),
-  ),
-  ...Object.fromEntries(MAPS.map((key): [string, Merge] => [key, (a, b) => both(a[key], b[key], mergeNames)])),
-  required: (a, b) => union(a.required, b.required),
-  'x-requirement-not-documented': (a, b) => union(a['x-requirement-not-documented'], b['x-requirement-not-documented']),
-  uniqueItems: (a, b) => (a.uniqueItems ?? false) || b.uniqueItems,
-  type: (a, b) => both(a.type, b.type, mergeTypes),
-  enum: (a, b) =>
-    both(a.enum, b.enum, (given, others) => given.filter((value) => others.some((other) => isSame(value, other)))),
-  pattern: (a, b) =>
-    both(a.pattern, b.pattern, (given, other) => (isSame(given, other) ? given : [...new Set([given, other].flat())])),
-  multipleOf: (a, b) => both(a.multipleOf, b.multipleOf, commonMultiple),
-  items: (a, b) => both<Schema | boolean>(a.items, b.items, mergeOthers),
-  prefixItems: (a, b) => both(a.prefixItems, b.prefixItems, mergeLists),
-  propertyNames: (a, b) => both<Schema | boolean>(a.propertyNames, b.propertyNames, mergeOthers),
-  dependentRequired: (a, b) => both(a.dependentRequired, b.dependentRequired, mergeDependencies),
-  unevaluatedProperties: (a, b) => both(a.unevaluatedProperties, b.unevaluatedProperties, mergeOthers),
-  additionalProperties: (a, b) => both(a.additionalProperties, b.additionalProperties, mergeOthers),
-  not: (a, b) => both(a.not, b.not, (given, other) => (isSame(given, other) ? given : { anyOf: [given, other] })),
-};
+  ...rules(['multipleOf'], commonMultiple),
+  ...rules(['prefixItems'], mergeLists),
+  ...rules(['dependentRequired'], mergeDependencies),
+  ...rules<Schema>(['not'], (first, second) => (isSame(first, second) ? first : { anyOf: [first, second] })),
+];
 
 /** Keywords of which a schema has one set, each with its first keyword first. */
 const PAIRS = [
@@ -138,8 +128,8 @@ export function mergeSchemas(first: Schema, second: Schema): Schema {
   for (const [key, ...others] of PAIRS) {
     if (first[key] !== undefined) for (const name of others) Object.assign(merged, { [name]: first[name] });
   }
-  for (const [keyword, merge] of Object.entries(MERGES)) {
-    const value = merge(first, second);
+  for (const [keyword, merge] of MERGES) {
+    const value = both(first[keyword], second[keyword], merge);
     if (value !== undefined) merged[keyword] = value;
   }
   const more = moreVariants(first, second);

@@ -16,6 +16,11 @@ const value = z.custom<unknown>((given) => given !== undefined, { error: 'a JSON
 const values = z.array(value, { error: 'a list of values' }).optional();
 const json = value as z.ZodType<Json>;
 
+/** Returns the part of a shape with keys whose values have the same type. */
+function all<Name extends string, Type extends z.ZodType>(type: Type, ...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Type>;
+}
+
 function mapOf<Item extends z.ZodType>(item: Item) {
   return z.record(z.string(), item, { error: 'a mapping' }).optional();
 }
@@ -40,15 +45,10 @@ const limit = z.union([z.number(), z.bigint(), z.boolean()], { error: 'a number'
 const xml = z.looseObject(
   {
     nodeType: z
-      .enum(['element', 'attribute', 'text', 'cdata', 'none'], {
-        error: 'element, attribute, text, cdata or none',
-      })
+      .enum(['element', 'attribute', 'text', 'cdata', 'none'], { error: 'element, attribute, text, cdata or none' })
       .optional(),
-    name: text,
-    namespace: text,
-    prefix: text,
-    attribute: boolean,
-    wrapped: boolean,
+    ...all(text, 'name', 'namespace', 'prefix'),
+    ...all(boolean, 'attribute', 'wrapped'),
   },
   { error: 'a mapping with name and nodeType' },
 );
@@ -57,50 +57,26 @@ const xml = z.looseObject(
 const subschema = z.lazy((): z.ZodType<Schema> => schema);
 const subschemaOrFlag = z.lazy((): z.ZodType<Schema | boolean> => schema);
 
+const schemas = listOf(subschema, 'a list of schemas');
+
 const schemaObject = z.looseObject(
   {
-    $ref: text,
-    $id: text,
-    $schema: text,
-    $anchor: text,
-    $dynamicAnchor: text,
-    $dynamicRef: text,
-    $comment: text,
-    $vocabulary: value.optional(),
-    $defs: mapOf(subschema),
-    definitions: mapOf(subschema),
+    ...all(text, '$ref', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$comment'),
+    ...all(text, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),
+    ...all(value.optional(), '$vocabulary', 'default', 'const', 'examples', 'example'),
+    ...all(number, 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'),
+    ...all(number, 'minProperties', 'maxProperties', 'minContains', 'maxContains'),
+    ...all(limit, 'exclusiveMinimum', 'exclusiveMaximum'),
+    ...all(boolean, 'uniqueItems', 'deprecated', 'readOnly', 'writeOnly', 'nullable'),
+    ...all(subschema.optional(), 'contentSchema', 'propertyNames', 'items', 'contains', 'not', 'if', 'then', 'else'),
+    ...all(subschemaOrFlag.optional(), 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'),
+    ...all(mapOf(subschema), '$defs', 'definitions', 'properties', 'patternProperties', 'dependentSchemas'),
+    ...all(schemas, 'prefixItems', 'allOf', 'anyOf', 'oneOf'),
     type: z.union([string, strings], { error: 'a type, or a list of types' }).optional(),
-    title: text,
-    description: text,
-    default: value.optional(),
-    const: value.optional(),
     enum: values,
-    examples: value.optional(),
-    example: value.optional(),
-    format: text,
     pattern: z.union([string, strings], { error: 'a string' }).optional(),
-    contentMediaType: text,
-    contentEncoding: text,
-    contentSchema: subschema.optional(),
     required: strings.optional(),
-    minimum: number,
-    maximum: number,
-    exclusiveMinimum: limit,
-    exclusiveMaximum: limit,
-    multipleOf: number,
-    minLength: number,
-    maxLength: number,
-    minItems: number,
-    maxItems: number,
-    minProperties: number,
-    maxProperties: number,
-    minContains: number,
-    maxContains: number,
-    uniqueItems: boolean,
-    deprecated: boolean,
-    readOnly: boolean,
-    writeOnly: boolean,
-    nullable: boolean,
+    dependentRequired: mapOf(strings),
     externalDocs,
     discriminator: z
       .looseObject(
@@ -109,28 +85,10 @@ const schemaObject = z.looseObject(
       )
       .optional(),
     xml: xml.optional(),
-    dependentRequired: mapOf(strings),
     /** Names of properties for which no source says whether they are required. */
     'x-requirement-not-documented': strings.optional(),
     /** What no source says about a value: the sentences of its description that say so. */
     'x-not-documented': text,
-    properties: mapOf(subschema),
-    patternProperties: mapOf(subschema),
-    dependentSchemas: mapOf(subschema),
-    additionalProperties: subschemaOrFlag.optional(),
-    unevaluatedProperties: subschemaOrFlag.optional(),
-    unevaluatedItems: subschemaOrFlag.optional(),
-    propertyNames: subschema.optional(),
-    items: subschema.optional(),
-    contains: subschema.optional(),
-    not: subschema.optional(),
-    if: subschema.optional(),
-    then: subschema.optional(),
-    else: subschema.optional(),
-    prefixItems: listOf(subschema, 'a list of schemas'),
-    allOf: listOf(subschema, 'a list of schemas'),
-    anyOf: listOf(subschema, 'a list of schemas'),
-    oneOf: listOf(subschema, 'a list of schemas'),
   },
   { error: 'a schema' },
 );
@@ -148,27 +106,16 @@ const schema = z.preprocess((value) => (typeof value === 'boolean' ? {} : value)
 
 const example = z.looseObject(
   {
-    $ref: text,
-    summary: text,
-    description: text,
-    value: json.optional(),
-    dataValue: json.optional(),
-    serializedValue: text,
-    externalValue: text,
+    ...all(text, '$ref', 'summary', 'description', 'serializedValue', 'externalValue'),
+    ...all(json.optional(), 'value', 'dataValue'),
   },
   { error: 'an example with summary and value' },
 );
 export type ExampleObject = z.output<typeof example>;
 
 const parameterShape = {
-  $ref: text,
-  description: text,
-  required: boolean,
-  deprecated: boolean,
-  allowEmptyValue: boolean,
-  allowReserved: boolean,
-  style: text,
-  explode: boolean,
+  ...all(text, '$ref', 'description', 'style'),
+  ...all(boolean, 'required', 'deprecated', 'allowEmptyValue', 'allowReserved', 'explode'),
   schema: schema.optional(),
   example: json.optional(),
   examples: mapOf(example),
@@ -192,11 +139,9 @@ const encodings = {
 
 const encoding = z.looseObject(
   {
-    contentType: text,
+    ...all(text, 'contentType', 'style'),
+    ...all(boolean, 'explode', 'allowReserved'),
     headers: mapOf(header),
-    style: text,
-    explode: boolean,
-    allowReserved: boolean,
     ...encodings,
   },
   { error: 'an encoding' },
@@ -208,8 +153,7 @@ export interface EncodingObject extends z.output<typeof encoding> {
 const mediaType = z.looseObject(
   {
     $ref: text,
-    schema: schema.optional(),
-    itemSchema: schema.optional(),
+    ...all(schema.optional(), 'schema', 'itemSchema'),
     example: json.optional(),
     examples: mapOf(example),
     ...encodings,
@@ -221,7 +165,7 @@ export interface MediaType extends z.output<typeof mediaType> {
 }
 
 const requestBody = z.looseObject(
-  { $ref: text, description: text, required: boolean, content: mapOf(mediaType) },
+  { ...all(text, '$ref', 'description'), required: boolean, content: mapOf(mediaType) },
   { error: 'a request body with content' },
 );
 export type RequestBodyObject = z.output<typeof requestBody>;
@@ -229,8 +173,7 @@ export type RequestBodyObject = z.output<typeof requestBody>;
 const server = z.looseObject(
   {
     url: string,
-    name: text,
-    description: text,
+    ...all(text, 'name', 'description'),
     variables: mapOf(
       z.looseObject(
         { default: z.union([string, z.number(), z.boolean()]).optional(), enum: values, description: text },
@@ -244,10 +187,7 @@ export type ServerObject = z.output<typeof server>;
 
 const link = z.looseObject(
   {
-    $ref: text,
-    operationId: text,
-    operationRef: text,
-    description: text,
+    ...all(text, '$ref', 'operationId', 'operationRef', 'description'),
     parameters: mapOf(json),
     requestBody: json.optional(),
     server: server.optional(),
@@ -258,9 +198,7 @@ export type LinkObject = z.output<typeof link>;
 
 const response = z.looseObject(
   {
-    $ref: text,
-    summary: text,
-    description: text,
+    ...all(text, '$ref', 'summary', 'description'),
     headers: mapOf(header),
     content: mapOf(mediaType),
     links: mapOf(link),
@@ -289,9 +227,7 @@ const callback = z.preprocess(
 
 const operation = z.looseObject(
   {
-    operationId: text,
-    summary: text,
-    description: text,
+    ...all(text, 'operationId', 'summary', 'description'),
     tags: strings.optional(),
     deprecated: boolean,
     externalDocs,
@@ -306,22 +242,15 @@ const operation = z.looseObject(
 );
 export type OpenApiOperation = z.output<typeof operation>;
 
+/** Keys of a path whose values are operations, and names of their methods in lower case. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
 const pathItem = z.looseObject(
   {
-    $ref: text,
-    summary: text,
-    description: text,
+    ...all(text, '$ref', 'summary', 'description'),
     parameters: listOf(parameter, 'a list of parameters'),
     servers,
-    get: operation.optional(),
-    put: operation.optional(),
-    post: operation.optional(),
-    delete: operation.optional(),
-    options: operation.optional(),
-    head: operation.optional(),
-    patch: operation.optional(),
-    trace: operation.optional(),
-    query: operation.optional(),
+    ...all(operation.optional(), ...METHODS),
     additionalOperations: mapOf(operation),
   },
   { error: 'a path with methods' },
@@ -332,20 +261,16 @@ export type PathItem = z.output<typeof pathItem>;
 export const PATH_ITEM_KEYS = Object.keys(pathItem.shape);
 
 const flow = z.looseObject(
-  { authorizationUrl: text, deviceAuthorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(string) },
+  {
+    ...all(text, 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'),
+    scopes: mapOf(string),
+  },
   { error: 'a flow with scopes' },
 );
 
 const securityScheme = z.looseObject(
   {
-    $ref: text,
-    type: text,
-    description: text,
-    name: text,
-    in: text,
-    scheme: text,
-    bearerFormat: text,
-    openIdConnectUrl: text,
+    ...all(text, '$ref', 'type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
     oauth2MetadataUrl: text,
     deprecated: boolean,
     flows: extensibleMapOf(flow),
@@ -357,24 +282,19 @@ export type SecuritySchemeObject = z.output<typeof securityScheme>;
 export const openApiSchema = z.looseObject(
   {
     openapi: string.regex(/^3\.[0-2]\./, { error: 'a version such as 3.2.0, 3.1.0 or 3.0.3' }),
-    $self: text,
-    jsonSchemaDialect: text,
+    ...all(text, '$self', 'jsonSchemaDialect'),
     info: z.looseObject(
       {
-        title: text,
-        version: text,
-        summary: text,
-        description: text,
-        termsOfService: text,
-        contact: z.looseObject({ name: text, url: text, email: text }, { error: 'a contact' }).optional(),
-        license: z.looseObject({ name: text, url: text, identifier: text }, { error: 'a license' }).optional(),
+        ...all(text, 'title', 'version', 'summary', 'description', 'termsOfService'),
+        contact: z.looseObject(all(text, 'name', 'url', 'email'), { error: 'a contact' }).optional(),
+        license: z.looseObject(all(text, 'name', 'url', 'identifier'), { error: 'a license' }).optional(),
       },
       { error: 'a mapping with title and version' },
     ),
     servers,
     tags: listOf(
       z.looseObject(
-        { name: string, summary: text, description: text, externalDocs, parent: text, kind: text },
+        { name: string, ...all(text, 'summary', 'description', 'parent', 'kind'), externalDocs },
         { error: 'a tag with name and description' },
       ),
       'a list of tags',

@@ -35,19 +35,12 @@ function endOfUrl({ url, children: [content] }: Link): number {
   return content?.type === 'text' && content.value === url ? url.search(/[">]/) : -1;
 }
 
-/** What surrounds a node. */
-interface Surroundings {
-  isInline: boolean;
-  isInLink: boolean;
-}
-
 function safeChildren({ type, children }: Extract<Nodes, { children: unknown }>, isInLink: boolean): RootContent[] {
-  const isInline = !BLOCK_OWNERS.includes(type);
-  return (children as RootContent[]).flatMap((child) => safeNodes(child, { isInline, isInLink }));
+  return (children as RootContent[]).flatMap((child) => safeNodes(child, !BLOCK_OWNERS.includes(type), isInLink));
 }
 
 /** Returns what replaces a node that would fetch a file, need a page of the site, or open a section of the page. */
-function safeNodes(node: RootContent, { isInline, isInLink }: Surroundings): RootContent[] {
+function safeNodes(node: RootContent, isInline: boolean, isInLink: boolean): RootContent[] {
   const inner = 'children' in node ? safeChildren(node, isInLink || node.type === 'link') : [];
   switch (node.type) {
     case 'heading':

@@ -2,18 +2,9 @@ import { stringifyJson, valueAsText } from '@api-docs/kit/json';
 import { defined } from '@api-docs/kit/defined';
 import { own } from '@api-docs/kit/own';
 
-import type {
-  HeaderObject,
-  LinkObject,
-  EncodingObject,
-  MediaType,
-  ParameterObject,
-  RequestBodyObject,
-  ResponseObject,
-  Schema,
-  ServerObject,
-} from './openApiDocument';
-import { firstText } from './firstText';
+import type { EncodingObject, HeaderObject, LinkObject, MediaType, ParameterObject } from './openApiDocument';
+import type { RequestBodyObject, ResponseObject, Schema, ServerObject } from './openApiDocument';
+import { firstText } from './names';
 import { readBodyExamples, readExamples } from './readExamples';
 import { readWhole } from './readFields';
 import { bodyExamples, parameterExamples } from './serializedExamples';
@@ -35,13 +26,7 @@ import type {
 } from './types';
 
 /** Places of parameters in the order in which pages and forms have them. */
-export const PARAMETER_PLACES = [
-  'path',
-  'query',
-  'querystring',
-  'header',
-  'cookie',
-] as const satisfies ParameterPlace[];
+export const PARAMETER_PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** Returns the title of the parameters in a place, for example `Path parameters`. */
 export const placeTitle = (place: string) =>
@@ -62,27 +47,21 @@ function readValueOf(
   given: HeaderObject,
   resolve: ResolveRefs,
   direction: Direction,
-  isRequired: boolean,
   place: ParameterPlace = 'header',
 ): Field {
   const { mediaType, given: content } = contentOf(given, resolve);
   const schema = given.schema ?? content?.schema ?? {};
-  const field = readWhole(name, schema, resolve, direction, isRequired ? 'required' : 'optional');
+  const requirement = place === 'path' || given.required === true ? 'required' : 'optional';
+  const field = readWhole(name, schema, resolve, direction, requirement);
   const owner = { ...content, ...given, schema: undefined };
   const read = readExamples(owner, resolve, 'request', false);
   const examples = parameterExamples(read, { name, place, mediaType });
   const serialized = read.flatMap((example) => example.serialized ?? []);
-  const exampleNotes = examples
-    .filter(
-      ({ key, summary, description }) => Object.hasOwn(owner.examples ?? {}, key) && (summary !== key || description),
-    )
-    .map(({ key, summary, description, value }) =>
-      defined<ExampleNote>({
-        value: stringifyJson(value),
-        summary: summary === key ? undefined : summary,
-        description,
-      }),
-    );
+  const exampleNotes = examples.flatMap(({ key, summary, description, value }) => {
+    const own = summary === key ? undefined : summary;
+    if (!Object.hasOwn(owner.examples ?? {}, key) || !(own ?? description)) return [];
+    return [defined<ExampleNote>({ value: stringifyJson(value), summary: own, description })];
+  });
   const { style, explode, allowReserved, allowEmptyValue } = given;
   const serialization = defined<Serialization>({
     mediaType,
@@ -107,17 +86,14 @@ function readParameter(given: ParameterObject, resolve: ResolveRefs): Parameter[
   const place = PARAMETER_PLACES.find((known) => known === given.in);
   if (name === undefined || place === undefined) return [];
   const { mediaType, given: content } = contentOf(given, resolve);
+  const read = readExamples({ ...content, ...given }, resolve, 'request');
   const encoding = content && place === 'querystring' ? readEncoding(content, resolve, 'request') : [];
   return [
     {
       name,
       in: place,
-      field: readValueOf(name, given, resolve, 'request', place === 'path' || given.required === true, place),
-      examples: parameterExamples(readExamples({ ...content, ...given }, resolve, 'request'), {
-        name,
-        place,
-        mediaType,
-      }),
+      field: readValueOf(name, given, resolve, 'request', place),
+      examples: parameterExamples(read, { name, place, mediaType }),
       ...(encoding.length > 0 ? { encoding } : {}),
     },
   ];
@@ -142,16 +118,12 @@ export function readParameters(
   return [...byKey.values()].flatMap((given) => readParameter(given, resolve));
 }
 
+type MediaTypeHeaders = EncodingObject['headers'];
+
 /** Reads headers by name, for example those of a response. */
-function readHeaders(
-  headers: Record<string, HeaderObject> | undefined,
-  resolve: ResolveRefs,
-  direction: Direction,
-): Field[] {
-  return Object.entries(headers ?? {}).map(([name, given]) => {
-    const header = resolve(given).value;
-    return readValueOf(name, header, resolve, direction, header.required === true);
-  });
+function readHeaders(headers: MediaTypeHeaders, resolve: ResolveRefs, direction: Direction): Field[] {
+  const entries = Object.entries(headers ?? {});
+  return entries.map(([name, given]) => readValueOf(name, resolve(given).value, resolve, direction));
 }
 
 /** Reads how the properties or the parts of a body are sent, and the parts inside of these. */
@@ -166,17 +138,11 @@ function readEncoding(
     ...(itemEncoding ? [['[]', itemEncoding] satisfies [string, EncodingObject]] : []),
   ];
   return entries.map(([property, given]) => {
-    const { contentType, headers, style, explode, allowReserved } = given;
+    const { contentType, style, explode, allowReserved } = given;
+    const headers = readHeaders(given.headers, resolve, direction);
     const inner = readEncoding(given, resolve, direction);
-    return defined<Encoding>({
-      property,
-      headers: readHeaders(headers, resolve, direction),
-      contentType,
-      style,
-      explode,
-      allowReserved,
-      encoding: inner.length > 0 ? inner : undefined,
-    });
+    const parts = inner.length > 0 ? inner : undefined;
+    return defined<Encoding>({ property, headers, contentType, style, explode, allowReserved, encoding: parts });
   });
 }
 
@@ -212,20 +178,20 @@ function readFiles(mediaType: string, given: MediaType, resolve: ResolveRefs): {
   const { schema, isEachItem } = schemaOf(given);
   if (schema === undefined || !/^multipart\//i.test(mediaType)) return {};
   const { encoding = {}, prefixEncoding = [], itemEncoding } = given;
-  const {
-    properties = {},
-    prefixItems = [],
-    items,
-  } = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
+  const whole: Schema = isEachItem ? { items: schema } : readSchema(schema, resolve).schema;
+  const { properties = {}, prefixItems = [], items } = whole;
   const isPositional = sequenceOf(mediaType) === 'parts';
-  const parts: [string, Schema | boolean, EncodingObject | undefined][] = [
-    ...Object.entries(properties).map(([name, one]) => [name, one, own(encoding, name)] as const),
-    ...(isPositional ? prefixItems : []).map(
-      (one, index) => [`[${index}]`, one, prefixEncoding[index] ?? itemEncoding] as const,
-    ),
-    ...(isPositional && items ? [['[]', items, itemEncoding] as const] : []),
-  ].map((part) => [...part]);
-  const files = parts.filter(([, one, how]) => isFile(one, how?.contentType, resolve)).map(([name]) => name);
+  const positions = prefixItems.map((one, index) => ({
+    name: `[${index}]`,
+    one,
+    how: prefixEncoding[index] ?? itemEncoding,
+  }));
+  const parts = [
+    ...Object.entries(properties).map(([name, one]) => ({ name, one, how: own(encoding, name) })),
+    ...(isPositional ? positions : []),
+    ...(isPositional && items ? [{ name: '[]', one: items, how: itemEncoding }] : []),
+  ];
+  const files = parts.filter(({ one, how }) => isFile(one, how?.contentType, resolve)).map(({ name }) => name);
   return files.length > 0 ? { files } : {};
 }
 
@@ -240,16 +206,14 @@ export function readContents(
     const { schema, isEachItem } = schemaOf(given);
     // Examples are of the whole body.
     const whole: Schema | undefined = isEachItem && schema ? { type: 'array', items: schema } : schema;
+    const read = readBodyExamples({ ...given, ...(whole && { schema: whole }) }, mediaType, resolve, direction);
+    const sequence = sequenceOf(mediaType);
     return defined<Body>({
       mediaType,
       field: schema === undefined ? undefined : readWhole('', schema, resolve, direction),
       isEachItem,
-      sequence: sequenceOf(mediaType),
-      examples: bodyExamples(
-        readBodyExamples({ ...given, ...(whole ? { schema: whole } : {}) }, mediaType, resolve, direction),
-        mediaType,
-        sequenceOf(mediaType),
-      ),
+      sequence,
+      examples: bodyExamples(read, mediaType, sequence),
       encoding: readEncoding(given, resolve, direction),
       ...readFiles(mediaType, given, resolve),
     });

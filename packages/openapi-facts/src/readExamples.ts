@@ -1,6 +1,6 @@
 import { defined } from '@api-docs/kit/defined';
 
-import { firstText } from './firstText';
+import { firstText } from './names';
 import type { ExampleObject, Schema } from './openApiDocument';
 import { generateValue } from './generateValue';
 import { readSchema, type ResolveRefs } from './readSchema';
@@ -14,8 +14,6 @@ interface ExampleOwner {
   example?: Json;
   examples?: Record<string, ExampleObject>;
 }
-
-const GENERATED = 'generated from the schema';
 
 function isNumbered(count: number): (value: unknown, index: number) => NamedExample {
   return (value, index) => ({
@@ -87,7 +85,9 @@ export function readExamples(
   const given = readSchema(schema, resolve).schema.examples;
   if (Array.isArray(given) && given.length > 0) return given.map(isNumbered(given.length));
   const value = generates ? exampleOf(schema, resolve, direction) : undefined;
-  return value === undefined ? [] : [{ key: 'generated', summary: `Example ${GENERATED}`, value, isGenerated: true }];
+  return value === undefined
+    ? []
+    : [{ key: 'generated', summary: 'Example generated from the schema', value, isGenerated: true }];
 }
 
 /** Reads the examples of a body: those of an XML body are written as XML. */

@@ -2,7 +2,7 @@ import { defined } from '@api-docs/kit/defined';
 
 import { readApiDocument, type ApiDocument } from './apiDocument';
 import { checkContract } from './checkContract';
-import { firstText } from './firstText';
+import { firstText } from './names';
 import { OTHER_TAG, readOperations, readSecuritySchemes, readServers, readWebhooks, serverUrl } from './readOperation';
 import type { OpenApiDocument } from './openApiDocument';
 import { readExternalDocs, readFields } from './readFields';

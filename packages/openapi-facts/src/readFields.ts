@@ -4,6 +4,7 @@ import { own } from '@api-docs/kit/own';
 
 import { pointerKeys } from './apiDocument';
 import { describeType } from './describeValue';
+import { uniqueName } from './names';
 import type { Schema } from './openApiDocument';
 import { itemsOf, readSchema, withoutRefs, type PlainSchema, type ResolveRefs } from './readSchema';
 import { defaultOf, examplesOf, hasConditions, isNever, readValue } from './readValue';
@@ -73,27 +74,18 @@ export function conditionOf(
   { discriminator }: Schema,
   { refs, schema }: PlainSchema,
 ): Pick<Variant, 'condition'> & { mapped?: string } {
-  const property = discriminator?.propertyName;
+  const { propertyName: property, mapping = {}, defaultMapping } = discriminator ?? {};
   if (property === undefined) return {};
-  const [mapped] =
-    Object.entries(discriminator?.mapping ?? {}).find(
-      ([, target]) => refs.includes(target) || nameOfRef(refs[0]) === nameOfRef(target),
-    ) ?? [];
+  const isOwn = (ref: string) => refs.includes(ref) || nameOfRef(refs[0]) === nameOfRef(ref);
+  const [mapped] = Object.entries(mapping).find(([, target]) => isOwn(target)) ?? [];
   const chosen = own(schema.properties, property);
   const only = chosen?.enum?.length === 1 ? chosen.enum[0] : undefined;
   const value = mapped ?? chosen?.const ?? only ?? nameOfRef(refs[0]);
   if (value === undefined) return {};
-  const { defaultMapping } = discriminator ?? {};
-  const isDefault =
-    defaultMapping !== undefined && (refs.includes(defaultMapping) || nameOfRef(refs[0]) === nameOfRef(defaultMapping));
-  return {
-    condition: {
-      property,
-      ...(isDefault && mapped === undefined ? {} : { value: stringifyJson(value) }),
-      ...(isDefault ? { isDefault } : {}),
-    },
-    ...(mapped ? { mapped } : {}),
-  };
+  const isDefault = defaultMapping !== undefined && isOwn(defaultMapping);
+  const isAbsent = isDefault && mapped === undefined;
+  const condition = { property, ...(isAbsent ? {} : { value: stringifyJson(value) }), ...(isDefault && { isDefault }) };
+  return { condition, ...(mapped ? { mapped } : {}) };
 }
 
 const PLAIN_KEYWORDS = new Set(['type', 'nullable']);
@@ -175,7 +167,7 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
   const required = [...(around?.required ?? []), ...(schema.required ?? [])];
   return variantSources(schema).flatMap(({ relation, schemas, owner, names }) =>
     schemas.map((given, index): Variant => {
-      const plain = readSchema(given, reading.resolve, { parents: new Set(reading.trail.keys()) });
+      const plain = readSchema(given, reading.resolve, reading.trail);
       const { condition, mapped } = conditionOf(owner, plain);
       const name = names?.[index] ?? variantName(given, plain, index, mapped);
       const inner = key === '' ? name : `${key}.${name}`;
@@ -190,11 +182,9 @@ function readVariants(schema: Schema, path: string, key: string, reading: Readin
 /** Returns the names of properties that a schema defines itself or in a variant. */
 function definedNames(schema: Schema, reading: Reading, depth = 0): string[] {
   const variants = depth > 3 ? [] : variantSources(schema).flatMap(({ schemas }) => schemas);
-  const parents = new Set(reading.trail.keys());
-  const inVariants = variants.flatMap((one) => {
-    const { schema: variant } = readSchema(one, reading.resolve, { parents });
-    return definedNames(variant, reading, depth + 1);
-  });
+  const inVariants = variants.flatMap((one) =>
+    definedNames(readSchema(one, reading.resolve, reading.trail).schema, reading, depth + 1),
+  );
   return [...Object.keys(schema.properties ?? {}), ...inVariants];
 }
 
@@ -247,13 +237,11 @@ function readField(
   at: { path: string; key: string; requirement: Requirement; outer?: Outer },
   reading: Reading,
 ): Field {
-  const variantOf = at.outer ? { parents: new Set(reading.trail.keys()) } : undefined;
-  const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, variantOf);
+  const parents = at.outer && reading.trail;
+  const { schema, refs: ownRefs, baseRefs, circular } = readSchema(given, reading.resolve, parents);
   // A schema that extends others without a name of its own has theirs.
   const refs = ownRefs.length > 0 ? ownRefs : baseRefs;
-  let key = at.key;
-  for (let count = 2; reading.anchors.has(anchorOf(key)); count += 1) key = `${at.key}-${count}`;
-  reading.anchors.add(anchorOf(key));
+  const key = uniqueName(at.key, reading.anchors, anchorOf);
 
   // A variant may extend the schema that has the variants.
   const repeated = [...(at.outer ? ownRefs : refs), ...(circular === undefined ? [] : [circular])].find((ref) =>
@@ -298,13 +286,8 @@ export function readXml(schema: Schema): XmlNode | undefined {
   const { xml = {}, type } = schema;
   const { nodeType, name, prefix, namespace, attribute, wrapped } = xml;
   const older = attribute ? 'attribute' : wrapped && [type].flat().includes('array') ? 'element' : undefined;
-  const node = defined<XmlNode>({
-    nodeType: nodeType ?? older,
-    name,
-    prefix,
-    namespace,
-    item: itemsOf(schema)?.xml?.name,
-  });
+  const item = itemsOf(schema)?.xml?.name;
+  const node = defined<XmlNode>({ nodeType: nodeType ?? older, name, prefix, namespace, item });
   return Object.keys(node).length > 0 ? node : undefined;
 }
 

@@ -1,15 +1,16 @@
 import { defined } from '@api-docs/kit/defined';
 
 import { isSchemeUri, type ApiDocument } from './apiDocument';
-import type {
-  OpenApiDocument,
-  OpenApiOperation,
-  PathItem,
-  SecurityRequirement,
-  SecuritySchemeObject,
-  ServerObject,
+import {
+  METHODS,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type PathItem,
+  type SecurityRequirement,
+  type SecuritySchemeObject,
+  type ServerObject,
 } from './openApiDocument';
-import { firstText } from './firstText';
+import { firstText, uniqueName } from './names';
 import { jsonBody, readParameters, readRequestBody, readResponses, readServer } from './readContent';
 import { readExternalDocs } from './readFields';
 import type { ResolveRefs } from './readSchema';
@@ -30,9 +31,6 @@ import type {
 export function isEmptyReply(method: string, status: string): boolean {
   return method === 'HEAD' || /^(?:1..|204|205|304)$/.test(status);
 }
-
-/** Keys of a path whose values are operations, and names of their methods in lower case. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** The group of operations without a tag. */
 export const OTHER_TAG = 'Other';
@@ -101,6 +99,8 @@ interface Shared {
   resolve: ResolveRefs;
   schemes: SecurityScheme[];
   security: SecurityRequirement[] | undefined;
+  /** The API sends the requests. */
+  isSent?: true;
 }
 
 /** Returns the operations of a path by their methods. Those that OpenAPI does not name keep their spelling. */
@@ -122,9 +122,8 @@ function readContent(
   shared: Shared,
   path: string,
   depth: number,
-  isSent = false,
 ): OperationContent {
-  const { resolve, security } = shared;
+  const { resolve, security, isSent } = shared;
   return {
     method,
     summary: firstText(operation.summary, item.summary, `${method} ${path}`),
@@ -143,19 +142,12 @@ function readContent(
 /** Reads requests that the API sends, of one path item. */
 function readRequests(name: string, expression: string, given: PathItem, shared: Shared, depth: number): Callback[] {
   const item = shared.resolve(given).value;
+  // The security of the document is about calls to the API.
+  const sent: Shared = { ...shared, security: undefined, isSent: true };
   return operationsOf(item).map(({ method, operation }) => ({
     name,
     expression,
-    // The security of the document is about calls to the API.
-    operation: readContent(
-      method,
-      operation,
-      item,
-      { ...shared, security: undefined },
-      expression || name,
-      depth,
-      true,
-    ),
+    operation: readContent(method, operation, item, sent, expression || name, depth),
   }));
 }
 
@@ -183,15 +175,6 @@ function safeName(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the first of `name`, `name-2`, `name-3` that is not taken, regardless of case and punctuation. */
-function uniqueName(name: string, taken: Set<string>): string {
-  const normal = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  let unique = name;
-  for (let count = 2; taken.has(normal(unique)); count += 1) unique = `${name}-${count}`;
-  taken.add(normal(unique));
-  return unique;
-}
-
 /** Returns a path as the address of a page, each segment with a letter or digit first: `/jobs/{+id}` becomes `/jobs/id`. */
 function pageSlug(path: string): string {
   const segments = path
@@ -215,39 +198,22 @@ function pageSlugs(operations: readonly { path: string; method: Method }[]): str
   const slugs = new Map<object, string>();
   const isAlone = ({ path }: { path: string }) => operations.filter((other) => other.path === path).length === 1;
   const first = operations.filter((operation) => operation.method === 'POST' || isAlone(operation));
-  const unique = (slug: string) => {
-    let result = slug;
-    for (let count = 2; taken.has(result.toLowerCase()); count += 1) result = `${slug}-${count}`;
-    taken.add(result.toLowerCase());
-    return result;
-  };
+  const unique = (slug: string) => uniqueName(slug, taken, (text) => text.toLowerCase());
+  const withMethod = ({ path, method }: { path: string; method: Method }) =>
+    unique(`${pageSlug(path).replace(/\/$/, '')}/${method.toLowerCase()}`);
   // Paths that are their own address come first, so that they keep it.
   const ordered = [...first].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   for (const operation of ordered) {
     const slug = pageSlug(operation.path);
     const isTaken = taken.has(slug.toLowerCase()) || slug === '/';
-    slugs.set(operation, unique(isTaken ? `${slug.replace(/\/$/, '')}/${operation.method.toLowerCase()}` : slug));
+    slugs.set(operation, isTaken ? withMethod(operation) : unique(slug));
   }
-  for (const operation of operations) {
-    if (slugs.has(operation)) continue;
-    slugs.set(operation, unique(`${pageSlug(operation.path).replace(/\/$/, '')}/${operation.method.toLowerCase()}`));
-  }
-  return operations.map((operation) => slugs.get(operation) ?? '');
+  return operations.map((operation) => slugs.get(operation) ?? withMethod(operation));
 }
 
 /** Returns whether a tag makes a group of operations, as `nav` does; tags of other kinds are badges or audiences. */
 export function isGroup({ kind }: Pick<Tag, 'kind'>): boolean {
   return kind === undefined || kind === 'nav';
-}
-
-function hasText(text: string): boolean {
-  return text.trim() !== '';
-}
-
-function statusesOf(responses: readonly Response[]): Status[] {
-  return responses.map(({ code, summary, description, contents }) =>
-    defined<Status>({ code, summary, description, hasBody: contents.length > 0 }),
-  );
 }
 
 /** Returns the response whose body is shown first: status 200, otherwise the first successful one. */
@@ -269,21 +235,21 @@ export function readOperations(
   });
   const others = new Set((document.tags ?? []).filter((tag) => !isGroup(tag)).map(({ name }) => name));
   const slugs = pageSlugs(found);
-  const ids = new Set<string>();
   // Pages of operations must not replace the landing page.
-  uniqueName('overview', ids);
+  const ids = new Set(['overview']);
+  const uniqueId = (name: string) => uniqueName(name, ids, (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const named = found.filter(({ operation }) => operation.operationId !== undefined);
   const idOf = new Map<object, string>();
   for (const one of [...named, ...found.filter((other) => !named.includes(other))]) {
     const name = safeName(one.operation.operationId ?? `${one.method.toLowerCase()}-${one.path}`) || 'operation';
-    idOf.set(one, uniqueName(name, ids));
+    idOf.set(one, uniqueId(name));
   }
   return found.map((one, index): Operation => {
     const { path, method, operation, item } = one;
     const content = readContent(method, operation, item, shared, path, 0);
     const request = jsonBody(content.body?.contents);
     const reply = jsonBody(mainResponse(content.responses)?.contents);
-    const tags = (operation.tags ?? []).filter(hasText);
+    const tags = (operation.tags ?? []).filter((tag) => tag.trim() !== '');
     const groups = tags.filter((tag) => !others.has(tag));
     const slug = slugs[index] ?? '';
     return {
@@ -297,7 +263,9 @@ export function readOperations(
       servers: readServers(operation.servers ?? item.servers ?? document.servers),
       request: request?.field?.children ?? [],
       reply: reply?.field?.children ?? [],
-      statuses: statusesOf(content.responses),
+      statuses: content.responses.map(({ code, summary, description, contents }) =>
+        defined<Status>({ code, summary, description, hasBody: contents.length > 0 }),
+      ),
       requestExamples: request?.examples ?? [],
       replyExamples: reply?.examples ?? [],
     };

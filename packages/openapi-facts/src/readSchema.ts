@@ -54,12 +54,10 @@ export function modernize({ nullable, example, ...given }: Schema): Schema {
       ...(example === undefined ? {} : { example }),
     });
   }
-  const types = typesOf(schema);
   return {
-    ...schema,
+    ...(nullable ? withNull(schema) : schema),
     ...(example === undefined || Array.isArray(schema.examples) ? {} : { examples: [example] }),
-    ...(nullable && types.length > 0 && !types.includes('null') ? { type: [...types, 'null'] } : {}),
-    ...(nullable && types.length === 0 ? { nullable } : {}),
+    ...(nullable && typesOf(schema).length === 0 ? { nullable } : {}),
   };
 }
 
@@ -83,8 +81,9 @@ function withoutTrivialVariants(schema: Schema, resolve: ResolveRefs): Schema {
     const [only, second] = others;
     if (only === undefined) return { ...rest, type: 'null' };
     const isNullable = others.length < variants.length;
-    if (second === undefined)
+    if (second === undefined) {
       return { ...rest, allOf: [...(rest.allOf ?? []), only], ...(isNullable ? { nullable: true } : {}) };
+    }
     return { ...schema, [key]: others, nullable: true };
   }
   return schema;
@@ -141,23 +140,18 @@ function withItems(schema: Schema): Schema {
   return { ...omit(schema, 'items'), ...(isTuple ? { unevaluatedItems: false } : { maxItems: 0 }) };
 }
 
-/** The schema of which another one is a variant: its references. */
-interface VariantOf {
-  parents: ReadonlySet<string>;
-}
-
 /**
  * Resolves a schema, merges its `allOf`, and replaces what OpenAPI 3.0 writes differently. A conversion of the whole
  * document would leave out other files and lose the format `binary`.
  *
- * @param variantOf set if the schema is a variant. If it extends its parent, it does not get the parent's variants
+ * @param parents references of the schemas of which it is a variant. If it extends one, it does not get that one's variants
  * @param trail references that are being replaced already
  * @param extending references of the schemas that extend this one, the outermost first
  */
 export function readSchema(
   given: Schema | boolean,
   resolve: ResolveRefs,
-  variantOf?: VariantOf,
+  parents?: { has: (ref: string) => boolean },
   trail: readonly string[] = [],
   extending: readonly string[] = [],
 ): PlainSchema {
@@ -167,8 +161,8 @@ export function readSchema(
   const inner = [...trail, ...refs];
   const { allOf = [], ...others } = withEnumOfConstants(withoutTrivialVariants(modernize(value), resolve), resolve);
   const parts = allOf.map((part) => {
-    const read = readSchema(part, resolve, variantOf, inner, [...extending, ...refs]);
-    const isParent = read.refs.some((ref) => variantOf?.parents.has(ref));
+    const read = readSchema(part, resolve, parents, inner, [...extending, ...refs]);
+    const isParent = read.refs.some((ref) => parents?.has(ref));
     const base = asBase(read.schema, [...extending, ...refs]);
     const keywords = isParent ? ['oneOf', 'anyOf', ...OF_VARIANTS] : [];
     return { ...read, schema: omit(base, ...keywords), isBase: resolve(part).refs.length > 0 };
@@ -180,10 +174,7 @@ export function readSchema(
   let schema = inOrder(merged, [others, ...parts.map((part) => part.schema)]);
   const baseRefs = parts.flatMap((part) => [...part.refs, ...part.baseRefs]);
   if (allOf.length > 0) schema = withEnumOfConstants(schema, resolve);
-  if (schema.nullable) {
-    const others = omit(schema, 'nullable');
-    schema = typesOf(others).length > 0 ? withNull(others) : schema;
-  }
+  if (schema.nullable && typesOf(schema).length > 0) schema = withNull(omit(schema, 'nullable'));
   if (schema.propertyNames) {
     schema = { ...schema, propertyNames: readSchema(schema.propertyNames, resolve, undefined, inner).schema };
   }

@@ -2,23 +2,13 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 import { isMapping } from './apiDocument';
-import { LISTS, MAPS, nearestNumbers, SINGLE, withoutOwnVariants } from './bundleSchema';
+import { IDENTIFIERS, LISTS, MAPS, nearestNumbers, SINGLE, withoutOwnVariants } from './bundleSchema';
 import type { Schema } from './openApiDocument';
 import { modernize, omit, readSchema, type ResolveRefs } from './readSchema';
 import type { Direction, Json } from './types';
 
 /** Keywords that name a schema, which the rules do by its reference, and those with other meanings elsewhere. */
-const NAMES = [
-  '$id',
-  '$schema',
-  '$anchor',
-  '$dynamicAnchor',
-  '$defs',
-  'definitions',
-  'id',
-  'nullable',
-  'discriminator',
-];
+const NAMES = [...IDENTIFIERS, 'id', 'nullable', 'discriminator'];
 
 /** Lists whose schemas apply to the same value as their owner. The other keywords of this kind have one schema. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];

@@ -2,7 +2,16 @@
 
 import type { Json } from '@api-docs/kit/json';
 
-export type { Json };
+import type { ParameterPlace } from './samples/call';
+import type { Sequence } from './samples/sequence';
+import type { ParameterStyle } from './samples/serialize';
+
+export type { Json, ParameterPlace, Sequence };
+
+type CommonMark = string;
+
+/** A value as JSON, which keeps all digits of a number. */
+type JsonText = string;
 
 /** A request is sent to the API, a reply by it. */
 export type Direction = 'request' | 'reply';
@@ -19,15 +28,11 @@ export type Method = string;
 /** A link to documentation elsewhere. */
 export interface ExternalDocs {
   url: string;
-  /** CommonMark. */
-  description?: string;
+  description?: CommonMark;
 }
 
 /** How a value is written into a URL, a header or a part of a form. */
-export interface Serialization {
-  style?: string;
-  explode?: boolean;
-  allowReserved?: boolean;
+export interface Serialization extends Omit<ParameterStyle, 'isJson'> {
   allowEmptyValue?: boolean;
   /** Media type of the value, if it is not a plain value. */
   mediaType?: string;
@@ -35,10 +40,8 @@ export interface Serialization {
 
 /** A value that a field may have. */
 export interface EnumValue {
-  /** As JSON. */
-  value: string;
-  /** CommonMark. */
-  description?: string;
+  value: JsonText;
+  description?: CommonMark;
 }
 
 /** One of several forms that a value can have. */
@@ -64,8 +67,8 @@ export type NumberLimit =
 export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
   format?: string;
   enum?: EnumValue[];
-  /** The only valid value as JSON. */
-  const?: string;
+  /** The only valid value. */
+  const?: JsonText;
   /** All of them. */
   patterns?: string[];
   contentMediaType?: string;
@@ -88,16 +91,7 @@ export interface Limits extends Partial<Record<NumberLimit, number | bigint>> {
 }
 
 /** What the file says about each item of a list besides its type and limits. */
-export interface ItemNotes {
-  title?: string;
-  /** CommonMark. */
-  description?: string;
-  /** As JSON. */
-  default?: string;
-  /** As JSON. */
-  examples?: string[];
-  deprecated?: boolean;
-}
+export type ItemNotes = Partial<Pick<Field, 'title' | 'description' | 'default' | 'examples' | 'deprecated'>>;
 
 /** What the file says about a value. JSON texts keep all digits of a number. */
 export interface Value {
@@ -137,10 +131,8 @@ export interface Field extends Value {
   key?: string;
   requirement: Requirement;
   deprecated: boolean;
-  /** Default as JSON, if the file has one. */
-  default?: string;
-  /** CommonMark. */
-  description: string;
+  default?: JsonText;
+  description: CommonMark;
   /** What no source says, a part of the description. */
   notDocumented?: string;
   children: Field[];
@@ -151,8 +143,7 @@ export interface Field extends Value {
   /** Of a parameter, as far as it is not usual. */
   serialization?: Serialization;
   xml?: XmlNode;
-  /** As JSON. */
-  examples?: string[];
+  examples?: JsonText[];
   /** Examples as they are sent. */
   serialized?: string[];
   /** What the file says about examples of a parameter. */
@@ -164,12 +155,8 @@ export interface Field extends Value {
 }
 
 /** What the file says about an example. */
-export interface ExampleNote {
-  /** As JSON. */
-  value: string;
+export interface ExampleNote extends EnumValue {
   summary?: string;
-  /** CommonMark. */
-  description?: string;
 }
 
 /** A {@link Field} or the title of a variant in a flat table. */
@@ -185,7 +172,7 @@ export interface FieldRow extends Omit<Field, 'children' | 'variants'> {
 /** A named example of a request or reply body. */
 export interface NamedExample {
   key: string;
-  /** Its name, for example `Open insult`. */
+  /** For example `Open insult`. */
   summary: string;
   /** What its call does, if the name does not say it. */
   description?: string;
@@ -201,18 +188,10 @@ export interface NamedExample {
 }
 
 /** One documented HTTP status. */
-export interface Status {
-  code: string;
-  /** A few words. */
-  summary?: string;
-  /** CommonMark. */
-  description: string;
+export interface Status extends Pick<Response, 'code' | 'summary' | 'description'> {
   /** Whether the file describes the body. */
   hasBody: boolean;
 }
-
-/** A parameter in the place `querystring` is the whole query. */
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** A parameter of an operation or of its path item, or a response header. */
 export interface Parameter {
@@ -234,9 +213,6 @@ export interface Encoding extends Omit<Serialization, 'mediaType'> {
   encoding?: Encoding[];
 }
 
-/** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
-export type Sequence = 'events' | 'lines' | 'records' | 'parts';
-
 /** A body in one media type. */
 export interface Body {
   mediaType: string;
@@ -255,8 +231,7 @@ export interface Body {
 /** The body of a request in all media types. */
 export interface RequestBody {
   required: boolean;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   contents: Body[];
 }
 
@@ -279,8 +254,7 @@ export interface Response {
   code: string;
   /** A few words. */
   summary?: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   headers: Field[];
   contents: Body[];
   links: ResponseLink[];
@@ -289,18 +263,18 @@ export interface Response {
 export interface Server {
   url: string;
   name?: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   variables: { name: string; default: string; enum: string[]; description: string }[];
 }
+
+type FlowUrl = 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl';
 
 export interface SecurityScheme {
   /** Its name in the file. */
   name: string;
   /** `http`, `apiKey`, `oauth2`, `openIdConnect` or `mutualTLS`. */
   type: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   /** Of `http`, for example `bearer`. */
   scheme?: string;
   bearerFormat?: string;
@@ -312,14 +286,7 @@ export interface SecurityScheme {
   /** Of `oauth2`: where the authorization server describes itself. */
   oauth2MetadataUrl?: string;
   deprecated?: true;
-  flows: {
-    name: string;
-    authorizationUrl?: string;
-    deviceAuthorizationUrl?: string;
-    tokenUrl?: string;
-    refreshUrl?: string;
-    scopes: { name: string; description: string }[];
-  }[];
+  flows: ({ name: string; scopes: { name: string; description: string }[] } & Partial<Record<FlowUrl, string>>)[];
 }
 
 /** Schemes that are needed together. An empty list means that no authentication is needed. */
@@ -337,8 +304,7 @@ export interface Callback {
 export interface OperationContent {
   method: Method;
   summary: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   deprecated: boolean;
   externalDocs?: ExternalDocs;
   parameters: Parameter[];
@@ -384,8 +350,7 @@ export interface Tag {
   name: string;
   /** Its label, if it is not the name. */
   summary?: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   externalDocs?: ExternalDocs;
   /** Name of the tag whose group contains that of this one. */
   parent?: string;
@@ -400,8 +365,7 @@ export interface ApiFacts {
   openApi: string;
   title: string;
   version: string;
-  /** CommonMark. */
-  description: string;
+  description: CommonMark;
   /** URL of the API host, with the defaults of its variables and without a slash at its end. */
   server: string;
   servers: Server[];

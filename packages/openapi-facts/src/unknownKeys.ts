@@ -9,13 +9,9 @@ import { openApiSchema } from './openApiDocument';
 const DIALECTS = /^https:\/\/spec\.openapis\.org\/oas\/3\.\d\/|^https:\/\/json-schema\.org\/draft\/2020-12\/schema/;
 
 /** The parts of a Zod schema's definition that lead to the schemas inside of it. */
-interface Definition {
+interface Definition extends Partial<Record<'innerType' | 'out' | 'element' | 'valueType', z.ZodType>> {
   shape?: Record<string, z.ZodType>;
-  innerType?: z.ZodType;
-  out?: z.ZodType;
   getter?: () => z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
   options?: z.ZodType[];
 }
 

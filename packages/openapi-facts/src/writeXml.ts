@@ -61,17 +61,12 @@ function nodesOf(name: string, value: Json, given: Given, resolve: ResolveRefs):
   const isPlain = !isList && !isJsonObject(value);
   const text: DocumentNode = { kind: 'text', name: '', text: valueAsText(value) };
   const space = xml.prefix === undefined ? 'xmlns' : `xmlns:${xml.prefix}`;
-  return [
-    {
-      kind: 'element',
-      name: fullName,
-      nodes: [
-        ...(xml.namespace === undefined ? [] : [{ kind: 'attribute' as const, name: space, text: xml.namespace }]),
-        ...(value === null ? NIL : []),
-        ...(isPlain && value !== null ? [text] : inner),
-      ],
-    },
+  const nodes: DocumentNode[] = [
+    ...(xml.namespace === undefined ? [] : [{ kind: 'attribute' as const, name: space, text: xml.namespace }]),
+    ...(value === null ? NIL : []),
+    ...(isPlain && value !== null ? [text] : inner),
   ];
+  return [{ kind: 'element', name: fullName, nodes }];
 }
 
 function escaped(text: string): string {

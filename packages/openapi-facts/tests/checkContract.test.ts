@@ -33,16 +33,11 @@ describe('checkContract', () => {
 
   it.each<[string, string[], unknown]>([
     ['OpenAPI 3.1.1', ['openapi'], '3.1.1'],
-    ['OpenAPI 3.0', ['openapi'], '3.0.3'],
-    ['OpenAPI 3.2', ['openapi'], '3.2.0'],
     ['no servers', ['servers'], undefined],
     ['no tags', ['tags'], undefined],
     ['an operation without an id', [...POST, 'operationId'], undefined],
     ['an operation without a request', [...POST, 'requestBody'], undefined],
     ['a reply without a body', [...RESPONSES, '200', 'content'], undefined],
-    ['another status', [...RESPONSES, '4XX'], { description: 'No.' }],
-    ['a second method', ['paths', TONE, 'get'], { responses: {} }],
-    ['a body of another type', [...POST, 'requestBody', 'content'], { 'text/plain': {} }],
     ['a schema that allows everything', [...REQUEST, 'schema'], true],
     ['an undeclared tag', [...POST, 'tags'], ['Score']],
     ['an unknown key', [...POST, 'x-more'], true],
@@ -53,7 +48,6 @@ describe('checkContract', () => {
   it.each<[string, string[], unknown, string, string]>([
     ['another version of OpenAPI', ['openapi'], '2.0', 'openapi', '"2.0"'],
     ['a version that does not exist yet', ['openapi'], '3.3.0', 'openapi', '"3.3.0"'],
-    ['the next large version', ['openapi'], '4.0.0', 'openapi', '"4.0.0"'],
     ['a file without version', ['openapi'], undefined, 'openapi', 'none'],
     ['a title that is a number', ['info', 'title'], 12, 'info › title', '12'],
     ['tags that are a string', ['tags'], 'Scores', 'tags', '"Scores"'],

@@ -6,8 +6,6 @@ import type { Operation } from '../src/types';
 import { sampleCall, type SampleCall } from '../src/samples/call';
 import { field, operation } from '../testing/fixtures';
 
-const textBody = { mediaType: 'text/plain', conditions: [], examples: [], encoding: [], field: field('') };
-
 /** Returns the call of a GET with these properties. */
 function get(given: Record<string, unknown>, document: Record<string, unknown> = {}): SampleCall {
   const paths = { '/a': { get: { responses: {}, ...given } } };
@@ -120,21 +118,20 @@ describe('callReplies', () => {
 });
 
 describe('hasRequestForm', () => {
+  const body = (mediaType: string) => ({
+    body: { required: true, description: '', contents: [{ mediaType, examples: [], encoding: [], field: field('') }] },
+  });
+
   it.each<[boolean, string, Partial<Operation>]>([
     [true, 'a JSON body', {}],
-    [true, 'another method', { method: 'PUT' }],
     [false, 'no body and no parameters', { body: undefined }],
     [
       true,
       'parameters',
       { body: undefined, parameters: [{ name: 'a', in: 'query', field: field('a'), examples: [] }] },
     ],
-    [true, 'a body of text', { body: { required: true, description: '', contents: [textBody] } }],
-    [
-      false,
-      'a body of XML',
-      { body: { required: true, description: '', contents: [{ ...textBody, mediaType: 'application/xml' }] } },
-    ],
+    [true, 'a body of text', body('text/plain')],
+    [false, 'a body of XML', body('application/xml')],
   ])('is %s for %s', (expected, _case, given) => {
     expect(hasRequestForm(operation('/v2/tone', given))).toBe(expected);
   });

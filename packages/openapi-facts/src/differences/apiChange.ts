@@ -1,17 +1,12 @@
 import { describeFieldMapRow } from './describeNotes';
 import { hasChanges, type FieldMapRow } from './mapFields';
 
+export const KIND_TITLES = { breaking: 'Breaking', deprecated: 'Deprecated', added: 'Added', compatible: 'Compatible' };
+
+export type ChangeKind = keyof typeof KIND_TITLES;
+
 /** Kinds of changes to the API, the most urgent first. `compatible`: what is there changed, and no call breaks. */
-export const CHANGE_KINDS = ['breaking', 'deprecated', 'added', 'compatible'] as const;
-
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-export const KIND_TITLES: Record<ChangeKind, string> = {
-  breaking: 'Breaking',
-  deprecated: 'Deprecated',
-  added: 'Added',
-  compatible: 'Compatible',
-};
+export const CHANGE_KINDS = Object.keys(KIND_TITLES) as ChangeKind[];
 
 /** One change of an operation between two OpenAPI files. */
 export interface ApiChange {

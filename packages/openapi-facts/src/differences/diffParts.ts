@@ -4,16 +4,8 @@ import type { Field, FieldRow } from '../types';
 import type { ApiChange } from './apiChange';
 import { effectOnSet, type Effect } from './compareValues';
 import { describeDifference, describeNote } from './describeNotes';
-import {
-  accessOf,
-  compareRows,
-  isUnknownRequirement,
-  parentOf,
-  rowsByPath,
-  withoutChildren,
-  type Access,
-  type FieldNote,
-} from './mapFields';
+import { accessOf, compareRows, isUnknownRequirement, parentOf, rowsByPath, withoutChildren } from './mapFields';
+import type { Access, FieldNote } from './mapFields';
 import type { Fact, Part } from './operationParts';
 
 /** A change of an operation that is known from elsewhere. */
@@ -61,9 +53,8 @@ function fieldName({ path, key = path, variant }: FieldRow, part: string): strin
 function effectOfRow(row: FieldRow, others: ReadonlyMap<string, FieldRow>): Effect | undefined {
   const { path, key = path, variant, placeholder } = row;
   if (variant) {
-    const isOneMore = [...others.values()].some(
-      (one) => one.path === path && one.variant?.relation === variant.relation,
-    );
+    const isAlike = (one: FieldRow) => one.path === path && one.variant?.relation === variant.relation;
+    const isOneMore = [...others.values()].some(isAlike);
     return isOneMore && isChoice(variant.relation) ? 'wider' : 'narrower';
   }
   if (placeholder === 'key') return others.get(parentOf(key))?.limits.isClosed ? 'wider' : 'narrower';
@@ -86,10 +77,8 @@ function diffFields(older: readonly Field[], newer: readonly Field[], { name: pa
     const effect = effectOfRow(row, before);
     const isNeeded = isRequest && row.requirement === 'required';
     const isBreaking = effect ? kindOfEffect(effect, isRequest) === 'breaking' : isNeeded;
-    return {
-      kind: isBreaking ? 'breaking' : 'added',
-      text: `${isNeeded ? 'required ' : ''}${fieldName(row, part)} added`,
-    };
+    const text = `${isNeeded ? 'required ' : ''}${fieldName(row, part)} added`;
+    return { kind: isBreaking ? 'breaking' : 'added', text };
   };
   return [
     ...onlyIn(before, after).map(removed),

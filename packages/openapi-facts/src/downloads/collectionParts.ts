@@ -1,7 +1,7 @@
-import { parameterValue, queryStringText, type SampleBody, type SampleCall, type SampleKey } from '../samples/call';
+import { parameterValue, queryStringText, type FormPart, type SampleBody, type SampleCall } from '../samples/call';
 import { headerText, pathText, queryText } from '../samples/serialize';
+import { filesOf, partText } from '../samples/template';
 import { callExamples, mainBody, sampleParameter, sampleParameters, type CallExample } from '../describeCall';
-import { operationRef } from '../findOperation';
 import type { ApiFacts, Field, Json, Operation, Parameter } from '../types';
 
 /** A parameter or a field of a form, as a Postman collection lists it. */
@@ -16,16 +16,6 @@ export interface Entry {
 /** Returns the description of a field as a property, which is missing if it is empty. */
 export function described({ description }: Pick<Field, 'description'>): { description?: string } {
   return description ? { description } : {};
-}
-
-/** Returns the title of an operation's folder. */
-export function operationTitle(facts: ApiFacts, operation: Operation): string {
-  return `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`;
-}
-
-/** Returns the title of a request: the summary of its example, or of the operation if the file does not name the example. */
-export function callTitle(operation: Operation, call: CallExample): string {
-  return call.isNamed ? call.summary : operation.summary;
 }
 
 /** Splits query parameters. Names are decoded except for what Postman would send with another meaning. */
@@ -84,8 +74,7 @@ export function withFields<FormEntry extends { key: string }>(entries: FormEntry
 /** Returns a sentence for each part of a body that Postman cannot send: headers of a part, and files between texts. */
 export function unsentParts(body: SampleBody | undefined): string[] {
   if (body?.kind === 'segments') {
-    const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
-    return files.map((file) => `Postman does not put the file \`${file}\` into this body.`);
+    return filesOf(body).map((file) => `Postman does not put the file \`${file}\` into this body.`);
   }
   const parts = body?.kind === 'multipart' ? body.parts : [];
   return parts.flatMap(({ name, headers }) =>
@@ -96,6 +85,11 @@ export function unsentParts(body: SampleBody | undefined): string[] {
 /** Writes braces in strings of JSON so that neither Postman nor editors read them as variables. */
 export function literalJson(json: string): string {
   return json.replaceAll('{{', String.raw`{\u007b`);
+}
+
+/** Returns the content of a part that is no file. */
+export function partContent(part: FormPart): string {
+  return part.json === undefined ? partText(part) : literalJson(partText(part));
 }
 
 /** Returns the texts of a body that is sent as it is written. */
@@ -112,12 +106,9 @@ export function replacedTexts({ headers, body }: SampleCall): string[] {
   return [...new Set(found)].map((text) => `Postman replaces \`${text}\` if it has a variable of this name.`);
 }
 
-function environmentNames(key: SampleKey): string[] {
-  return key.in === 'basic' ? [key.user, key.password] : [key.env];
-}
-
 /** Returns the environment variables of all secrets, `API_KEY` first. */
 export function secretNames(facts: ApiFacts): string[] {
   const calls = facts.operations.flatMap((operation) => callExamples(operation, facts));
-  return [...new Set(['API_KEY', ...calls.flatMap(({ operation }) => operation.keys.flatMap(environmentNames))])];
+  const keys = calls.flatMap(({ operation }) => operation.keys);
+  return [...new Set(['API_KEY', ...keys.flatMap((key) => (key.in === 'basic' ? [key.user, key.password] : key.env))])];
 }

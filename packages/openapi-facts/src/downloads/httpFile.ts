@@ -1,20 +1,13 @@
 import { stringifyJson } from '@api-docs/kit/json';
 
-import {
-  API_BASE,
-  sampleCall,
-  targetText,
-  type FormPart,
-  type SampleBody,
-  type SampleCall,
-  type SecretText,
-} from '../samples/call';
+import { API_BASE, sampleCall, targetText } from '../samples/call';
+import type { FormPart, SampleBody, SampleCall, SecretText } from '../samples/call';
 import { oneLine } from '../samples/literals';
-import { boundaryOf, partHead, partText } from '../samples/template';
+import { boundaryOf, partHead } from '../samples/template';
 import { absoluteServer, callExamples } from '../describeCall';
 import { operationRef } from '../findOperation';
 import type { ApiFacts } from '../types';
-import { literalJson } from './collectionParts';
+import { literalJson, partContent } from './collectionParts';
 
 /** How both clients get the key. Neither reads environment variables of the system in a way that the other one knows. */
 const HEAD = [
@@ -28,11 +21,6 @@ const HEAD = [
 /** Writes text with variables of the client for secrets. */
 function text(parts: SecretText): string {
   return parts.map((part) => (typeof part === 'string' ? part : `{{${part.env}}}`)).join('');
-}
-
-/** Returns the content of a part that is no file. */
-function partContent(part: FormPart): string {
-  return part.json === undefined ? partText(part) : literalJson(partText(part));
 }
 
 function multipartLines(parts: readonly FormPart[]): string[] {
@@ -79,9 +67,7 @@ const SYNTAX = /^[^\S\n]*(?:#|\/\/|@[^\s=]+\s*=|<(?![a-z/!?])|>|```).*|\{\{.*|\r
 
 /** Returns why the file cannot have a call; undefined if both clients send it as it is. */
 function obstacle({ headers, body }: SampleCall): string | undefined {
-  const lines = headers.map(
-    ({ name, value }) => `${name}: ${value.filter((part) => typeof part === 'string').join('')}`,
-  );
+  const lines = headers.map(({ name, value }) => `${name}: ${value.filter((one) => typeof one === 'string').join('')}`);
   const texts = body?.kind === 'text' ? [body.text] : [];
   const segments = body?.kind === 'segments' ? body.segments.filter((one) => typeof one === 'string') : [];
   const parts = body?.kind === 'multipart' ? body.parts : [];

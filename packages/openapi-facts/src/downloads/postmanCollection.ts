@@ -4,7 +4,6 @@ import { stringifyJson } from '@api-docs/kit/json';
 
 import { parameterValue, sampleCall, type FormPart, type SampleBody, type SampleKey } from '../samples/call';
 import { cookieText } from '../samples/serialize';
-import { partText } from '../samples/template';
 import {
   absoluteServer,
   callExamples,
@@ -13,15 +12,15 @@ import {
   sampleParameters,
   type CallExample,
 } from '../describeCall';
+import { operationRef } from '../findOperation';
 import { jsonBody } from '../readContent';
 import { mainResponse } from '../readOperation';
 import { tagLabel, tagTree, type TagGroup } from '../tagTree';
 import type { ApiFacts, Field, NamedExample, Operation, Server } from '../types';
 import {
-  callTitle,
-  operationTitle,
   literalJson,
   parameterEntries,
+  partContent,
   replacedTexts,
   secretNames,
   sentFields,
@@ -30,7 +29,7 @@ import {
   type Entry,
 } from './collectionParts';
 import { postmanUrl } from './postmanUrl';
-import { postmanVariables, type PostmanVariables } from './postmanVariables';
+import { PostmanVariables } from './postmanVariables';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -100,41 +99,31 @@ function formData(part: FormPart) {
   const { name, file, contentType } = part;
   const type = contentType === undefined ? {} : { contentType };
   if (file !== undefined) return { key: name, type: 'file', src: `./${file}`, ...type };
-  return {
-    key: name,
-    type: 'text',
-    value: part.json === undefined ? partText(part) : literalJson(partText(part)),
-    ...type,
-  };
+  return { key: name, type: 'text', value: partContent(part), ...type };
+}
+
+function language(name: 'json' | 'xml') {
+  return { options: { raw: { language: name } } };
 }
 
 function bodyOf(body: SampleBody | undefined, fields: readonly Field[], mediaType = '') {
   switch (body?.kind) {
     case 'json':
-      return { mode: 'raw', raw: literalJson(stringifyJson(body.json, 2)), options: { raw: { language: 'json' } } };
+      return { mode: 'raw', raw: literalJson(stringifyJson(body.json, 2)), ...language('json') };
     case 'text':
-      return {
-        mode: 'raw',
-        raw: body.text,
-        ...(/[/+]xml\b/.test(mediaType) ? { options: { raw: { language: 'xml' } } } : {}),
-      };
-    case 'form':
-      return {
-        mode: 'urlencoded',
-        urlencoded: withFields(
-          body.pairs.map(([key, value]) => ({ key, value, type: 'text' })),
-          fields,
-        ),
-      };
+      return { mode: 'raw', raw: body.text, ...(/[/+]xml\b/.test(mediaType) && language('xml')) };
+    case 'form': {
+      const pairs = body.pairs.map(([key, value]) => ({ key, value, type: 'text' }));
+      return { mode: 'urlencoded', urlencoded: withFields(pairs, fields) };
+    }
     case 'multipart':
       return { mode: 'formdata', formdata: withFields(body.parts.map(formData), fields) };
     case 'file':
       return { mode: 'file', file: { src: `./${body.file}` } };
-    case 'segments':
-      return {
-        mode: 'raw',
-        raw: body.segments.map((one) => (typeof one === 'string' ? one : `<content of ${one.file}>`)).join(''),
-      };
+    case 'segments': {
+      const texts = body.segments.map((one) => (typeof one === 'string' ? one : `<content of ${one.file}>`));
+      return { mode: 'raw', raw: texts.join('') };
+    }
     case undefined:
       return undefined;
   }
@@ -211,16 +200,13 @@ function operationFolder(shared: Shared, operation: Operation) {
   const calls = callExamples(operation, facts);
   const { shown } = callReplies(operation, calls);
   return {
-    name: operationTitle(facts, operation),
+    name: `${operationRef(facts, operation)}${operation.deprecated ? ' (soon to be deprecated)' : ''}`,
     description: operation.description,
     item: calls.map((call) => {
       const made = request(shared, operation, call);
       const reply = shown.get(call.key);
-      return {
-        name: callTitle(operation, call),
-        request: made,
-        response: reply ? [savedReply(operation, made, reply)] : [],
-      };
+      const response = reply ? [savedReply(operation, made, reply)] : [];
+      return { name: call.isNamed ? call.summary : operation.summary, request: made, response };
     }),
   };
 }
@@ -246,7 +232,7 @@ function tagFolder(shared: Shared, { tag, operations, groups }: TagGroup): TagFo
 /** Declares the variables that readers fill in: the server of the file, and secrets. */
 function declareVariables({ facts, server, variables }: Shared): void {
   const [main, ...others] = facts.servers;
-  const otherUrls = others.map((other) => serverText(other, postmanVariables()));
+  const otherUrls = others.map((other) => serverText(other, new PostmanVariables()));
   const otherText = otherUrls.length > 0 ? `Other servers: ${otherUrls.join(', ')}` : '';
   variables.declare('baseUrl', server, otherText);
   for (const env of secretNames(facts)) variables.declare(variableName(env), '');
@@ -261,7 +247,7 @@ function declareVariables({ facts, server, variables }: Shared): void {
  *   same bytes.
  */
 export function postmanCollection(facts: ApiFacts) {
-  const variables = postmanVariables();
+  const variables = new PostmanVariables();
   const shared = { facts, server: absoluteServer(facts.servers, facts), variables };
   declareVariables(shared);
   const item = tagTree(facts).map((group) => tagFolder(shared, group));

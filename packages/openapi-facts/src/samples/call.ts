@@ -3,9 +3,9 @@ import { own } from '@api-docs/kit/own';
 
 import { oneLine } from './literals';
 import { isJsonType, multipartSegments } from './multipart';
-import { sequenceText, type Sequence } from './sequence';
+import { sequenceText, type Sequence, type Stream } from './sequence';
 import { cookieText, formPairs, headerText, pathText, queryText, valueText, type ParameterStyle } from './serialize';
-import { BOUNDARY } from './template';
+import { BOUNDARY, filesOf } from './template';
 
 /** A parameter in the place `querystring` is the whole query. */
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -51,14 +51,14 @@ export type SampleReply =
   /** `json` is parsed. Of `none`, the sample prints the status. */
   | { kind: 'json' | 'text' | 'none' }
   /** Each item is printed when it arrives. */
-  | { kind: Exclude<Sequence, 'parts'> }
+  | { kind: Stream }
   /** The reply is saved. */
   | { kind: 'file'; file: string };
 
 /** A call without its values: all that samples need to know about an operation. */
 export interface SampleOperation {
   method: string;
-  /** URL of the API host without a trailing slash. */
+  /** URL of the API host without a trailing slash, if {@link API_BASE} is not set. */
   server: string;
   /** With its placeholders, for example `/jobs/{job_id}`. */
   path: string;
@@ -110,10 +110,7 @@ export type SampleBody =
   | { kind: 'file'; file: string };
 
 /** A call as the templates render it. */
-export interface SampleCall {
-  method: string;
-  /** URL of the API host without a trailing slash, if {@link API_BASE} is not set. */
-  server: string;
+export interface SampleCall extends Pick<SampleOperation, 'method' | 'server' | 'name' | 'reply'> {
   /** Path with the query, but without credentials. */
   target: string;
   /** Credentials in the query. */
@@ -124,11 +121,8 @@ export interface SampleCall {
   contentType: string | undefined;
   body: SampleBody | undefined;
   status: number | undefined;
-  reply: SampleReply;
   /** Sentences for comments at the start of the sample. */
   notes: string[];
-  /** Last segment of the path. */
-  name: string;
 }
 
 /** Percent-encodes a path, but neither its placeholders nor what is encoded already. */
@@ -226,31 +220,19 @@ function partsOf(name: string, value: Json, format: PartFormat = {}): FormPart[]
 function bodyOf({ kind, parts = {}, file = '' }: BodyFormat, value: Json | undefined): SampleBody | undefined {
   if (kind === 'file') return { kind, file };
   if (value === undefined) return undefined;
-  if (kind === 'parts' && typeof value !== 'string') {
-    return { kind: 'segments', segments: multipartSegments(value, parts) };
+  if (kind === 'events' || kind === 'lines' || kind === 'records' || kind === 'parts') {
+    if (typeof value === 'string') return { kind: 'text', text: value };
+    if (kind === 'parts') return { kind: 'segments', segments: multipartSegments(value, parts) };
+    return { kind: 'text', text: sequenceText(kind, [value].flat()) };
   }
-  if (kind === 'parts') return { kind: 'text', text: valueText(value) };
-  if (kind === 'events' || kind === 'lines' || kind === 'records') {
-    return { kind: 'text', text: typeof value === 'string' ? value : sequenceText(kind, [value].flat()) };
+  const entries = Object.entries(isJsonObject(value) ? value : {});
+  if (kind === 'multipart') {
+    return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, own(parts, name))) };
   }
-  if (kind === 'multipart' || kind === 'form') {
-    const entries = Object.entries(isJsonObject(value) ? value : {});
-    if (kind === 'multipart') {
-      return { kind, parts: entries.flatMap(([name, item]) => partsOf(name, item, own(parts, name))) };
-    }
-    return {
-      kind,
-      pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))),
-    };
+  if (kind === 'form') {
+    return { kind, pairs: entries.flatMap(([name, item]) => formPairs(name, item, formStyle(item, own(parts, name)))) };
   }
   return kind === 'json' ? { kind, json: value } : { kind, text: valueText(value) };
-}
-
-/** Returns the names of the files that a call uploads. */
-function uploads(body: SampleBody | undefined): string[] {
-  if (body?.kind === 'file') return [body.file];
-  if (body?.kind === 'segments') return body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
-  return body?.kind === 'multipart' ? body.parts.flatMap(({ file }) => file ?? []) : [];
 }
 
 /** Puts values into a call. */
@@ -258,7 +240,7 @@ export function sampleCall(operation: SampleOperation, values: SampleValues): Sa
   const { method, server, keys, status, reply, name, notes = [] } = operation;
   const body = operation.body && bodyOf(operation.body, values.body);
   const basic = keys.find((key) => key.in === 'basic');
-  const files = [...new Set(uploads(body))];
+  const files = filesOf(body);
   return {
     method,
     server,

@@ -3,6 +3,9 @@ import { isJsonObject, parseJson, stringifyJson, valueAsText, type Json } from '
 /** How the items of a body follow each other: server-sent events, JSON lines, JSON text sequences or MIME parts. */
 export type Sequence = 'events' | 'lines' | 'records' | 'parts';
 
+/** Items that can be read as they arrive. */
+export type Stream = Exclude<Sequence, 'parts'>;
+
 /** The character before each item of a JSON text sequence (RFC 7464). */
 export const RECORD_SEPARATOR = '\u001e';
 
@@ -38,14 +41,14 @@ function readEvent(text: string): Json {
  *
  * @throws SyntaxError if an item is not JSON
  */
-export function sequenceItems(sequence: Exclude<Sequence, 'parts'>, text: string): Json[] {
+export function sequenceItems(sequence: Stream, text: string): Json[] {
   const separator = { events: /(?:\r?\n){2,}/, lines: /\r?\n/, records: /\u001e/ }[sequence];
   const items = text.split(separator).filter((item) => item.trim() !== '');
   return items.map(sequence === 'events' ? readEvent : parseJson);
 }
 
 /** Writes items as the body that is sent. */
-export function sequenceText(sequence: Exclude<Sequence, 'parts'>, items: readonly Json[]): string {
+export function sequenceText(sequence: Stream, items: readonly Json[]): string {
   if (sequence === 'events') return items.map(eventText).join('');
   const start = sequence === 'records' ? RECORD_SEPARATOR : '';
   return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');

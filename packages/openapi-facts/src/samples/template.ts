@@ -1,17 +1,18 @@
 import { stringifyJson } from '@api-docs/kit/json';
 
-import type { FormPart, SampleCall, Segment } from './call';
+import type { Stream } from './sequence';
+import type { FormPart, SampleBody, SampleCall, Segment } from './call';
 
 /** Returns the parts of a multipart body; empty for another body. */
 export function formParts({ body }: SampleCall): FormPart[] {
   return body?.kind === 'multipart' ? body.parts : [];
 }
 
-/** Returns whether a call uploads a file. */
-export function hasUpload(call: SampleCall): boolean {
-  const { body } = call;
-  if (body?.kind === 'segments') return body.segments.some((segment) => typeof segment !== 'string');
-  return body?.kind === 'file' || formParts(call).some(({ file }) => file !== undefined);
+/** Returns the names of the files that a call uploads, each once. */
+export function filesOf(body: SampleBody | undefined): string[] {
+  if (body?.kind === 'file') return [body.file];
+  const parts = body?.kind === 'segments' ? body.segments : body?.kind === 'multipart' ? body.parts : [];
+  return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : (part.file ?? []))))];
 }
 
 /** Returns segments with each line of their texts on its own. */
@@ -20,7 +21,7 @@ export function segmentLines(segments: readonly Segment[]): Segment[] {
 }
 
 /** Returns how the items of a reply follow each other, if the sample prints each when it arrives. */
-export function sequenceOf({ reply }: SampleCall): 'events' | 'lines' | 'records' | undefined {
+export function sequenceOf({ reply }: SampleCall): Stream | undefined {
   const { kind } = reply;
   return kind === 'events' || kind === 'lines' || kind === 'records' ? kind : undefined;
 }

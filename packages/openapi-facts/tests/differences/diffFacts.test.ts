@@ -35,6 +35,10 @@ const nowRequired: FieldNote = { kind: 'requirement', from: 'optional', to: 'req
 const text = { 'text/plain': { schema: { type: 'string' } } };
 const limited = { name: 'limit', in: 'query', schema: { type: 'integer' } };
 const object = { properties: { id: { type: 'string' } } };
+const request = (schema: object, type = 'application/json', more = {}) => ({
+  requestBody: { content: { [type]: { schema, ...more } } },
+});
+const callback = (responses: object) => ({ callbacks: { done: { '{$url}': { post: { responses } } } } });
 const [card, cash, voucher] = ['card', 'cash', 'voucher'].map((name) => ({
   title: name,
   properties: { [name]: { type: 'string' } },
@@ -42,20 +46,7 @@ const [card, cash, voucher] = ['card', 'cash', 'voucher'].map((name) => ({
 
 describe('the parts of an operation besides its JSON bodies', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
-    [
-      'a new required parameter',
-      {},
-      { parameters: [{ ...limited, required: true }] },
-      ['breaking | /a | required query field `limit` added'],
-    ],
-    ['a new optional parameter', {}, { parameters: [limited] }, ['added | /a | query field `limit` added']],
     ['a removed parameter', { parameters: [limited] }, {}, ['breaking | /a | query field `limit` removed']],
-    [
-      'another type of request body',
-      { requestBody: { content: text } },
-      { requestBody: { content: { 'text/csv': text['text/plain'] } } },
-      ['breaking | /a | request text/plain removed', 'added | /a | request text/csv added'],
-    ],
     [
       'a header of a reply',
       { responses: { 404: { headers: { 'X-Id': { schema: { type: 'string' } } } } } },
@@ -67,12 +58,6 @@ describe('the parts of an operation besides its JSON bodies', () => {
       {},
       { security: [{ key: ['read'] }] },
       ['breaking | /a | authentication none removed', 'added | /a | authentication `key` (`read`) added'],
-    ],
-    [
-      'an authentication that became optional',
-      { security: [{ key: [] }] },
-      { security: [{ key: [] }, {}] },
-      ['added | /a | authentication none added'],
     ],
     [
       'how a parameter is written into the URL',
@@ -94,14 +79,14 @@ describe('the parts of an operation besides its JSON bodies', () => {
     ],
     [
       'another JSON media type',
-      { requestBody: { content: { 'application/json': { schema: object } } } },
-      { requestBody: { content: { 'application/merge-patch+json': { schema: object } } } },
+      request(object),
+      request(object, 'application/merge-patch+json'),
       ['breaking | /a | request: media type: application/json → application/merge-patch+json'],
     ],
     [
       'a variant of a JSON body',
-      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash, voucher] } } } } },
-      { requestBody: { content: { 'application/json': { schema: { oneOf: [card, cash] } } } } },
+      request({ oneOf: [card, cash, voucher] }),
+      request({ oneOf: [card, cash] }),
       [
         'breaking | /a | request variant `voucher` removed',
         'breaking | /a | request field `(body)`: type: one of 3 variants → one of 2 variants',
@@ -109,22 +94,14 @@ describe('the parts of an operation besides its JSON bodies', () => {
     ],
     [
       'a field that only replies have now',
-      { requestBody: { content: { 'application/json': { schema: object } } } },
-      {
-        requestBody: {
-          content: { 'application/json': { schema: { properties: { id: { type: 'string', readOnly: true } } } } },
-        },
-      },
+      request(object),
+      request({ properties: { id: { type: 'string', readOnly: true } } }),
       ['breaking | /a | request field `id`: in requests and replies → only in replies'],
     ],
     [
       'how a part of a form is sent',
-      { requestBody: { content: { 'multipart/form-data': { schema: object } } } },
-      {
-        requestBody: {
-          content: { 'multipart/form-data': { schema: object, encoding: { id: { contentType: 'image/png' } } } },
-        },
-      },
+      request(object, 'multipart/form-data'),
+      request(object, 'multipart/form-data', { encoding: { id: { contentType: 'image/png' } } }),
       ['breaking | /a | request multipart/form-data: sending of `id`: none → image/png'],
     ],
     [
@@ -141,16 +118,11 @@ describe('the parts of an operation besides its JSON bodies', () => {
     ],
     [
       'a status inside of a callback',
-      { callbacks: { done: { '{$url}': { post: { responses: { 200: {}, 404: {} } } } } } },
-      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
+      callback({ 200: {}, 404: {} }),
+      callback({ 200: {} }),
       ['breaking | /a | callback `done` POST `{$url}`: status 404 removed'],
     ],
-    [
-      'a callback as a whole',
-      { callbacks: { done: { '{$url}': { post: { responses: { 200: {} } } } } } },
-      {},
-      ['breaking | /a | callback `done` POST `{$url}` removed'],
-    ],
+    ['a callback as a whole', callback({ 200: {} }), {}, ['breaking | /a | callback `done` POST `{$url}` removed']],
     ['an operation that is no longer deprecated', { deprecated: true }, {}, ['compatible | /a | no longer deprecated']],
   ])('include %s', (_case, older, newer, changes) => {
     expect(diff(operationsOf({ '/a': { get: older } }), operationsOf({ '/a': { get: newer } }))).toEqual(changes);
@@ -184,11 +156,6 @@ describe('the parts of an operation besides its JSON bodies', () => {
 });
 
 describe('diffFacts', () => {
-  it('is empty for two identical files', () => {
-    const same = [operation('/v2/tone', { request: [field('text', { limits: { minimum: 1 }, default: '1' })] })];
-    expect(diff(same, same)).toEqual([]);
-  });
-
   const required = { requirement: 'required' } as const;
   const limited = { limits: { minimum: 1 } };
   const object = field('o', { children: [field('o.a'), field('o.b')] });
@@ -196,7 +163,6 @@ describe('diffFacts', () => {
 
   it.each<[string, Field[], Field[], string]>([
     ['a removed field', [field('a'), field('b')], [field('a')], 'breaking: request field `b` removed'],
-    ['a new optional field', [], [field('a')], 'added: request field `a` added'],
     ['a new required field', [], [field('a', required)], 'breaking: required request field `a` added'],
     ['a removed object, without its children', [object], [], 'breaking: request field `o` removed'],
     ['a removed nested field', [object], [smallerObject], 'breaking: request field `o.b` removed'],
@@ -206,20 +172,6 @@ describe('diffFacts', () => {
       [field('a', { types: ['number'] })],
       'breaking: request field `a`: type: string → number',
     ],
-    [
-      'another default',
-      [field('a', { default: 'false' })],
-      [field('a', { default: 'true' })],
-      'breaking: request field `a`: default: false → true',
-    ],
-    ['a field that became required', [field('a')], [field('a', required)], 'breaking: request field `a`: now required'],
-    [
-      'a field that became optional',
-      [field('a', required)],
-      [field('a')],
-      'compatible: request field `a`: no longer required',
-    ],
-    ['a new limit', [field('a')], [field('a', limited)], 'breaking: request field `a`: limit: 1 or more'],
     ['a removed limit', [field('a', limited)], [field('a')], 'compatible: request field `a`: limit lifted: 1 or more'],
     ['a deprecated field', [field('a')], [field('a', { deprecated: true })], 'deprecated: request field `a`'],
   ])('reports %s', (_case, older, newer, expected) => {
@@ -250,9 +202,9 @@ describe('diffFacts', () => {
     ]);
   });
 
-  it('does not report an operation that was deprecated before', () => {
-    const old = [{ ...legacy, deprecated: true }];
-    expect(diff(old, old, successors)).toEqual([]);
+  it('is empty for two identical files, also with an operation that was deprecated before', () => {
+    const same = [{ ...legacy, deprecated: true }, operation('/v2/tone', { request: [field('text', limited)] })];
+    expect(diff(same, same, successors)).toEqual([]);
   });
 
   it('reports a removed operation first, as breaking and with its successor', () => {

@@ -20,6 +20,9 @@ const header = (schema: Schema) => ({ responses: { 200: { headers: { a: { schema
 const callback = (operation: unknown) => ({ callbacks: { done: { '{$url}': { post: operation } } } });
 const object = (schema: Schema) => ({ type: 'object', properties: { a: schema } });
 
+const variants = (...titles: string[]) => ({ oneOf: titles.map((title) => ({ title, type: 'object' })) });
+const groups = (...names: string[]) => names.map((name) => ({ required: [name] }));
+
 const kindsOf = (changes: readonly string[]) => [...new Set(changes.map((change) => change.split(' ')[0]))];
 
 /** A narrower schema, and a wider one. */
@@ -54,27 +57,14 @@ const WIDER: [string, Schema, Schema][] = [
   ['maxProperties', { type: 'object', maxProperties: 1 }, { type: 'object', maxProperties: 2 }],
   ['other properties', { type: 'object', additionalProperties: false }, { type: 'object' }],
   ['names of properties', { type: 'object', propertyNames: { maxLength: 1 } }, { type: 'object' }],
-  [
-    'required groups',
-    { type: 'object', anyOf: [{ required: ['x'] }, { required: ['y'] }] },
-    { type: 'object', anyOf: ['x', 'y', 'z'].map((name) => ({ required: [name] })) },
-  ],
-  ['exclusive groups', { type: 'object', oneOf: [{ required: ['x'] }, { required: ['y'] }] }, { type: 'object' }],
+  ['required groups', { type: 'object', anyOf: groups('x', 'y') }, { type: 'object', anyOf: groups('x', 'y', 'z') }],
+  ['exclusive groups', { type: 'object', oneOf: groups('x', 'y') }, { type: 'object' }],
   [
     'dependent properties',
     { type: 'object', dependentRequired: { x: ['y', 'z'] } },
     { type: 'object', dependentRequired: { x: ['y'] } },
   ],
-  [
-    'variants',
-    {
-      oneOf: [
-        { title: 'X', type: 'object' },
-        { title: 'Y', type: 'object' },
-      ],
-    },
-    { oneOf: ['X', 'Y', 'Z'].map((title) => ({ title, type: 'object' })) },
-  ],
+  ['variants', variants('X', 'Y'), variants('X', 'Y', 'Z')],
   ['an excluded value', { type: 'string', not: { const: 'x' } }, { type: 'string' }],
   ['a pattern of keys', { type: 'object', patternProperties: { '^x': { type: 'string' } } }, { type: 'object' }],
 ];
@@ -133,10 +123,15 @@ describe('a schema with other values', () => {
 });
 
 const optional = object({ type: 'string' });
+const withDefault = object({ type: 'string', default: 'x' });
 const required = { ...optional, required: ['a'] };
 const only = (key: 'readOnly' | 'writeOnly') => ({ ...object({ type: 'string', [key]: true }), required: ['a'] });
 const secret = (scopes: string[]) => ({ security: [{ key: scopes }] });
 const media = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+const sent = (isRequired: boolean, ...types: string[]) => ({
+  requestBody: { required: isRequired, content: media(...types) },
+});
+const received = (...types: string[]) => ({ responses: { 200: { content: media(...types) } } });
 const statuses = (...codes: string[]) => ({ responses: Object.fromEntries(codes.map((code) => [code, {}])) });
 const parameter = (given: object) => ({ parameters: [{ name: 'a', in: 'query', schema: {}, ...given }] });
 const server = (...values: string[]) => ({
@@ -154,45 +149,21 @@ describe('a change', () => {
     ['a write-only reply field', reply({ type: 'object' }), reply(only('writeOnly')), ['added'], ['compatible']],
     ['a field that only replies have', request(optional), request(only('readOnly')), ['breaking'], ['compatible']],
     ['a field that only requests have', reply(optional), reply(only('writeOnly')), ['breaking'], ['compatible']],
-    [
-      'a default of a request',
-      request(optional),
-      request(object({ type: 'string', default: 'x' })),
-      ['breaking'],
-      ['breaking'],
-    ],
-    [
-      'a default of a reply',
-      reply(optional),
-      reply(object({ type: 'string', default: 'x' })),
-      ['compatible'],
-      ['compatible'],
-    ],
+    ['a default of a request', request(optional), request(withDefault), ['breaking'], ['breaking']],
+    ['a default of a reply', reply(optional), reply(withDefault), ['compatible'], ['compatible']],
     ['a required parameter', parameter({}), parameter({ required: true }), ['breaking'], ['compatible']],
     ['a new required parameter', {}, parameter({ required: true }), ['breaking'], ['breaking']],
     ['a new optional parameter', {}, parameter({}), ['added'], ['breaking']],
     ['reserved characters', parameter({}), parameter({ allowReserved: true }), ['compatible'], ['breaking']],
-    [
-      'a new required body',
-      {},
-      { requestBody: { required: true, content: media('text/plain') } },
-      ['breaking', 'added'],
-      ['breaking', 'compatible'],
-    ],
+    ['a new required body', {}, sent(true, 'text/plain'), ['breaking', 'added'], ['breaking', 'compatible']],
     [
       'a media type of a request',
-      { requestBody: { content: media('text/plain') } },
-      { requestBody: { content: media('text/plain', 'text/csv') } },
+      sent(false, 'text/plain'),
+      sent(false, 'text/plain', 'text/csv'),
       ['added'],
       ['breaking'],
     ],
-    [
-      'a media type of a reply',
-      { responses: { 200: { content: media('text/plain') } } },
-      { responses: { 200: { content: media('text/plain', 'text/csv') } } },
-      ['added'],
-      ['breaking'],
-    ],
+    ['a media type of a reply', received('text/plain'), received('text/plain', 'text/csv'), ['added'], ['breaking']],
     ['a status of success', statuses('200'), statuses('200', '202'), ['added'], ['breaking']],
     ['a status of failure', statuses('200'), statuses('200', '404'), ['added'], ['compatible']],
     ['a new authentication', {}, { security: [{}, { key: [] }] }, ['added'], ['compatible']],

@@ -33,13 +33,6 @@ describe('mapFields', () => {
       [{ change: 'new', to: 'id', notes: ['required', 'default: 1', '1 or more'] }],
     ],
     [
-      'notes other changes of a renamed field',
-      [field('a')],
-      [field('b', { types: ['number'] })],
-      { a: 'b' },
-      [{ ...renamed('a', 'b'), notes: ['type: string → number'] }],
-    ],
-    [
       'notes a field that is now required, without calling an unpublished requirement a change',
       [field('a', unpublished)],
       [field('a', required)],
@@ -84,7 +77,6 @@ describe('mapFields', () => {
     ['another type', {}, { types: ['number'] }, 'type: string → number'],
     ['another default', { default: 'false' }, { default: 'true' }, 'default: false → true'],
     ['an added default', {}, { default: 'true' }, 'default: none → true'],
-    ['a removed default', { default: 'true' }, {}, 'default: true → none'],
     ['a field that is no longer required', required, {}, 'no longer required'],
     ['a field that is now required', {}, required, 'now required'],
     [

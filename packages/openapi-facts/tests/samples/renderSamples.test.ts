@@ -46,24 +46,6 @@ describe('renderSamples', () => {
     expect(stdout).toBe(`${expected}/v2/mood_swing`);
   });
 
-  it.each<[SampleLanguage, file: string, status: string]>([
-    ['curl', '--fail --max-time', '--fail-with-body'],
-    ['python', 'Path("reply.pdf").write_bytes(reply.content)', 'print(reply.status_code)'],
-    ['typescript', 'await writeFile("reply.pdf", ', 'console.log(reply.status);'],
-    ['go', 'os.WriteFile("reply.pdf", content, 0o644)', 'fmt.Println(reply.StatusCode)'],
-    ['java', 'Files.write(Path.of("reply.pdf"), reply.body());', 'System.out.println(reply.statusCode());'],
-  ])('saves a file in %s, or prints the status', (id, file, status) => {
-    expect(sample(id, { ...documented, reply: { kind: 'file', file: 'reply.pdf' } })).toContain(file);
-    expect(sample(id, { ...documented, reply: { kind: 'none' } })).toContain(status);
-  });
-
-  it('escapes a JSON body that a shell or a template would read', () => {
-    const text = '$HOME `id` ${a} {b} \\ "q" \'s\'';
-    const textOperation: SampleOperation = { ...documented, body: { mediaType: 'text/plain', kind: 'text' } };
-    const code = renderSamples(textOperation, { parameters: {}, body: text }, ['typescript'])[0]?.code ?? '';
-    expect(code).toContain(`body: ${JSON.stringify(text)},`);
-  });
-
   it.each<[string, Partial<SampleOperation>]>([
     ['TRACE', { method: 'TRACE' }],
     ['a GET request with a body', { method: 'GET' }],

@@ -208,7 +208,7 @@ class ShapeReader {
     const [choice] = variantSources(schema).filter(({ relation }) => isChoice(relation));
     const base = omit(schema, ...OF_CHOICE);
     const variants = choice?.schemas.flatMap((given, index): FormVariant[] => {
-      const plain = readSchema(given, this.resolve, { parents: new Set(trail) });
+      const plain = readSchema(given, this.resolve, new Set(trail));
       const { condition, mapped } = conditionOf(choice.owner, plain);
       const source = {
         schema: mergeSchemas(base, plain.schema),

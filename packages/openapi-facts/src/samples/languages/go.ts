@@ -3,7 +3,7 @@ import { type Json, stringifyJson } from '@api-docs/kit/json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText } from '../call';
 import { toString, withoutMarks } from '../literals';
-import { comments, formParts, needed, partDisposition, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, partDisposition, segmentLines, sequenceOf } from '../template';
 
 /** Converts a JSON value to a Go raw string. Raw strings cannot contain backticks, so each is a string of its own. */
 export function toGoRawString(value: Json): string {
@@ -105,12 +105,12 @@ function bodyStatements(body: SampleBody | undefined): { statements: string; rea
     case 'file':
       return { statements: readFile('body', body.file), reader: 'bytes.NewReader(body)' };
     case 'segments': {
-      const files = body.segments.flatMap((one) => (typeof one === 'string' ? [] : one.file));
+      const files = filesOf(body);
       const variable = (file: string) => `file${files.indexOf(file) === 0 ? '' : files.indexOf(file) + 1}`;
       const writes = segmentLines(body.segments).map((one) =>
         typeof one === 'string' ? `\tbody.WriteString(${toGoText(one)})\n` : `\tbody.Write(${variable(one.file)})\n`,
       );
-      const reads = [...new Set(files)].map((file) => readFile(variable(file), file));
+      const reads = files.map((file) => readFile(variable(file), file));
       return { statements: `${reads.join('')}\tvar body bytes.Buffer\n${writes.join('')}`, reader: '&body' };
     }
     case undefined:

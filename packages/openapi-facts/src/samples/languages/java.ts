@@ -1,19 +1,10 @@
 import type { Json } from '@api-docs/kit/json';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
+import type { SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import {
-  boundaryOf,
-  comments,
-  formParts,
-  hasUpload,
-  needed,
-  partHead,
-  partText,
-  segmentLines,
-  sequenceOf,
-} from '../template';
+import { formSegments } from '../multipart';
+import { boundaryOf, comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -71,32 +62,6 @@ function segmentPublishers(segments: readonly Segment[]): string[] {
   );
 }
 
-/** The publishers of a form: texts, and between them the files. */
-function formPublishers(parts: readonly FormPart[]): string[] {
-  const boundary = boundaryOf(parts);
-  const publishers: string[] = [];
-  let written: string[] = [];
-  const flush = () => {
-    const literals = written.map((line) => toString(`${line}\r\n`)).join('\n                + ');
-    if (written.length > 0) publishers.push(`${PUBLISHERS}.ofString(${literals})`);
-    written = [];
-  };
-  for (const part of parts) {
-    const { file } = part;
-    written.push(...partHead(part, boundary));
-    if (file === undefined) {
-      written.push(partText(part));
-    } else {
-      flush();
-      publishers.push(`${PUBLISHERS}.ofFile(Path.of("${file}"))`);
-      written.push('');
-    }
-  }
-  written.push(`--${boundary}--`);
-  flush();
-  return publishers;
-}
-
 /** Returns the statement that declares the body, and its publisher. */
 function bodyStatement(body: SampleBody | undefined): { statement: string; publisher: string } {
   const declared = (literal: string) => ({
@@ -112,8 +77,8 @@ function bodyStatement(body: SampleBody | undefined): { statement: string; publi
       return declared(toString(new URLSearchParams(body.pairs).toString()));
     case 'segments':
     case 'multipart': {
-      const parts = body.kind === 'segments' ? segmentPublishers(body.segments) : formPublishers(body.parts);
-      const publishers = parts.map((one) => `            ${one}`);
+      const segments = body.kind === 'segments' ? body.segments : formSegments(body.parts);
+      const publishers = segmentPublishers(segments).map((one) => `            ${one}`);
       const statement = `        HttpRequest.BodyPublisher body = ${PUBLISHERS}.concat(\n${publishers.join(',\n')});\n`;
       return { statement, publisher: 'body' };
     }
@@ -157,7 +122,7 @@ function imports(call: SampleCall): string[] {
     'java.net.http.HttpResponse': true,
     'java.nio.charset.StandardCharsets': queryKeys.length > 0,
     'java.nio.file.Files': reply.kind === 'file',
-    'java.nio.file.Path': hasUpload(call) || reply.kind === 'file',
+    'java.nio.file.Path': filesOf(call.body).length > 0 || reply.kind === 'file',
     'java.time.Duration': true,
     'java.util.Base64': basic !== undefined,
     'java.util.stream.Collectors': sequenceOf(call) !== undefined,

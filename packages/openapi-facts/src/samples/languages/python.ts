@@ -1,16 +1,9 @@
 import { type Json, stringifyJson } from '@api-docs/kit/json';
 
-import {
-  API_BASE,
-  TIMEOUT,
-  type FormPart,
-  type SampleBody,
-  type SampleCall,
-  type SecretText,
-  type Segment,
-} from '../call';
+import { API_BASE, TIMEOUT } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { toString } from '../literals';
-import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 
 /**
  * Converts a JSON value to a Python literal with one item per line.
@@ -83,7 +76,7 @@ function part({ name, text: value = '', json, file, contentType, headers }: Form
 }
 
 function segment(given: Segment): string {
-  return typeof given === 'string' ? `${toString(given)}.encode()` : `Path("${given.file}").read_bytes()`;
+  return `        ${typeof given === 'string' ? `${toString(given)}.encode()` : `Path("${given.file}").read_bytes()`},\n`;
 }
 
 function bodyArgument(body: SampleBody | undefined): string[] {
@@ -99,32 +92,9 @@ function bodyArgument(body: SampleBody | undefined): string[] {
     case 'file':
       return [`data=Path("${body.file}").read_bytes()`];
     case 'segments':
-      return [
-        `data=b"".join([\n${segmentLines(body.segments)
-          .map((one) => `        ${segment(one)},\n`)
-          .join('')}    ])`,
-      ];
+      return [`data=b"".join([\n${segmentLines(body.segments).map(segment).join('')}    ])`];
     case undefined:
       return [];
-  }
-}
-
-function replyStatement({ reply }: SampleCall): string {
-  switch (reply.kind) {
-    case 'json':
-      return 'print(reply.json())';
-    case 'text':
-      return 'print(reply.text)';
-    case 'file':
-      return `Path("${reply.file}").write_bytes(reply.content)`;
-    case 'none':
-      return 'print(reply.status_code)';
-    case 'events':
-      return eachLine('if line.startswith(b"data:"):', 'print(line[5:].decode().strip())');
-    case 'lines':
-      return eachLine('if line:', 'print(json.loads(line))');
-    case 'records':
-      return eachLine(String.raw`if line.strip(b"\x1e"):`, String.raw`print(line.decode().strip("\x1e"))`);
   }
 }
 
@@ -133,15 +103,25 @@ function eachLine(condition: string, statement: string): string {
   return `for line in reply.iter_lines():\n    ${condition}\n        ${statement}`;
 }
 
-function isJsonType(call: SampleCall): boolean {
-  return call.body?.kind === 'json' && call.contentType === 'application/json';
+const REPLY_STATEMENTS = {
+  json: 'print(reply.json())',
+  text: 'print(reply.text)',
+  none: 'print(reply.status_code)',
+  events: eachLine('if line.startswith(b"data:"):', 'print(line[5:].decode().strip())'),
+  lines: eachLine('if line:', 'print(json.loads(line))'),
+  records: eachLine(String.raw`if line.strip(b"\x1e"):`, String.raw`print(line.decode().strip("\x1e"))`),
+};
+
+function replyStatement({ reply }: SampleCall): string {
+  return reply.kind === 'file' ? `Path("${reply.file}").write_bytes(reply.content)` : REPLY_STATEMENTS[reply.kind];
 }
 
 /** Returns a call with the library requests, https://requests.readthedocs.io. */
 export function renderPython(call: SampleCall): string {
   const { method, server, target, queryKeys, basic, headers, contentType, body, status, reply, notes } = call;
   // requests writes the types of plain JSON and of forms itself.
-  const hasType = contentType !== undefined && !isJsonType(call) && body?.kind !== 'form' && body?.kind !== 'multipart';
+  const isPlainJson = body?.kind === 'json' && contentType === 'application/json';
+  const hasType = contentType !== undefined && !isPlainJson && body?.kind !== 'form' && body?.kind !== 'multipart';
   const isKnown = METHODS.includes(method);
   const args = [
     ...(isKnown ? [] : [toString(method)]),
@@ -164,7 +144,7 @@ export function renderPython(call: SampleCall): string {
       json: reply.kind === 'lines' || formParts(call).some(({ json }) => json !== undefined),
       os: true,
     }).map((name) => `import ${name}\n`),
-    ...(hasUpload(call) || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
+    ...(filesOf(body).length > 0 || reply.kind === 'file' ? ['from pathlib import Path\n'] : []),
   ];
   const spelling = method === method.toUpperCase() ? [] : [`requests sends the method ${method} in capitals.`];
   return `${comments([...notes, ...spelling], '#')}${imports.join('')}

@@ -3,7 +3,7 @@ import { stringifyJson, type Json } from '@api-docs/kit/json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, oneLine, toString } from '../literals';
-import { comments, formParts, hasUpload, needed, segmentLines, sequenceOf } from '../template';
+import { comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
 
 /** The last item of an object or list, which has no comma in JSON. Example: `1` in `{\n  "a": 1\n}`. */
 const LAST_ITEM = /([^[{,\s])\n(?=\s*[\]}])/g;
@@ -38,10 +38,6 @@ function template(parts: SecretText, secret: (env: string) => string): string {
   return `\`${parts.map((part) => (typeof part === 'string' ? escape(part) : `\${${secret(part.env)}}`)).join('')}\``;
 }
 
-function text(parts: SecretText): string {
-  return template(parts, (env) => `process.env.${env}`);
-}
-
 function blob(content: string, contentType: string | undefined): string {
   return `new Blob([${content}]${contentType === undefined ? '' : `, { type: ${toString(contentType)} }`})`;
 }
@@ -67,14 +63,12 @@ function bodyValue(body: SampleBody): string {
     case 'file':
       return `await readFile("${body.file}")`;
     case 'segments':
-      return `new Blob([\n${segmentLines(body.segments)
-        .map((one) => `    ${segment(one)},\n`)
-        .join('')}  ])`;
+      return `new Blob([\n${segmentLines(body.segments).map(segment).join('')}  ])`;
   }
 }
 
 function segment(given: Segment): string {
-  return typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`;
+  return `    ${typeof given === 'string' ? toString(given) : `await readFile("${given.file}")`},\n`;
 }
 
 /** Prints lines of the reply when they arrive. */
@@ -92,23 +86,18 @@ for (let isOpen = true; isOpen && reader; ) {
 }`;
 }
 
+const REPLY_STATEMENTS = {
+  json: 'console.dir(await reply.json(), { depth: null });',
+  text: 'console.log(await reply.text());',
+  none: 'console.log(reply.status);',
+  events: eachLine('if (line.startsWith("data:")) console.log(line.slice(5).trim());'),
+  lines: eachLine('if (line.trim()) console.dir(JSON.parse(line), { depth: null });'),
+  records: eachLine(String.raw`if (line) console.log(line.replace("\u001e", ""));`),
+};
+
 function replyStatement({ reply }: SampleCall): string {
-  switch (reply.kind) {
-    case 'json':
-      return 'console.dir(await reply.json(), { depth: null });';
-    case 'text':
-      return 'console.log(await reply.text());';
-    case 'file':
-      return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
-    case 'none':
-      return 'console.log(reply.status);';
-    case 'events':
-      return eachLine('if (line.startsWith("data:")) console.log(line.slice(5).trim());');
-    case 'lines':
-      return eachLine('if (line.trim()) console.dir(JSON.parse(line), { depth: null });');
-    case 'records':
-      return eachLine(String.raw`if (line) console.log(line.replace("\u001e", ""));`);
-  }
+  if (reply.kind !== 'file') return REPLY_STATEMENTS[reply.kind];
+  return `await writeFile("${reply.file}", new Uint8Array(await reply.arrayBuffer()));`;
 }
 
 /** Returns a sentence if `fetch` cannot send the call. */
@@ -139,12 +128,12 @@ export function renderTypeScript(call: SampleCall): string {
   const basicText = basic && `\`Basic \${btoa(\`\${process.env.${basic.user}}:\${process.env.${basic.password}}\`)}\``;
   const headerLines = [
     ...(basicText === undefined ? [] : [['Authorization', basicText] as const]),
-    ...headers.map(({ name, value }) => [name, text(value)] as const),
+    ...headers.map(({ name, value }) => [name, template(value, (env) => `process.env.${env}`)] as const),
     ...(hasType ? [['Content-Type', toString(contentType)] as const] : []),
   ].map(([name, value]) => `    ${propertyKey(name)}: ${value},\n`);
   const parts = formParts(call);
   const isStream = sequenceOf(call) !== undefined;
-  const files = needed({ readFile: hasUpload(call), writeFile: reply.kind === 'file' });
+  const files = needed({ readFile: filesOf(body).length > 0, writeFile: reply.kind === 'file' });
   return [
     comments([...notes, ...partNotes(parts)], '//'),
     files.length > 0 ? `import { ${files.join(', ')} } from "node:fs/promises";\n\n` : '',
