@@ -14,8 +14,6 @@ import { axeFindings } from '../support/axe';
 import { browseBuild, type BrowsedBuild } from '../support/browseBuild';
 import { buildDir } from '../support/builtSite';
 
-const isFull = process.env.TEST_FULL === 'true';
-
 const { operations } = openApiFiles(projectDir, brand).facts(API_FILE);
 const size = ({ parameters, request, reply }: (typeof operations)[number]) =>
   JSON.stringify([parameters, request, reply]).length;
@@ -49,9 +47,7 @@ describe.runIf(canRunSuite('tests/site'))('the pages in a browser', () => {
   ] as const)('pass axe and fit in the %s mode, %i px wide', async (theme, width) => {
     await build.page.setViewportSize({ width, height: 900 });
     const findings: string[] = [];
-    // In the quick run, each page is shown in one of the modes.
-    const isShown = (_page: string, index: number) => isFull || (index % 2 === 0) === (theme === 'light');
-    for (const page of [...new Set(PAGES)].filter(isShown)) {
+    for (const page of new Set(PAGES)) {
       await build.open(page);
       await build.page.evaluate((mode) => {
         document.documentElement.dataset.theme = mode;
