@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { versionPath } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
+import { sampleOf } from '../support/pages';
 import { ignoreStatus404, navbar, title, versions } from '../support/sitePage';
 import { LATEST, RETIRED, VERSIONS } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -73,7 +74,7 @@ test.describe('the version dropdown', () => {
 });
 
 test.describe('a menu of the navbar', () => {
-  for (const name of [LATEST, 'English']) {
+  for (const name of sampleOf([LATEST, 'English'], 2)) {
     test.describe(name, () => {
       const button = (page: Page) => navbar(page).getByRole('button', { name, exact: true });
       const links = (page: Page) => page.locator('.navbar .dropdown').filter({ hasText: name }).getByRole('link');
@@ -159,7 +160,7 @@ test('an old page shows the API fields of its own version', async ({ page, visit
   }
 });
 
-for (const rest of ['', '?lang=go', '#request', '?lang=python&_highlight=a%20b#request']) {
+for (const rest of sampleOf(['', '?lang=go', '#request', '?lang=python&_highlight=a%20b#request'], 3)) {
   test(`a redirect opens the page at its new path, with what follows the path: ${rest || 'nothing'}`, async ({
     page,
   }) => {
