@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { docsFolder } from '@api-docs/kit/docsVersions';
 
@@ -12,6 +12,10 @@ import { copySite } from '../support/siteCopy';
 import { OLDEST } from '../support/specifiedRoutes';
 
 const site = copySite('invalid-pages');
+
+afterEach(() => site.restore());
+
+afterAll(() => site.remove());
 
 const METRIC = 'docs/understanding-brand-metrics/pii.mdx';
 
