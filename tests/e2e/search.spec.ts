@@ -201,12 +201,6 @@ test.describe('the list of suggestions', () => {
     await expect(page).toHaveURL(new RegExp(`/docs/${OLDEST}/understanding-${brand.slug}-metrics/$`));
   });
 
-  test('names the word that was searched for instead of a misspelled one', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    await find(page, 'faithfullness');
-    await expect(page.getByText('Showing results for faithfulness', { exact: true })).toBeVisible();
-  });
-
   test('offers a similar word instead of replacing another word', async ({ page, visit }) => {
     await visit('/docs/intro/');
     await find(page, 'faithfulness antelope');
