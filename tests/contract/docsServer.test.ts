@@ -456,32 +456,24 @@ async function exchange(...lines: readonly string[]): Promise<{ code: unknown; r
 
 describe('wrong input', () => {
   it.each([
-    ['fact', { operation: '/alignment/v1/faithfulness' }, 'Did you mean `/metrics/v4alpha/faithfulness`?'],
     ['search', { query: ' ' }, 'Write the words to search for.'],
     ['search', { query: 'score', version: 'v9.9.9' }, 'version: Invalid option: expected one of "'],
     ['search', { query: 'score', limit: 0 }, 'limit: Too small'],
     ['search', { querry: 'score' }, 'Unrecognized key: "querry"'],
-    ['search', { query: 'score', limit: 'ten' }, 'limit: Invalid input: expected number'],
     ['read', { page: 'docs/intrro' }, 'There is no page "docs/intrro". Nearest: `docs/intro/`'],
-    ['read', { page: 'quite another thing' }, 'There is no page "quite another thing". Nearest: `'],
     [
       'read',
       { page: 'docs/intro', section: 'Next stepz' },
       'There is no section "Next stepz" on `docs/intro/`. Did you mean `Next steps`?',
     ],
     ['fact', { operation: 'toxicty' }, 'There is no operation "toxicty". Did you mean `toxicity`?'],
-    ['fact', { operation: '/metrics/v4alpha/tocixity' }, 'Did you mean `/metrics/v4alpha/toxicity`?'],
-    ['fact', { operation: 'something else' }, 'There is no operation "something else". Known: `/metrics/v4alpha/'],
     ['fact', { operation: 'faithfulness', field: 'context.chunk_txt' }, 'Did you mean `context.chunk_text`?'],
-    ['fact', { operation: 'pii', version: '1' }, 'version: Invalid option: expected one of "'],
     ['fact', { operation: 'faithfulness', field: 'node_text' }, 'Did you mean `context.chunk_text`?'],
     ['sample', { operation: 'pii', language: 'cobol' }, 'language: Invalid option: expected one of "curl"'],
     ['sample', { operation: 'pii', language: 'go', example: 'no-finding' }, 'Did you mean `no-findings`?'],
     ['check', { operation: 'pii', body: '{' }, '`body` is a string and not JSON: '],
-    ['check', { operation: 'pi', body: {} }, 'There is no operation "pi". Did you mean `pii`?'],
     ['check', { operation: 'pii' }, 'Invalid arguments for tool check: body'],
     ['translate', { input: '{"a": 1,}' }, 'Line 1, column 9: JSON has no comma before `}`.'],
-    ['translate', { input: { text: 'a' }, operation: 'faithfulnes' }, 'Did you mean `faithfulness`?'],
     [
       'translate',
       { input: { query: 'a', response: 'b' } },
@@ -503,7 +495,6 @@ describe('wrong input', () => {
     ['differences', { from: LATEST, to: LATEST }, 'Both versions are the same.'],
     ['differences', { from: FROM, to: TO, page: 'a', operation: 'b' }, 'Give `page` or `operation`, not both.'],
     ['differences', { from: FROM, to: TO, page: 'docs/api/' }, '`docs/api/` has no versions.'],
-    ['differences', { from: FROM, to: TO, operation: 'piii' }, 'Did you mean `pii`?'],
   ])('of %s %j is answered with a remedy', async (tool, input, message) => {
     expect(await failure(tool, input)).toContain(message);
   });

@@ -26,7 +26,7 @@ const CASES = ['/', METRIC, '/docs/intro/', '/docs/api/metrics/v4alpha/pii/', '/
 );
 
 test.describe('a font that loads late', () => {
-  for (const [route, width] of sampleOf(CASES, 2)) {
+  for (const [route, width] of sampleOf(CASES, 3)) {
     test(`shifts nothing on ${route} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const release = await holdRequests(page, '**/*.woff');
