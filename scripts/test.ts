@@ -84,13 +84,13 @@ async function runStep({ name, command, report }: Step, capture = true): Promise
   console.log(`\n── ${[result, output.trim()].join('\n').trim()}\n`);
 }
 
-/** Runs steps in their order, as many at the same time as there are lanes. */
-async function runSteps(steps: readonly Step[], lanes = availableParallelism()): Promise<void> {
+/** Runs steps in their order, as many at the same time as there are cores. */
+async function runSteps(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
 main(async () => {
@@ -98,12 +98,11 @@ main(async () => {
   await Promise.all([installPrograms(), runSteps(staticChecks())]);
   await runSteps([{ name: 'Build', command: script('scripts/build.ts') }, ...vitest('tests/unit', 'packages')]);
   // The tests of the built site beside those that mostly wait, for builds of changed copies and for other browsers.
-  await Promise.all([
-    runSteps([...vitest('tests/site', 'tests/contract'), ...vitest('tests/deploy', 'tests/samples')], 1),
-    runSteps(
-      [...vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])), ...vitest('tests/engines')],
-      1,
-    ),
+  await runSteps([
+    ...vitest('tests/builds', ...(isFull ? ['tests/fuzz', 'tests/documents'] : [])),
+    ...vitest('tests/site', 'tests/contract'),
+    ...vitest('tests/deploy', 'tests/samples'),
+    ...vitest('tests/engines'),
   ]);
   // Alone, because its tests depend on timing.
   if (existsSync(path.join(projectDir, playwright.name)) && canRunSuite(playwright.name))

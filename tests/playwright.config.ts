@@ -19,7 +19,8 @@ export default defineConfig({
   // No test is about speed: a busy machine only takes longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: Math.max(2, Math.min(8, availableParallelism())),
+  // Tests wait for pages a part of their time.
+  workers: Math.min(8, availableParallelism() + 1),
   testDir: 'e2e',
   use: {
     // Set by `webServer` before the tests load this file.

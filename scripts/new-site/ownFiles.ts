@@ -22,7 +22,7 @@ const testing = (name: string) => `tests/support/${name}.ts`;
 
 /** Files in folders of {@link OWN_FILES} that any site needs: `tests/site` and what it and the commands import. */
 export const SHARED_FILES = [
-  ...['scripts/bench/lib/staticServer.ts', 'tests/site'],
+  'tests/site',
   ...['axe', 'browseBuild', 'builtSite', 'independentReader', 'linkCheck', 'localServer', 'openApiDocument'].map(
     testing,
   ),

@@ -20,7 +20,7 @@ async function apiDiff(...versions: string[]): Promise<{ code: number; output: s
 
 describe('npm run api:diff', () => {
   it('prints the changes between two versions, sorted by kind', async () => {
-    const { code, output } = await apiDiff('v3.3.0', 'v3.4.0');
+    const { code, output } = await apiDiff('v3.3.0', 'v3.4.0', '--fail-on-breaking');
     expect(code).toBe(0);
     expect(removed).toEqual([]);
     expect(output).not.toContain('## Breaking');
@@ -32,12 +32,7 @@ describe('npm run api:diff', () => {
     expect(output).toContain('- `context.node_id` → `context.chunk_id` (renamed)');
   });
 
-  it('prints None without changes', async () => {
-    expect((await apiDiff('v3.4.0', 'v3.4.0')).output).toContain('None.');
-  });
-
   it('fails on breaking changes if it is told to', async () => {
-    expect((await apiDiff('v3.3.0', 'v3.4.0', '--fail-on-breaking')).code).toBe(0);
     const { code, output } = await apiDiff('v3.4.0', 'v3.3.0', '--fail-on-breaking');
     expect(code).toBe(1);
     expect(output).toContain(`## Breaking (${added.length})`);

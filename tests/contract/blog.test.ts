@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { parsePage } from '@api-docs/kit/parsePage';
@@ -9,7 +8,7 @@ import { brand } from '../../brand.config';
 import { ADDED_POSTS } from '../support/addedPages';
 import { routerPages } from '../support/pages';
 import { BLOG_POSTS } from '../support/specifiedRoutes';
-import { attributesOf, buildDir, builtFiles, builtHtml, builtPage, builtText, siteUrl } from '../support/builtSite';
+import { attributesOf, buildDir, builtFiles, builtHtml, builtPage } from '../support/builtSite';
 
 /** Tags with a page of their own: the specified ones, and those that writers added. */
 const TAGS = routerPages().flatMap((route) => /^\/blog\/tags\/([^/]+)\/$/.exec(route)?.[1] ?? []);
@@ -41,22 +40,15 @@ describe('a blog post', () => {
     expect(articles.sort()).toEqual(POSTS);
   });
 
-  it.each(POSTS)('has its title as the only h1 and in the page title: %s', (slug) => {
-    const { title, headings } = builtPage(`/blog/${slug}/`);
-    expect(headings).toHaveLength(1);
-    expect(headings[0]).toMatch(/\S{3}/);
-    if (BLOG_POSTS.includes(slug)) expect(title).toBe(`${headings[0]} | ${brand.provider}`);
+  it.each(BLOG_POSTS)('has its title in the page title, and shows its reading time: %s', (slug) => {
+    const { $, title, headings } = builtPage(`/blog/${slug}/`);
+    expect(title).toBe(`${headings[0]} | ${brand.provider}`);
+    expect($('article header').text()).toMatch(/(?:\d+|One) min read/);
   });
 
-  it.each(BLOG_POSTS)('shows its reading time: %s', (slug) => {
-    expect(builtPage(`/blog/${slug}/`).$('article header').text()).toMatch(/(?:\d+|One) min read/);
-  });
-
-  it.each(POSTS)('has a description, also for link previews: %s', (slug) => {
+  it.each(POSTS)('has its description also for link previews: %s', (slug) => {
     const { $ } = builtPage(`/blog/${slug}/`);
-    const description = $('meta[name="description"]').attr('content') ?? '';
-    expect(description).toMatch(/\S/);
-    expect($('meta[property="og:description"]').attr('content')).toBe(description);
+    expect($('meta[property="og:description"]').attr('content')).toBe($('meta[name="description"]').attr('content'));
   });
 
   it.each(POSTS)('links to the page of each of its tags: %s', (slug) => {
@@ -95,60 +87,5 @@ describe('the lists of posts', () => {
       const count = $(`main a[href="${brand.basePath}blog/tags/${tag}/"] span`).text();
       expect(Number(count), tag).toBe(postsLinkedOn(`/blog/tags/${tag}/`).length);
     }
-  });
-});
-
-/** Element names of the two feeds. */
-const FEEDS = [
-  { file: 'blog/rss.xml', entry: 'item', address: 'link' },
-  { file: 'blog/atom.xml', entry: 'entry', address: 'id' },
-];
-
-describe.each(FEEDS)('the feed $file', ({ file, entry, address }) => {
-  const $ = load(builtText(file), { xml: true });
-  const entries = $(entry).toArray();
-
-  it('has all posts under their absolute URLs', () => {
-    const urls = entries.map((post) => $(post).children(address).text());
-    expect(urls.sort()).toEqual(POSTS.map((slug) => `${siteUrl}blog/${slug}/`));
-  });
-
-  it('has title and description of each post', () => {
-    for (const post of entries) {
-      const route = $(post).children(address).text().replace(siteUrl, '/');
-      const page = builtPage(route);
-      expect($(post).children('title').text()).toBe(page.headings[0]);
-      expect($(post).children('description, summary').text()).toBe(page.$('meta[name="description"]').attr('content'));
-    }
-  });
-
-  it('has only absolute URLs', () => {
-    const urls = entries.map((post) => {
-      const content = load($(post).children('content\\:encoded, content').text());
-      return content('a[href], img[src]')
-        .toArray()
-        .map((element) => content(element).attr('href') ?? content(element).attr('src') ?? '');
-    });
-    expect(urls.filter((found) => found.length === 0)).toEqual([]);
-    expect(urls.flat().filter((href) => !/^[a-z]+:/.test(href))).toEqual([]);
-  });
-
-  it('has text, code and images in its entries, without classes, controls or drawings', () => {
-    const contents = entries.map((post) => $(post).children('content\\:encoded, content').text());
-    const content = load(contents.join(''), {}, false);
-    expect(content('pre code').length).toBeGreaterThan(0);
-    expect(content('button, input, select, textarea, label, form, details, svg, script, style, iframe').length).toBe(0);
-    expect(content('[class], [style], [role], [hidden], [id]').length).toBe(0);
-  });
-
-  it('has no URL of the site without the base path', () => {
-    const own = $.text().split(brand.siteUrl).slice(1);
-    expect(own.length).toBeGreaterThan(POSTS.length);
-    expect(own.filter((rest) => !rest.startsWith(brand.basePath)).map((rest) => rest.slice(0, 80))).toEqual([]);
-  });
-
-  it('is linked in the head of pages', () => {
-    const { $: home } = builtPage('/');
-    expect(home(`link[rel="alternate"][href="${brand.basePath}${file}"]`)).toHaveLength(1);
   });
 });

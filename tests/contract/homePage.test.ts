@@ -44,16 +44,6 @@ describe('the home page', () => {
     expect(routes('statuses')).toContain('/docs/api/');
     expect(routes('portal')).toContain('/docs/category/quickstart-portal/');
   });
-
-  it('has one h1, and otherwise h2 headings with ids', () => {
-    const headings = $('main :is(h1, h2, h3, h4)').toArray();
-    expect(new Set(headings.slice(1).map(({ name }) => name))).toEqual(new Set(['h2']));
-    expect(headings.slice(1).filter((heading) => !$(heading).attr('id'))).toEqual([]);
-  });
-
-  it('has no image file', () => {
-    expect($('main :is(img, picture, video, object, image)')).toHaveLength(0);
-  });
 });
 
 describe('the first call', () => {

@@ -8,7 +8,7 @@ import { markdownPath, PAGES_WITHOUT_MARKDOWN, samplesPath } from '@api-docs/kit
 
 import { assistants } from '../../config/assistants';
 import { buildDir, builtPage, builtText, siteUrl } from '../support/builtSite';
-import { routerPages, VISITED } from '../support/pages';
+import { VISITED } from '../support/pages';
 
 const hasMarkdown = (route: string) => !PAGES_WITHOUT_MARKDOWN.includes(route.slice(1));
 
@@ -53,11 +53,6 @@ function sentencesOf($: CheerioAPI): string[] {
     .map((element) => unspaced($(element).text()))
     .filter((text) => text.length > 20);
 }
-
-it('the build has a Markdown version of every page except the search page', () => {
-  const missing = routerPages().filter((route) => !existsSync(path.join(buildDir, markdownPath(route.slice(1)))));
-  expect(missing).toEqual(['/search/']);
-});
 
 describe.each(VISITED.filter(([, route]) => hasMarkdown(route)))('the Markdown version of the %s', (_, route) => {
   const text = builtText(markdownPath(route.slice(1)));

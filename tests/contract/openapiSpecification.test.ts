@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeType } from '@api-docs/openapi-facts/describeValue';
 import { fieldRows } from '@api-docs/openapi-facts/readFields';
 
 import { brand } from '../../brand.config';
@@ -131,104 +130,65 @@ describe('legacy operations', () => {
   });
 });
 
+/** What must be true of a field; its limits are complete. */
+type Facts = Partial<Pick<ReturnType<typeof fieldRows>[number], 'nullable' | 'limits' | 'default'>> & {
+  types?: string[];
+  items?: object;
+};
+
 describe('the fields', () => {
-  const field = (path: string, name: string, part: 'request' | 'reply' = 'request') => {
-    const found = fieldRows(operation(path)[part], '').find((row) => row.path === name);
-    if (!found) throw new Error(`${path} has no ${name}`);
-    return found;
-  };
+  const v4alpha = (name: string) => `/metrics/v4alpha/${name}`;
+  const strings = { types: ['array'], items: { types: ['string'] } };
+  const integers = { types: ['array'], items: { types: ['integer'] }, limits: { minItems: 2, maxItems: 2 } };
+  const namesWith = (part: 'request' | 'data', name: string) =>
+    Object.keys(V4ALPHA).filter((metric) => V4ALPHA[metric]?.[part].split(' ').includes(name));
 
-  const withSeverity = Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.request.includes('severity'));
-
-  it.each(withSeverity)('severity of %s is from 0 to 1', (name) => {
-    expect(field(`/metrics/v4alpha/${name}`, 'severity').limits).toEqual({ minimum: 0, maximum: 1 });
+  it.each<[path: string, name: string, facts: Facts, part?: 'reply']>([
+    ...namesWith('request', 'severity').map((name): [string, string, Facts] => [
+      v4alpha(name),
+      'severity',
+      { types: ['number'], limits: { minimum: 0, maximum: 1 } },
+    ]),
+    ...namesWith('data', 'score').map((name): [string, string, Facts, 'reply'] => [
+      v4alpha(name),
+      'data.score',
+      { limits: name === 'clarity' ? {} : { minimum: 0, maximum: 100 } },
+      'reply',
+    ]),
+    ...fieldList(V4ALPHA.evaluate?.data ?? '').map((name): [string, string, Facts, 'reply'] => [
+      v4alpha('evaluate'),
+      `data.${name}`,
+      { types: ['object'], nullable: true },
+      'reply',
+    ]),
+    [v4alpha('context_relevancy'), 'include_chunk_scores', { types: ['boolean'], default: 'false' }],
+    [v4alpha('context_relevancy'), 'context', { items: { limits: { anyRequired: [['chunk_id'], ['chunk_text']] } } }],
+    [v4alpha('faithfulness'), 'context', { items: { limits: { anyRequired: [['chunk_id'], ['chunk_text']] } } }],
+    [v4alpha('faithfulness'), 'include_citations', { types: ['boolean'], default: 'true' }],
+    [v4alpha('faithfulness'), 'data.statements.probability', { limits: { minimum: 0, maximum: 1 } }, 'reply'],
+    [v4alpha('faithfulness'), 'data.statements.sentence_span', integers, 'reply'],
+    [v4alpha('pii'), 'data.pii.interval', integers, 'reply'],
+    [v4alpha('pii'), 'allowlist', strings],
+    [v4alpha('pii'), 'blocklist', strings],
+    [v4alpha('sensitivity'), 'topics', strings],
+    [v4alpha('tone'), 'tones', strings],
+    [v4alpha('tone'), 'data.scores', { limits: { maxItems: 3 } }, 'reply'],
+    [v4alpha('evaluate'), 'include_chunk_scores', { default: 'false' }],
+    [v4alpha('evaluate'), 'include_citations', { default: 'true' }],
+    [v4alpha('evaluate'), 'context', { types: ['array'], nullable: true, items: { types: ['object'] } }],
+    [v4alpha('evaluate'), 'metrics', { ...strings, limits: { uniqueItems: true } }],
+    [v4alpha('evaluate'), 'allowlist', { types: ['array'], items: { types: [] } }],
+    ['/safety/v3/faithfulness', 'include_citations', { default: 'false' }],
+    ['/performance/v1/carbon', 'processor_name', { types: ['string'] }],
+    ['/performance/v1/carbon', 'average_latency', { types: ['number'] }],
+  ])('%s: %s has the specified type, limits and default', (path, name, { limits, ...others }, part) => {
+    const found = fieldRows(operation(path)[part ?? 'request'], '').find((row) => row.path === name);
+    expect(found).toMatchObject(others);
+    if (limits) expect(found?.limits).toEqual(limits);
   });
 
-  it.each([
-    ['/metrics/v4alpha/context_relevancy', 'include_chunk_scores', 'false'],
-    ['/metrics/v4alpha/evaluate', 'include_chunk_scores', 'false'],
-    ['/metrics/v4alpha/faithfulness', 'include_citations', 'true'],
-    ['/metrics/v4alpha/evaluate', 'include_citations', 'true'],
-    ['/safety/v3/faithfulness', 'include_citations', 'false'],
-  ])('%s: %s is %s by default', (path, name, value) => {
-    expect(field(path, name).default).toBe(value);
-  });
-
-  it.each(['context_relevancy', 'faithfulness'])('%s requires chunk_id or chunk_text in each chunk', (name) => {
-    expect(field(`/metrics/v4alpha/${name}`, 'context').items?.limits.anyRequired).toEqual([
-      ['chunk_id'],
-      ['chunk_text'],
-    ]);
-  });
-
-  it.each([
-    ['/metrics/v4alpha/sensitivity', 'topics', 'list of strings'],
-    ['/metrics/v4alpha/tone', 'tones', 'list of strings'],
-    ['/metrics/v4alpha/pii', 'blocklist', 'list of strings'],
-    ['/metrics/v4alpha/prompt_manipulation', 'severity', 'number'],
-    ['/metrics/v4alpha/faithfulness', 'include_citations', 'boolean'],
-    ['/metrics/v4alpha/context_relevancy', 'include_chunk_scores', 'boolean'],
-    ['/performance/v1/carbon', 'processor_name', 'string'],
-    ['/performance/v1/carbon', 'average_latency', 'number'],
-  ])('%s: %s is a %s', (path, name, type) => {
-    expect(describeType(field(path, name))).toBe(type);
-  });
-
-  it('context of evaluate can be null', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'context')).toMatchObject({
-      types: ['array'],
-      nullable: true,
-      items: { types: ['object'] },
-    });
-  });
-
-  it('metrics of evaluate is a list without duplicates', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'metrics').limits).toEqual({ uniqueItems: true });
-    expect(field('/metrics/v4alpha/evaluate', 'metrics')).toMatchObject({
-      types: ['array'],
-      items: { types: ['string'] },
-    });
-  });
-
-  it('allowlist of evaluate has items of any type', () => {
-    expect(field('/metrics/v4alpha/evaluate', 'allowlist')).toMatchObject({ types: ['array'], items: { types: [] } });
-    expect(field('/metrics/v4alpha/pii', 'allowlist').items?.types).toEqual(['string']);
-  });
-
-  it.each(
-    Object.keys(V4ALPHA).filter((name) => V4ALPHA[name]?.data.startsWith('score ') || V4ALPHA[name]?.data === 'score'),
-  )('score of %s is from 0 to 100, except for clarity', (name) => {
-    const limits = name === 'clarity' ? {} : { minimum: 0, maximum: 100 };
-    expect(field(`/metrics/v4alpha/${name}`, 'data.score', 'reply').limits).toEqual(limits);
-  });
-
-  it.each(fieldList(V4ALPHA.evaluate?.data ?? ''))('data.%s of evaluate is an object or null', (name) => {
-    expect(field('/metrics/v4alpha/evaluate', `data.${name}`, 'reply')).toMatchObject({
-      types: ['object'],
-      nullable: true,
-    });
-  });
-
-  it('data.scores of tone are the three strongest', () => {
-    expect(field('/metrics/v4alpha/tone', 'data.scores', 'reply').limits).toEqual({ maxItems: 3 });
-    expect(operation('/metrics/v4alpha/tone').description).toContain('the three strongest emotional tones');
-  });
-
-  it('probability of a statement is from 0 to 1', () => {
-    const limits = field('/metrics/v4alpha/faithfulness', 'data.statements.probability', 'reply').limits;
-    expect(limits).toEqual({ minimum: 0, maximum: 1 });
-  });
-
-  it.each([
-    ['faithfulness', 'data.statements.sentence_span'],
-    ['pii', 'data.pii.interval'],
-  ])('%s: %s is a list of two integers', (name, path) => {
-    const row = field(`/metrics/v4alpha/${name}`, path, 'reply');
-    expect(row).toMatchObject({
-      types: ['array'],
-      items: { types: ['integer'] },
-      limits: { minItems: 2, maxItems: 2 },
-    });
+  it('of tone are the three strongest', () => {
+    expect(operation(v4alpha('tone')).description).toContain('the three strongest emotional tones');
   });
 });
 

@@ -10,7 +10,7 @@ import type { ScoreDirection } from '../../site/scoreDirections';
 import { projectDir } from '../../scripts/lib/run';
 import { builtPage, normalizeSpace } from '../support/builtSite';
 import { readOpenApiDocument, readOperations } from '../support/openApiDocument';
-import { docsPages, LATEST, METRICS_FOLDER, metricPages, v3MetricPages, VERSIONS } from '../support/specifiedRoutes';
+import { LATEST, METRICS_FOLDER, metricPages, v3MetricPages, VERSIONS } from '../support/specifiedRoutes';
 import { routerPages } from '../support/pages';
 import { requestFields } from '../support/openApiFields';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
@@ -178,14 +178,5 @@ describe.each([
     const text = normalizeSpace($('main .markdown').text());
     expect(text).toMatch(/\bno (?:documented )?(?:v4alpha )?(?:documented )?successor\b/i);
     expect($('main th:contains("Legacy field")')).toHaveLength(0);
-  });
-});
-
-describe('every docs page', () => {
-  const pages = VERSIONS.flatMap(docsPages).map((route) => ({ route, $: builtPage(route).$ }));
-
-  it('has a description', () => {
-    const without = pages.filter(({ $ }) => !$('meta[name="description"]').attr('content')?.trim());
-    expect(without.map(({ route }) => route)).toEqual([]);
   });
 });

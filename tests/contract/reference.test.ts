@@ -6,9 +6,9 @@ import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLangu
 
 import { brand } from '../../brand.config';
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
-import { attributesOf, buildDir, builtFiles, builtPage, builtText, normalizeSpace } from '../support/builtSite';
+import { attributesOf, buildDir, builtFiles, builtPage, normalizeSpace } from '../support/builtSite';
 import { fieldsOf } from '../support/openApiFields';
-import { namesOf, readOperations } from '../support/openApiDocument';
+import { readOperations } from '../support/openApiDocument';
 import { SPECIFIED_OPERATIONS } from '../support/specifiedOperations';
 
 const operations = readOperations(API_FILE);
@@ -52,12 +52,6 @@ describe.each(operations)('the page of $method $path', (operation) => {
 
   it('has the summary of the operation as its title', () => {
     expect(headings).toEqual([operation.summary]);
-  });
-
-  it('has all names of the operation, and so has its Markdown version', () => {
-    const markdown = builtText(`${operation.route.slice(1, -1)}.md`);
-    const names = namesOf(operation);
-    expect(names.filter((name) => !text.includes(normalizeSpace(name)) || !markdown.includes(name))).toEqual([]);
   });
 
   it('has its address, authentication, description, deprecation and the titles of its examples', () => {

@@ -1,4 +1,3 @@
-import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
@@ -7,13 +6,13 @@ import { brand } from '../../brand.config';
 import { headCommit } from '../../plugins/lib/git';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
-import { builtFiles, builtText, htmlFiles, siteUrl } from '../support/builtSite';
+import { builtFiles, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 
 const released = docsVersions(versions);
 
 /** All pages except redirects, with what their links that report a problem fill in. */
 const pages = htmlFiles()
-  .map((file) => ({ file, $: load(builtText(file)) }))
+  .map((file) => ({ file, $: builtPage(file).$ }))
   .filter(({ $ }) => $('meta[http-equiv="refresh"]').length === 0)
   .map(({ file, $ }) => ({
     page: file === '404.html' ? '404' : file.replace(/index\.html$/, ''),

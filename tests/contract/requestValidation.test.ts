@@ -26,7 +26,7 @@ import { startMockServer, type MockServer } from '../support/mockServer';
 import { isFull } from '../support/pages';
 
 /** Random mutations for each operation, besides its examples and their essential mutations. */
-const RANDOM_MUTATIONS = 6;
+const RANDOM_MUTATIONS = isFull ? 6 : 2;
 
 const SEED = 20260;
 
@@ -114,7 +114,7 @@ describe('the validation of the request builder', () => {
 });
 
 /** Generated bodies of legacy operations. */
-const GENERATED = isFull ? 10_000 : 500;
+const GENERATED = isFull ? 10_000 : 200;
 
 /** Connections to the mock server. Each is used again, which takes a tenth of the time of new ones. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { allVersions } from '@api-docs/kit/docsVersions';
@@ -18,7 +17,7 @@ import { indexSources } from '../../plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
 import { searchedValues } from '../../site';
 import versions from '../../versions.json';
-import { buildDir, builtFiles, builtHtml, builtText } from '../support/builtSite';
+import { attributesOf, buildDir, builtFiles, builtHtml, builtPage, builtText } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 
 const VERSIONS = allVersions(versions);
@@ -62,14 +61,15 @@ describe('a first search on the latest version', () => {
   });
 });
 
-function read(route: string) {
-  const page = parsePage(builtHtml(route));
-  return { isUnlisted: page.isUnlisted, indexed: indexPage(page, route, searchedValues) };
-}
+const pages = new Map(
+  routes.map((route) => {
+    const page = parsePage(builtHtml(route));
+    return [route, { isUnlisted: page.isUnlisted, indexed: indexPage(page, route, searchedValues) }];
+  }),
+);
 
 describe('the search indexes', () => {
   it('are reproducible from the built pages', () => {
-    const pages = new Map(routes.map((route) => [route, read(route)]));
     const made = buildIndexes(
       indexSources({ siteDir: projectDir, brand, files: openApiFiles(projectDir, brand) }, pages),
     );
@@ -82,7 +82,7 @@ describe('the search indexes', () => {
   it.each(VERSIONS)('of %s contain its pages and those without a version', (version) => {
     const expected = routes.filter(
       (route) =>
-        !NOT_IN_AN_INDEX.test(route) && !read(route).isUnlisted && ['', version].includes(indexedVersion(route)),
+        !NOT_IN_AN_INDEX.test(route) && !pages.get(route)?.isUnlisted && ['', version].includes(indexedVersion(route)),
     );
     expect(expected).not.toEqual([]);
     const indexed = pagesOf(version).map((page) => page.path);
@@ -91,12 +91,7 @@ describe('the search indexes', () => {
 
   it.each(VERSIONS)('of %s contain only existing anchors', (version) => {
     const dead = pagesOf(version).flatMap(({ path: page, entries }) => {
-      const $ = load(builtHtml(`/${page}`));
-      const anchors = new Set(
-        $('main [id]')
-          .toArray()
-          .map((element) => $(element).attr('id')),
-      );
+      const anchors = new Set(attributesOf(builtPage(`/${page}`).$, 'main [id]', 'id'));
       return entries
         .filter(({ anchor }) => anchor !== '' && !anchors.has(anchor))
         .map(({ anchor }) => `${page}#${anchor}`);

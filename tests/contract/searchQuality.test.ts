@@ -23,6 +23,7 @@ import {
   type JudgedQuery,
 } from '../support/judgedQueries';
 import { type Operation, readOperations } from '../support/openApiDocument';
+import { isFull, sampleOf } from '../support/pages';
 import { METRICS_FOLDER, SPECIFIED_ROUTES } from '../support/specifiedRoutes';
 import { fieldsOf } from '../support/openApiFields';
 
@@ -262,7 +263,10 @@ function labelsOfReplies(operation: Operation): string[] {
   return [...new Set(replies.flatMap(({ value }) => labelsOf(value)))];
 }
 
-describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
+/** The reference has no versions, so its entries are the same in each index. */
+const SWEPT = isFull ? VERSIONS : [latest];
+
+describe.each(SWEPT)('the OpenAPI file in the index of %s', (version) => {
   it('has each operation as the first hit for its path', () => {
     const asked = operations.flatMap((operation) => {
       const { method, path } = operation;
@@ -362,15 +366,13 @@ describe.each(VERSIONS)('the OpenAPI file in the index of %s', (version) => {
   });
 });
 
-describe('a query of path and field', () => {
-  it('has a page of the operation as the first hit', () => {
-    const lost = operations.flatMap((operation) => {
-      // A longer path has all words of the query, too.
-      const meant = operations.filter((other) => other.path.startsWith(operation.path)).map(referencePage);
-      return fieldsOf(operation)
-        .map(({ path }) => `${operation.ref} ${path}`)
-        .filter((query) => !meant.includes(find(latest, query, 1)[0]?.page ?? ''));
-    });
-    expect(lost).toEqual([]);
+it('a query of path and field has a page of the operation as the first hit', () => {
+  const lost = sampleOf(operations, 4).flatMap((operation) => {
+    // A longer path has all words of the query, too.
+    const meant = operations.filter((other) => other.path.startsWith(operation.path)).map(referencePage);
+    return fieldsOf(operation)
+      .map(({ path }) => `${operation.ref} ${path}`)
+      .filter((query) => !meant.includes(find(latest, query, 1)[0]?.page ?? ''));
   });
+  expect(lost).toEqual([]);
 });

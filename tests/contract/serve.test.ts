@@ -9,9 +9,14 @@ import { tempFolder } from '@api-docs/kit/testing/tempFolder';
 import { brand } from '../../brand.config';
 import { projectDir, script } from '../../scripts/lib/run';
 
-/** Starts `npm run serve` with these options, and returns its URL and what it has printed. */
-async function serve(...options: string[]): Promise<{ url: string; printed: string }> {
-  const [program = '', ...args] = script('scripts/serve.ts', '--no-open', ...options);
+it('npm run serve takes another port if its own is in use, and has files whose names have any letters', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port: taken } = other.address() as AddressInfo;
+  const names = ['bild_äöü.png', 'Łódź 1.png', 'naïve.png', '図🚀.png', '50%.png'];
+  const dir = tempFolder(Object.fromEntries(['index.html', ...names].map((name) => [name, name])));
+  const [program = '', ...args] = script('scripts/serve.ts', '--no-open', '--port', String(taken), '--dir', dir);
   const server = spawn(program, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(async () => {
     if (server.kill()) await once(server, 'exit');
@@ -21,24 +26,9 @@ async function serve(...options: string[]): Promise<{ url: string; printed: stri
   const url = await vi.waitUntil(() => /directory at: (\S+)/.exec(printed)?.[1], { timeout: 60_000 });
   // The URL is printed just before the server listens.
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200));
-  return { url, printed };
-}
-
-it('npm run serve takes another port if its own is in use, and says so', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port: taken } = other.address() as AddressInfo;
-  const { url, printed } = await serve('--port', String(taken));
   const { port, pathname } = new URL(url);
   expect(pathname).toBe(brand.basePath);
   expect(printed).toContain(`Port ${taken} is in use, so the site is served on ${port}.`);
-});
-
-it('npm run serve has files whose names have any letters', async () => {
-  const names = ['bild_äöü.png', 'Łódź 1.png', 'naïve.png', '図🚀.png', '50%.png'];
-  const dir = tempFolder(Object.fromEntries(['index.html', ...names].map((name) => [name, name])));
-  const { url } = await serve('--port', '0', '--dir', dir);
   for (const name of names) {
     const answer = await fetch(url + encodeURIComponent(name));
     expect([answer.status, await answer.text()]).toEqual([200, name]);

@@ -1,4 +1,4 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
@@ -68,7 +68,7 @@ function labelsOf($: CheerioAPI, selector: string): string[] {
 }
 
 function readPage(file: string): Page {
-  const $ = load(builtText(file), { scriptingEnabled: false });
+  const { $ } = builtPage(file);
   return {
     file,
     isRedirect: $('meta[http-equiv="refresh"]').length > 0,

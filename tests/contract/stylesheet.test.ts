@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { load } from 'cheerio';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
-import { buildDir, builtFiles, builtText, htmlFiles } from '../support/builtSite';
+import { buildDir, builtFiles, builtPage, builtText, htmlFiles } from '../support/builtSite';
 import { projectText } from '../support/projectFiles';
 
 const sheets = builtFiles().filter((file) => /^assets\/css\/styles\..*\.css$/.test(file));
@@ -45,7 +44,7 @@ describe('the font of headings', () => {
 
   it('is preloaded by every page with a stylesheet', () => {
     const without = htmlFiles().filter((file) => {
-      const $ = load(builtText(file));
+      const { $ } = builtPage(file);
       const preload = $('link[rel="preload"][as="font"][crossorigin]').attr('href');
       return $('link[rel="stylesheet"]').length > 0 && preload !== brand.basePath + font;
     });

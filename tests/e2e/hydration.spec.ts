@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { DATA_SAVER, holdRequests, recordRequests, SCRIPTS, setConnection } from '../support/network';
+import { sampleOf } from '../support/pages';
 import {
   clipboardText,
   ignoreStatus404,
@@ -25,7 +26,9 @@ const EFFECTS_MS = 400;
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
 test.describe('a page without user interaction', () => {
-  for (const route of ['./', OPERATION, 'search/', `${METRICS}pii/?_highlight=card`, 'docs/no-such-page/']) {
+  const ROUTES = ['./', OPERATION, 'search/', `${METRICS}pii/?_highlight=card`, 'docs/no-such-page/'];
+
+  for (const route of sampleOf(ROUTES, 2)) {
     test(`hydrates when the browser is idle: ${route.replace(METRICS, 'metrics/')}`, async ({ page, pageProblems }) => {
       await page.goto(route);
       await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
@@ -33,7 +36,7 @@ test.describe('a page without user interaction', () => {
     });
   }
 
-  for (const connection of [DATA_SAVER, { saveData: false, effectiveType: 'slow-2g' }]) {
+  for (const connection of sampleOf([DATA_SAVER, { saveData: false, effectiveType: 'slow-2g' }], 2)) {
     test(`requests no script with ${JSON.stringify(connection)}`, async ({ page }) => {
       await setConnection(page, connection);
       const requests = recordRequests(page, SCRIPTS);
@@ -54,7 +57,7 @@ test.describe('a page with data saver', () => {
     'an element is focused': (page) => page.locator('.navbar__brand').focus(),
   };
 
-  for (const [interaction, act] of Object.entries(INTERACTIONS)) {
+  for (const [interaction, act] of sampleOf(Object.entries(INTERACTIONS), 3)) {
     test(`hydrates when ${interaction}`, async ({ page }) => {
       await setConnection(page);
       await page.goto(OPERATION);
@@ -173,7 +176,9 @@ test('before hydration, back opens the page of its address', async ({ page }) =>
 });
 
 test.describe('hydration', () => {
-  for (const route of ['./', './docs/intro/', OPERATION, METRICS, './blog/', './docs/category/quickstart-portal/']) {
+  const ROUTES = ['./', './docs/intro/', OPERATION, METRICS, './blog/', './docs/category/quickstart-portal/'];
+
+  for (const route of sampleOf(ROUTES, 2)) {
     test(`changes neither text nor elements of ${route.replace(METRICS, 'metrics/')}`, async ({ page }) => {
       await setConnection(page);
       await page.goto(route);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { CHUNKS, countLoads, failRequests, holdRequests, setConnection } from '../support/network';
+import { sampleOf } from '../support/pages';
 import { openChangeLog, sidebar, title } from '../support/sitePage';
 import { expect, hydrate, interact, test } from '../support/test';
 
@@ -142,13 +143,15 @@ test.describe('a navigation', () => {
 });
 
 test.describe('prefetching', () => {
-  for (const [connection, isExpected] of [
+  const CONNECTIONS = [
     [{ effectiveType: '4g', saveData: false }, true],
     [{ effectiveType: '2g', saveData: false }, false],
     [{ effectiveType: 'slow-2g', saveData: false }, false],
     [{ effectiveType: '4g', saveData: true }, false],
     [null, true],
-  ] as const) {
+  ] as const;
+
+  for (const [connection, isExpected] of sampleOf(CONNECTIONS, 3)) {
     const condition = connection === null ? 'without a connection' : `with ${JSON.stringify(connection)}`;
     test(`is ${isExpected ? 'on' : 'off'} ${condition}`, async ({ page, visit }) => {
       await setConnection(page, connection);
@@ -195,7 +198,7 @@ test.describe('prefetching', () => {
   test('is limited for a page, not for each query of the search page', async ({ page, visit }) => {
     await visit('/search/');
     const prefetched = page.locator('link[rel=prefetch]');
-    for (const query of ['toxicity', 'faithfulness', 'blueprint', 'carbon']) {
+    for (const query of sampleOf(['toxicity', 'faithfulness', 'blueprint', 'carbon'], 2)) {
       await page.getByRole('searchbox', { name: 'Search for' }).fill(query);
       await expect(page.locator('main article').first()).toBeVisible();
       await waitUntilLoaded(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { brand } from '../../brand.config';
 import { announcements, recordAnnouncements } from '../support/announcements';
-import { PAGE_KINDS } from '../support/pages';
+import { PAGE_KINDS, sampleOf } from '../support/pages';
 import { mobileSidebarToggle, moveTo, navbar, openMobileSidebar, title } from '../support/sitePage';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -78,7 +78,7 @@ async function startsAt(page: Page, path: string): Promise<void> {
 }
 
 test.describe('a page that a link opens starts at its start, and screen readers say its title', () => {
-  for (const [from, link, path] of [
+  const OPENED = [
     ['intro', '.theme-doc-sidebar-menu a[href$="/change-log/"]', '/docs/change-log/'],
     ['intro', '.navbar a[href$="/blog/"]', '/blog/'],
     ['metric page', '.navbar a[href$="/docs/api/"]', '/docs/api/'],
@@ -88,7 +88,9 @@ test.describe('a page that a link opens starts at its start, and screen readers 
     ['home', '.navbar a[href$="/docs/intro/"]', '/docs/intro/'],
     ['operation page', '.navbar__brand', '/'],
     ['search page', '.navbar a[href$="/blog/"]', '/blog/'],
-  ] as const) {
+  ] as const;
+
+  for (const [from, link, path] of sampleOf(OPENED, 4)) {
     test(`from ${from} to ${path}, and back and forward`, async ({ page, visit }) => {
       await visit(PAGE_KINDS[from]);
       await recordAnnouncements(page);
@@ -156,17 +158,18 @@ test.describe('the target of a link is not below the navbar', () => {
       decodeURIComponent(hash.slice(1)),
     );
 
-  for (const [name, html, hash] of TARGETS) {
-    test(name, async ({ page, visit }) => {
-      await visit(METRIC);
+  test('whatever element it is', async ({ page, visit }) => {
+    await visit(METRIC);
+    for (const [name, html, hash] of TARGETS) {
       await page.evaluate((added) => {
+        window.scrollTo(0, 0);
         document.querySelectorAll('.markdown > p')[3]?.insertAdjacentHTML('afterend', added);
       }, html);
       await moveTo(page, hash);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      await expect.poll(() => covered(page, hash)).toBe(0);
-    });
-  }
+      await expect.poll(() => page.evaluate(() => window.scrollY), name).toBeGreaterThan(0);
+      await expect.poll(() => covered(page, hash), name).toBe(0);
+    }
+  });
 
   test('of a search hit, coming from home', async ({ page, visit }) => {
     await visit(PAGE_KINDS.home);
@@ -236,12 +239,14 @@ test.describe('the mobile sidebar', () => {
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
   });
 
-  for (const [name, open] of [
+  const CHOICES = [
     ['a version', (menu) => menu.getByRole('link', { name: OLDEST, exact: true })],
     ['the version of the page', (menu) => menu.getByRole('link', { name: LATEST, exact: true })],
     ['the logo', (menu) => menu.locator('.navbar__brand')],
     ['a page', (menu) => menu.getByRole('link', { name: 'Blog', exact: true })],
-  ] satisfies [string, (menu: Locator) => Locator][]) {
+  ] satisfies [string, (menu: Locator) => Locator][];
+
+  for (const [name, open] of sampleOf(CHOICES, 3)) {
     test(`closes when ${name} is chosen`, async ({ page, visit }) => {
       await visit(METRIC);
       await mobileSidebarToggle(page).click();

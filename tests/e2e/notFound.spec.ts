@@ -4,6 +4,7 @@ import { KNOWN_PATHS_FILE } from '@api-docs/version-comparisons/NotFoundSuggesti
 
 import { brand } from '../../brand.config';
 import { failRequests, recordRequests } from '../support/network';
+import { sampleOf } from '../support/pages';
 import { ignoreStatus404, overflow, title } from '../support/sitePage';
 import { FROZEN, LATEST } from '../support/specifiedRoutes';
 import { expect, test as base } from '../support/test';
@@ -59,22 +60,14 @@ test.describe('the not-found page', () => {
     });
   }
 
-  test('links to start pages if no page has a similar path', async ({ page, visit }) => {
+  test('says so if no page has a similar path', async ({ page, visit }) => {
     await visit('/qwertzuiop/asdfghjkl/');
     await expect(suggestions(page).getByRole('status')).toHaveText('No page has an address like this one.');
-    await page.locator('main').getByRole('link', { name: 'API reference' }).click();
-    await expect(page).toHaveURL(/\/docs\/api\/$/);
   });
 
   test('hydrates below every section of the site', async ({ page, visit }) => {
-    for (const section of [
-      '',
-      'docs/',
-      ...FROZEN.map((version) => `docs/${version}/`),
-      'docs/next/',
-      'docs/api/',
-      'blog/',
-    ]) {
+    const sections = ['', 'docs/', ...FROZEN.map((version) => `docs/${version}/`), 'docs/next/', 'docs/api/', 'blog/'];
+    for (const section of sampleOf(sections, 3)) {
       await visit(`/${section}nope/`);
       await expect(title(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle(/^Page not found/);

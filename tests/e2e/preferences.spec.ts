@@ -33,7 +33,7 @@ function addSpinner(page: Page): Promise<void> {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const QUICK = ['home', 'metric page', 'operation page', 'search page with results', 'blog list'];
+  const QUICK = ['home', 'metric page', 'operation page'];
   const kinds = Object.entries(DESIGNED_KINDS).filter(([kind]) => isFull || QUICK.includes(kind));
 
   for (const [kind, route] of kinds) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { versionPath } from '@api-docs/kit/docsVersions';
 
 import { brand } from '../../brand.config';
+import { sampleOf } from '../support/pages';
 import { themeToggle, title } from '../support/sitePage';
 import { LATEST, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -46,13 +47,15 @@ function printedUrl(page: Page): Promise<{ text: string; height: number }> {
 }
 
 test.describe('a printed page', () => {
-  for (const [kind, route, version] of [
+  const PAGES = [
     ['a metric page', METRIC, LATEST],
     ['an unreleased page', '/docs/next/intro/', 'next'],
     ['a page of the oldest version', `/${versionPath(OLDEST, LATEST)}understanding-${brand.slug}-metrics/pii/`, OLDEST],
     ['an operation page', OPERATION, undefined],
     ['a blog post', '/blog/mdx-blog-post/', undefined],
-  ] as const) {
+  ] as const;
+
+  for (const [kind, route, version] of sampleOf(PAGES, 3)) {
     test(`has text, URL and version, but no controls, and nothing is clipped: ${kind}`, async ({ page, visit }) => {
       await visit(route);
       expect((await printedUrl(page)).height).toBe(0);

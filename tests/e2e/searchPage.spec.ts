@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../../brand.config';
 import { show } from '../support/appearance/appearanceTest';
 import { axeFindings } from '../support/axe';
+import { sampleOf } from '../support/pages';
 import { moveTo, title } from '../support/sitePage';
 import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, test } from '../support/test';
@@ -25,19 +26,14 @@ async function expectResults(page: Page, pattern: RegExp, message: string): Prom
 }
 
 test.describe('the parameter q', () => {
-  test('fills the field and shows results', async ({ page, visit }) => {
-    await visit('/search/?q=toxicity');
-    await expect(field(page)).toHaveValue('toxicity');
-    await expect(title(page)).toHaveText('Search results for “toxicity”');
-    expect((await hrefs(page)).join()).toContain('/toxicity/');
-  });
-
-  for (const [what, query] of [
+  const QUERIES = [
     ['nothing', ''],
     ['a script', '%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
     ['a malformed percent sequence', '%E0%A4%A'],
     ['5,000 letters', 'a'.repeat(5_000)],
-  ] as const) {
+  ] as const;
+
+  for (const [what, query] of sampleOf(QUERIES, 2)) {
     test(`accepts ${what}, and the page works`, async ({ page, visit }) => {
       await visit(`/search/?q=${query}`);
       await expect(status(page)).toHaveText(/^$|No results|\d+ results?/);

@@ -7,9 +7,7 @@ import { FROZEN, OLDEST } from '../support/specifiedRoutes';
 import { expect, hydrate, test } from '../support/test';
 
 /** Page kinds with their own controls. The full run uses those of every kind. */
-const WITH_CONTROLS = (['home', 'metrics index', 'metric page', 'operation page', 'search page'] as const).map(
-  (kind) => PAGE_KINDS[kind],
-);
+const WITH_CONTROLS = (['metrics index', 'operation page', 'search page'] as const).map((kind) => PAGE_KINDS[kind]);
 
 /** The storage keys that the specification allows. Docusaurus appends a namespace such as `-586`. */
 const ALLOWED_KEYS = [

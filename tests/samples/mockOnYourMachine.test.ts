@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectDir } from '../../scripts/lib/run';
 import { buildDir, builtPage, siteUrl } from '../support/builtSite';
 import { localServer, type LocalServer } from '../support/localServer';
+import { sampleOf } from '../support/pages';
 
 /** The port that the pages print. */
 const PORT = '4010';
@@ -66,7 +67,7 @@ function untilListening(mock: ChildProcess): Promise<string> {
   });
 }
 
-describe.each(PAGES)('the section of %s', (route, heading) => {
+describe.each(sampleOf(PAGES, 2))('the section of %s', (route, heading) => {
   const { $ } = builtPage(route);
   const [start = '', variables = ''] = blocksOf($, heading, 'bash');
   const [powershell = ''] = blocksOf($, heading, 'powershell');

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build } from 'esbuild';
+import { build, buildSync } from 'esbuild';
 
 import { pythonWithRequests } from '../../scripts/test/programs';
 import { mustRun, projectDir, run, type Ended } from '../../scripts/lib/run';
@@ -39,8 +39,10 @@ export function writeCode(file: string, code: string): string {
 export function interpreterOf(file: string): readonly string[] {
   if (file.endsWith('.sh')) return ['sh', file];
   if (file.endsWith('.py')) return [pythonWithRequests() ?? 'python3', '-W', 'error', file];
-  // The oldest supported Node cannot run TypeScript.
-  return [process.execPath, '--import', 'tsx', file];
+  // The oldest supported Node cannot run TypeScript, and a loader takes longer than the program.
+  const outfile = file.replace(/\.ts$/, '.mjs');
+  buildSync({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
+  return [process.execPath, outfile];
 }
 
 const interpreted =

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { launchChromium } from '@api-docs/kit/testing/launchChromium';
 
-import { staticServer } from '../../scripts/bench/lib/staticServer';
 import { brand } from '../../brand.config';
 import { installProbes } from './appearance/installProbes';
+import { staticHost } from './fuzz/staticHost';
 
 /** A built site in a browser. */
 export interface BrowsedBuild {
@@ -19,7 +19,7 @@ export interface BrowsedBuild {
 
 /** Serves a build, from its absolute path, and opens a browser on it. */
 export async function browseBuild(folder: string): Promise<BrowsedBuild> {
-  const server = await staticServer(folder, brand.basePath);
+  const server = await staticHost(folder, brand.basePath);
   const browser = await launchChromium();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const errors: string[] = [];

@@ -1,10 +1,5 @@
 /** Reads the code blocks of built pages, as the copy button copies them. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import { load } from 'cheerio';
-
-import { buildDir, htmlFiles } from './builtSite';
+import { buildDir, builtHtml, builtPage, htmlFiles } from './builtSite';
 
 /** A sample request. */
 interface Sample {
@@ -37,9 +32,8 @@ const LANGUAGE_CLASS = /(?:^|\s)language-([\w-]+)/;
 /** Reads all code blocks of a build, sorted by file. */
 export function printedCode(dir: string = buildDir): PrintedCode[] {
   return htmlFiles(dir).flatMap((page) => {
-    const html = readFileSync(path.join(dir, page), 'utf8');
-    if (!html.includes('prism-code')) return [];
-    const $ = load(html);
+    if (!builtHtml(page, dir).includes('prism-code')) return [];
+    const { $ } = builtPage(page, dir);
     return $('pre.prism-code')
       .toArray()
       .map((element) => {

@@ -51,18 +51,30 @@ export function builtHtml(route: string, dir: string = buildDir): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Reads and parses a built page. Parameters and errors are those of {@link builtHtml}. */
+const pages = new Map<string, BuiltPage>();
+
+/** Reads a built page. Each is parsed once, and no test may change it. Parameters and errors are those of {@link builtHtml}. */
 export function builtPage(route: string, dir: string = buildDir): BuiltPage {
-  const $ = load(builtHtml(route, dir));
-  const body = $('body').clone();
-  body.find('script, style, noscript').remove();
+  const key = path.join(dir, route.replace(/\/?(?:index\.html)?$/, ''));
+  const page = pages.get(key) ?? readPage(builtHtml(route, dir));
+  pages.set(key, page);
+  return page;
+}
+
+function readPage(html: string): BuiltPage {
+  // Otherwise the content of `noscript` is parsed as text.
+  const $ = load(html, { scriptingEnabled: false });
   return {
     $,
     title: $('head title').text(),
     headings: textsOf($, 'h1'),
     canonical: $('link[rel="canonical"]').attr('href'),
     robots: $('meta[name="robots"]').attr('content'),
-    text: normalizeSpace(body.text()),
+    get text() {
+      const body = $('body').clone();
+      body.find('script, style, noscript').remove();
+      return normalizeSpace(body.text());
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { SiteCopy } from './siteCopy';
 
@@ -11,11 +11,8 @@ export interface InvalidInput {
   output: string[];
 }
 
-/** Defines a test for each input: the build fails, says why, and changes no file. The copy is restored after each test. */
+/** Defines a test for each input: the build fails, says why, and changes no file. */
 export function itFailsOn(site: SiteCopy, inputs: readonly InvalidInput[]): void {
-  afterEach(() => site.restore());
-  afterAll(() => site.remove());
-
   it.each(inputs)('fails on $title', async ({ corrupt, output }) => {
     corrupt();
     const changes = site.changes();

@@ -1,6 +1,6 @@
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 
-import { attributesOf, builtFiles, builtText, siteUrl } from './builtSite';
+import { attributesOf, builtFiles, builtPage, siteUrl } from './builtSite';
 
 const root = new URL(siteUrl);
 const files = new Set(builtFiles());
@@ -8,9 +8,7 @@ const files = new Set(builtFiles());
 /** Separates the URLs of a `srcset` such as `small.png 1x, large.png 2x`. */
 const SOURCE_SET_GAP = /(?:\s+[\d.]+[wx])?\s*(?:,\s+|$)/;
 
-function readHtml(html: string) {
-  // Otherwise the content of `noscript` is parsed as text.
-  const $ = load(html, { scriptingEnabled: false });
+function readLinks($: CheerioAPI) {
   const values = (selector: string, name: string) => attributesOf($, `${selector}[${name}]`, name);
   const sets = ['srcset', 'imagesrcset'].flatMap((name) => values('', name));
   const [refresh] = values('meta[http-equiv=refresh]', 'content');
@@ -29,11 +27,11 @@ function readHtml(html: string) {
   };
 }
 
-const pages = new Map<string, ReturnType<typeof readHtml>>();
+const pages = new Map<string, ReturnType<typeof readLinks>>();
 
-/** Returns a page of the build: its ids, links and images. Each page is parsed once. */
-export function linkedPage(file: string): ReturnType<typeof readHtml> {
-  const page = pages.get(file) ?? readHtml(builtText(file));
+/** Returns a page of the build: its ids, links and images. Each page is read once. */
+export function linkedPage(file: string): ReturnType<typeof readLinks> {
+  const page = pages.get(file) ?? readLinks(builtPage(file).$);
   pages.set(file, page);
   return page;
 }
@@ -56,7 +54,7 @@ function faultOf(link: string, page: string): string | undefined {
 
 /** Follows links and images of a page as a static host would. Returns a line for each that is broken. */
 export function brokenLinks(page: string, html = ''): string[] {
-  const { links, anchors } = html === '' ? linkedPage(page) : readHtml(html);
+  const { links, anchors } = html === '' ? linkedPage(page) : readLinks(load(html, { scriptingEnabled: false }));
   return [...new Set(links)].flatMap((link) => {
     const isOwnAnchor = /^#./.test(link) && !anchors.has(decodeURIComponent(link.slice(1)));
     const fault = isOwnAnchor ? 'is no anchor of its page' : faultOf(link, page);

@@ -70,6 +70,10 @@ export function routerPages(): string[] {
 /** Whether this is `npm run test:full`, which visits every page. */
 export const isFull = process.env.TEST_FULL === 'true';
 
+/** Returns every nth of a list, from the first on: in the full run all. */
+export const sampleOf = <T>(all: readonly T[], nth: number): T[] =>
+  all.filter((_one, index) => isFull || index % nth === 0);
+
 /** Returns name and site path of the pages for the checks of markup and layout: in the full run every page. */
 export function checkedPages(): [string, string][] {
   const kinds: [string, string][] = Object.entries(DESIGNED_KINDS);

@@ -4,38 +4,85 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import versions from '../../versions.json';
-import { builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
+import { ADDED_POSTS } from '../support/addedPages';
+import { attributesOf, builtPage, builtText, htmlFiles, siteUrl } from '../support/builtSite';
 import { brokenLinks } from '../support/linkCheck';
+import { BLOG_POSTS } from '../support/specifiedRoutes';
 
-const PAGE = 'docs/change-log/';
+const CHANGE_LOG = 'docs/change-log/';
 
 /** Names of the elements of an entry. */
-const FEEDS = {
-  'atom.xml': { entry: 'entry', id: 'id', date: 'updated', content: 'content', self: 'feed > link[rel=self]' },
-  'rss.xml': {
-    entry: 'item',
-    id: 'guid',
-    date: 'pubDate',
-    content: 'content\\:encoded',
-    self: 'channel > atom\\:link',
-  },
+const FORMATS = {
+  'atom.xml': { entry: 'entry', id: 'id', date: 'updated', content: 'content', about: 'summary' },
+  'rss.xml': { entry: 'item', id: 'guid', date: 'pubDate', content: 'content\\:encoded', about: 'description' },
 };
 
-type FeedFile = keyof typeof FEEDS;
+type Format = keyof typeof FORMATS;
 
 /** Returns a feed, and the parts of its entries that feed readers use. */
-function readFeed(file: FeedFile) {
-  const xml = load(builtText(PAGE + file), { xml: true });
-  const { entry, id, date, content, self } = FEEDS[file];
+function readFeed(folder: string, format: Format) {
+  const text = builtText(folder + format);
+  const xml = load(text, { xml: true });
+  const { entry, id, date, content, about } = FORMATS[format];
   const entries = xml(entry)
     .toArray()
     .map((element) => {
       const textOf = (name: string) => xml(element).children(name).text();
       const link = xml(element).children('link').attr('href') ?? textOf('link');
-      return { title: textOf('title'), id: textOf(id), link, date: textOf(date), content: textOf(content) };
+      return {
+        ...{ title: textOf('title'), id: textOf(id), link },
+        ...{ date: textOf(date), about: textOf(about), content: textOf(content) },
+      };
     });
-  return { xml, self: xml(self).attr('href'), entries };
+  return { text, xml, entries };
 }
+
+const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
+const FEEDS = ['blog/', CHANGE_LOG].flatMap((folder) => FORMAT_NAMES.map((format) => ({ folder, format })));
+
+describe.each(FEEDS)('the feed $folder$format', ({ folder, format }) => {
+  const { text, entries } = readFeed(folder, format);
+  const content = load(entries.map((entry) => entry.content).join(''), {}, false);
+
+  it('is well-formed', () => {
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
+  });
+
+  it('has only absolute URLs, below the base path', () => {
+    for (const entry of entries) expect(load(entry.content)('[href], [src]').length, entry.title).toBeGreaterThan(0);
+    const urls = ['href', 'src'].flatMap((name) => attributesOf(content, `[${name}]`, name));
+    expect(urls.filter((url) => !/^[a-z]+:/.test(url))).toEqual([]);
+    const own = text.split(brand.siteUrl).slice(1);
+    expect(own.filter((rest) => !rest.startsWith(brand.basePath)).map((rest) => rest.slice(0, 80))).toEqual([]);
+  });
+
+  it('has no classes, ids, styles, controls, drawings or scripts in its entries', () => {
+    expect(content('button, input, select, textarea, label, form, details, svg, script, style, iframe').length).toBe(0);
+    expect(content('[class], [style], [role], [hidden], [id]').length).toBe(0);
+  });
+});
+
+describe.each(FORMAT_NAMES)('the feed %s of the blog', (format) => {
+  const { xml, entries } = readFeed('blog/', format);
+
+  it('has all posts under their absolute URLs, with title and description', () => {
+    const posts = [...BLOG_POSTS.map((slug) => `/blog/${slug}/`), ...ADDED_POSTS].map((route) => {
+      const { $, headings } = builtPage(route);
+      return [siteUrl + route.slice(1), headings[0], $('meta[name="description"]').attr('content')];
+    });
+    expect(entries.map(({ link, title, about }) => [link, title, about]).sort()).toEqual(posts.sort());
+  });
+
+  it('has code in its entries', () => {
+    expect(load(xml(FORMATS[format].content).text())('pre code').length).toBeGreaterThan(0);
+  });
+
+  it('is linked in the head of pages', () => {
+    const { $ } = builtPage('/');
+    expect($(`link[rel="alternate"][href="${brand.basePath}blog/${format}"]`)).toHaveLength(1);
+  });
+});
 
 /** Removes white space, because line breaks differ in the feed. */
 const withoutSpace = (text: string) => text.replace(/[\s\u200b]+/g, '');
@@ -49,19 +96,14 @@ function sectionText($: CheerioAPI, version: string): string {
   return withoutSpace(section.text());
 }
 
-describe.each(Object.keys(FEEDS) as FeedFile[])('the feed %s of the change-log', (file) => {
-  const text = builtText(PAGE + file);
-  const { xml, self, entries } = readFeed(file);
-  const { $ } = builtPage(`/${PAGE}`);
-
-  it('is well-formed', () => {
-    expect(XMLValidator.validate(text)).toBe(true);
-    expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>/);
-  });
+describe.each(FORMAT_NAMES)('the feed %s of the change-log', (file) => {
+  const { text, xml, entries } = readFeed(CHANGE_LOG, file);
+  const { $ } = builtPage(`/${CHANGE_LOG}`);
 
   it('has a title and its own URL', () => {
     expect(xml('feed > title, channel > title').text()).toBe(`Change-log of the ${brand.product} docs`);
-    expect(self).toBe(`${siteUrl}${PAGE}${file}`);
+    const self = xml('feed > link[rel=self], channel > atom\\:link').attr('href');
+    expect(self).toBe(`${siteUrl}${CHANGE_LOG}${file}`);
   });
 
   it('has an entry for each released version, the latest first', () => {
@@ -74,7 +116,7 @@ describe.each(Object.keys(FEEDS) as FeedFile[])('the feed %s of the change-log',
     expect(entries.map(({ link }) => link)).toEqual(ids);
     for (const [index, version] of versions.entries()) {
       const [page, anchor = ''] = (ids[index] ?? '').split('#');
-      expect(page).toBe(siteUrl + PAGE);
+      expect(page).toBe(siteUrl + CHANGE_LOG);
       expect($(`h2[id="${anchor}"]`).text()).toContain(version);
     }
   });
@@ -87,55 +129,42 @@ describe.each(Object.keys(FEEDS) as FeedFile[])('the feed %s of the change-log',
     }
   });
 
-  it('has only absolute URLs of existing pages and anchors', () => {
+  it('has only URLs of existing pages and anchors of the site', () => {
     const contents = entries.map(({ content }) => content).join('');
-    const $links = load(contents);
-    const urls = $links('[href], [src]')
-      .toArray()
-      .map((element) => $links(element).attr('href') ?? $links(element).attr('src') ?? '');
-    expect(urls).not.toEqual([]);
+    const urls = ['href', 'src'].flatMap((name) => attributesOf(load(contents), `[${name}]`, name));
     expect(urls.filter((url) => !url.startsWith(siteUrl))).toEqual([]);
     const ends = entries.map(({ link }) => `<a href="${link}">x</a>`).join('');
     expect(brokenLinks('feed.html', contents + ends)).toEqual([]);
-  });
-
-  it('has no classes, ids, styles, controls or scripts in its entries', () => {
-    const content = load(entries.map((entry) => entry.content).join(''), {}, false);
-    expect(content('button, script, style, svg, input, form, iframe').length).toBe(0);
-    const attributes = content('*')
-      .toArray()
-      .flatMap((element) => Object.keys(content(element).attr() ?? {}));
-    expect([...new Set(attributes)]).toEqual(['href']);
     expect(text).not.toContain('<!--');
   });
 
   it('is linked only in the head of the change-log of the latest version', () => {
-    const address = `${brand.basePath}${PAGE}${file}`;
+    const address = `${brand.basePath}${CHANGE_LOG}${file}`;
     const linking = htmlFiles().filter((name) => {
       const [html = ''] = builtText(name).split('<body');
       return html.includes(address);
     });
-    expect(linking).toEqual([`${PAGE}index.html`]);
+    expect(linking).toEqual([`${CHANGE_LOG}index.html`]);
     const type = file === 'atom.xml' ? 'application/atom+xml' : 'application/rss+xml';
     expect($(`head link[rel="alternate"][type="${type}"][href="${address}"]`)).toHaveLength(1);
   });
 });
 
 /** The date on the page. It is missing in a shallow clone, and before a new version is committed. */
-const shown = builtPage(`/${PAGE}`).$('main header time').attr('datetime');
+const shown = builtPage(`/${CHANGE_LOG}`).$('main header time').attr('datetime');
 
 /** Atom requires dates. This one is used if none is known. */
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
 describe('the Atom feed', () => {
-  const { xml, entries } = readFeed('atom.xml');
+  const { xml, entries } = readFeed(CHANGE_LOG, 'atom.xml');
   const updated = xml('feed > updated').text();
 
   it('has the elements that RFC 4287 requires', () => {
     expect(xml('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
-    expect(xml('feed > id').text()).toBe(siteUrl + PAGE);
+    expect(xml('feed > id').text()).toBe(siteUrl + CHANGE_LOG);
     expect(xml('feed > author > name').text()).toBe(brand.provider);
-    expect(xml('feed > link[rel=alternate]').attr('href')).toBe(siteUrl + PAGE);
+    expect(xml('feed > link[rel=alternate]').attr('href')).toBe(siteUrl + CHANGE_LOG);
     for (const { id, title, date } of entries) {
       expect(new URL(id).href).toBe(id);
       expect(title).not.toBe('');
@@ -154,15 +183,15 @@ describe('the Atom feed', () => {
 });
 
 describe('the RSS feed', () => {
-  const { xml, entries } = readFeed('rss.xml');
+  const { xml, entries } = readFeed(CHANGE_LOG, 'rss.xml');
 
   it('has the elements that RSS 2.0 requires', () => {
-    expect(xml('channel > link').text()).toBe(siteUrl + PAGE);
+    expect(xml('channel > link').text()).toBe(siteUrl + CHANGE_LOG);
     expect(xml('channel > description').text()).toMatch(/^What each .+\.$/);
   });
 
   it('has the dates of the Atom feed, or none if they are unknown', () => {
-    const atom = readFeed('atom.xml');
+    const atom = readFeed(CHANGE_LOG, 'atom.xml');
     const rssDate = (date: string) => (date === NO_DATE ? '' : new Date(date).toUTCString());
     expect(xml('channel > lastBuildDate').text()).toBe(rssDate(atom.xml('feed > updated').text()));
     expect(entries.map(({ date }) => date)).toEqual(atom.entries.map(({ date }) => rssDate(date)));
