@@ -6,7 +6,7 @@ import { brandedPages } from '../../plugins/content/brand';
 import { brand } from '../../brand.config';
 import { projectDir } from '../../scripts/lib/run';
 import versions from '../../versions.json';
-import { attributesOf, builtFiles, builtPage } from '../support/builtSite';
+import { attributesOf, builtPage } from '../support/builtSite';
 import { LATEST, RETIRED, SPECIFIED_ROUTES, VERSIONS } from '../support/specifiedRoutes';
 
 describe('the docs versions', () => {
@@ -19,13 +19,6 @@ describe('the docs versions', () => {
     const { $ } = builtPage(version === LATEST ? '/docs/' : `/docs/${version}/`);
     expect($('nav .dropdown:not(:has(a[lang])) > a').text()).toBe(version);
     expect($('meta[name="docusaurus_version"]').attr('content')).toBe(version === 'next' ? 'current' : version);
-  });
-
-  it('have an index file of the search each, with a hash in its name', () => {
-    const indexes = builtFiles().filter((file) => /(?:^|\/)search-index[^/]*$/.test(file));
-    const folders = VERSIONS.map((version) => (version === LATEST ? '' : `docs/${version}/`));
-    const names = indexes.map((file) => file.replace(/-[0-9a-f]{8}\.json$/, ''));
-    expect(names.sort()).toEqual(folders.map((folder) => `${folder}search-index`).sort());
   });
 });
 

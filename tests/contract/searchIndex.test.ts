@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
@@ -17,12 +15,10 @@ import { indexSources } from '../../plugins/search/writeIndexes';
 import { projectDir } from '../../scripts/lib/run';
 import { searchedValues } from '../../site';
 import versions from '../../versions.json';
-import { attributesOf, buildDir, builtFiles, builtHtml, builtPage, builtText } from '../support/builtSite';
+import { attributesOf, buildDir, builtHtml, builtPage } from '../support/builtSite';
 import { routerPages } from '../support/pages';
 
 const VERSIONS = allVersions(versions);
-
-const files = builtFiles();
 
 /** Paths below the base path, as in an index. */
 const routes = [...routerPages(), '/404.html'].map((route) => route.slice(1));
@@ -33,33 +29,6 @@ const NOT_IN_AN_INDEX = /^(?:404\.html|search\/|blog\/archive\/|(?:blog|docs(?:\
 function pagesOf(version: string): IndexedPage[] {
   return (JSON.parse(readFileSync(indexFile(buildDir, version), 'utf8')) as SearchIndexFile).pages;
 }
-
-/** Budget of a first search, in bytes after brotli at quality 11. */
-const MAX_BYTES = 114_000;
-
-/** Finds the worker, the only script besides the fallback that can load an index. */
-function workerScripts(): string[] {
-  return files.filter(
-    (file) =>
-      /^assets\/js\/(?!search-without-worker).*\.js$/.test(file) &&
-      builtText(file).includes('the search index answered with status'),
-  );
-}
-
-describe('a first search on the latest version', () => {
-  it(`fetches at most ${MAX_BYTES} bytes: index, worker and list of suggestions`, () => {
-    const worker = workerScripts();
-    const panel = files.filter((file) => /^assets\/(?:js|css)\/search-panel\.[0-9a-f]+\.(?:js|css)$/.test(file));
-    expect([worker.length, panel.length]).toEqual([1, 2]);
-    const fetched = [
-      indexFile(buildDir, versions[0] ?? ''),
-      ...[...worker, ...panel].map((file) => path.join(buildDir, file)),
-    ];
-    const weights = fetched.map((file) => brotliCompressSync(readFileSync(file)).length);
-    expect(Math.min(...weights)).toBeGreaterThan(0);
-    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(MAX_BYTES);
-  });
-});
 
 const pages = new Map(
   routes.map((route) => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { brand } from '../../brand.config';
 import createConfig from '../../docusaurus.config';
-import { attributesOf, builtFiles, builtPage, builtText, htmlFiles } from '../support/builtSite';
+import { attributesOf, builtFiles, builtPage, builtText, htmlFiles, textsOf } from '../support/builtSite';
+import { V3_FOLDER } from '../support/specifiedRoutes';
 
 /** Link groups of the footer, from section 1 of the specification. */
 const FOOTER = [
@@ -154,6 +155,20 @@ describe('every page', () => {
   it('has no control to log in, sign up or log out', () => {
     const found = pages.flatMap(({ file, accountControls }) => accountControls.map((label) => `${file}: ${label}`));
     expect(found).toEqual([]);
+  });
+});
+
+describe('the links to the previous and the next page', () => {
+  it.each([
+    [
+      'add the category to a label that occurs twice',
+      '/docs/quickstart-portal/account_settings/',
+      'Introduction · Quickstart portal',
+    ],
+    ['mark a page about the legacy API', `/docs/${V3_FOLDER}/answer_relevancy/`, 'Adherence (legacy)'],
+    ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', expect.stringMatching(/^[^·]+$/)],
+  ])('%s', (_what, route, label) => {
+    expect(textsOf(builtPage(route).$, '.pagination-nav__label')[0]).toEqual(label);
   });
 });
 

@@ -29,13 +29,6 @@ test.describe('the navbar', () => {
     await expect(page).toHaveURL(new RegExp(`${brand.basePath}$`));
   });
 
-  test('has a language dropdown with English only', async ({ page, visit }) => {
-    await visit('/docs/intro/');
-    const dropdown = page.locator('.navbar .dropdown', { hasText: 'English' });
-    await dropdown.hover();
-    await expect(dropdown.getByRole('listitem')).toHaveText(['English']);
-  });
-
   test('hides on scrolling down and reappears on scrolling up', async ({ page, visit }) => {
     await visit(METRIC);
     await expect(navbar(page)).toBeInViewport();

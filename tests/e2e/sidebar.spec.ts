@@ -109,24 +109,3 @@ test.describe('a category', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Faithfulness' }).first()).toBeVisible();
   });
 });
-
-test.describe('previous and next', () => {
-  for (const [description, route, label] of [
-    [
-      'add the category to a label that occurs twice',
-      '/docs/quickstart-portal/account_settings/',
-      'Introduction · Quickstart portal',
-    ],
-    [
-      'mark a page about the legacy API',
-      `${METRICS}v3-metrics-soon-to-be-deprecated/answer_relevancy/`,
-      'Adherence (legacy)',
-    ],
-    ['leave a unique label unchanged', '/docs/security-shields/mcp-shield/', /^[^·]+$/],
-  ] as const) {
-    test(description, async ({ page, visit }) => {
-      await visit(route);
-      await expect(page.locator('.pagination-nav__label').first()).toHaveText(label);
-    });
-  }
-});
