@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import type { FormPart, PartFormat, Segment } from './call';
 import { valueText } from './serialize';
-import { BOUNDARY, boundaryOf, partHead, partText } from './template';
+import { BOUNDARY, partHead, partText } from './template';
 
 /** Returns whether a media type is JSON. */
 export function isJsonType(mediaType: string | undefined): boolean {
@@ -32,35 +32,20 @@ function positionedParts(
 
 /** Writes a multipart body that is no form. A part of it can be a multipart body itself. */
 export function multipartSegments(value: Json, parts: Record<string, PartFormat>, boundary = BOUNDARY): Segment[] {
-  const written = positionedParts(value, parts).map((part, index) => {
-    if (!/^multipart\//i.test(part.contentType ?? '')) return { part, content: contentOf(part) };
+  const segments = positionedParts(value, parts).flatMap((part, index): Segment[] => {
     // A boundary may not begin with the one around it.
     const inner = `part-${index + 1}-of-${boundary}`;
-    const content = multipartSegments(part.value, part.format.parts ?? {}, inner);
-    return { part: { ...part, contentType: `${part.contentType}; boundary=${inner}` }, content };
-  });
-  return joinParts(written, boundary);
-}
-
-/** Writes a form as text and files. */
-export function formSegments(parts: readonly FormPart[]): Segment[] {
-  const written = parts.map((part) => ({ part, content: contentOf(part) }));
-  return joinParts(written, boundaryOf(parts));
-}
-
-function contentOf(part: FormPart): Segment[] {
-  return [part.file === undefined ? partText(part) : { file: part.file }];
-}
-
-function joinParts(parts: readonly { part: FormPart; content: Segment[] }[], boundary: string): Segment[] {
-  const segments = parts.flatMap(({ part, content }): Segment[] => {
-    return [`${partHead(part, boundary).join('\r\n')}\r\n`, ...content, '\r\n'];
+    const isNested = /^multipart\//i.test(part.contentType ?? '');
+    const contentType = isNested ? { contentType: `${part.contentType}; boundary=${inner}` } : {};
+    const head = `${partHead({ ...part, ...contentType }, boundary).join('\r\n')}\r\n`;
+    if (isNested) return [head, ...multipartSegments(part.value, part.format.parts ?? {}, inner), '\r\n'];
+    return [head, part.file === undefined ? partText(part) : { file: part.file }, '\r\n'];
   });
   return joinTexts([...segments, `--${boundary}--\r\n`]);
 }
 
 /** Joins texts that follow each other. */
-function joinTexts(segments: readonly Segment[]): Segment[] {
+export function joinTexts(segments: readonly Segment[]): Segment[] {
   return segments.reduce<Segment[]>((joined, segment) => {
     const last = joined.at(-1);
     if (typeof segment !== 'string' || typeof last !== 'string') return [...joined, segment];

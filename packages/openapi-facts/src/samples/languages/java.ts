@@ -1,10 +1,11 @@
 import type { Json } from '@api-docs/kit/json';
 
 import { API_BASE, targetText, TIMEOUT } from '../call';
-import type { SampleBody, SampleCall, SecretText, Segment } from '../call';
+import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { formSegments } from '../multipart';
-import { boundaryOf, comments, filesOf, formParts, needed, segmentLines, sequenceOf } from '../template';
+import { joinTexts } from '../multipart';
+import { boundaryOf, comments, filesOf, formParts, needed, partHead, partText } from '../template';
+import { segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
 const TAKEN_CLASSES = [
@@ -60,6 +61,16 @@ function segmentPublishers(segments: readonly Segment[]): string[] {
           .join('\n                + ')})`
       : `${PUBLISHERS}.ofFile(Path.of("${one.file}"))`,
   );
+}
+
+/** Returns a form as texts, and between them the files. */
+function formSegments(parts: readonly FormPart[]): Segment[] {
+  const boundary = boundaryOf(parts);
+  const segments = parts.flatMap((part): Segment[] => {
+    const content = part.file === undefined ? partText(part) : { file: part.file };
+    return [`${partHead(part, boundary).join('\r\n')}\r\n`, content, '\r\n'];
+  });
+  return joinTexts([...segments, `--${boundary}--\r\n`]);
 }
 
 /** Returns the statement that declares the body, and its publisher. */
