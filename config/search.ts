@@ -1,7 +1,6 @@
 import type { PluginConfig } from '@docusaurus/types';
 
 import { localSearch } from '@api-docs/local-search';
-import { EXCERPT_LENGTH, MAX_SUGGESTIONS } from '@api-docs/local-search/searchConstants';
 
 import type { Site } from '../plugins/createSite';
 import { blogDescription, searchHelp } from '../site';
@@ -33,8 +32,8 @@ export function search(site: Site): PluginConfig {
       docsPluginIdForPreferredVersion: 'default',
       highlightSearchTermsOnTargetPage: true,
       explicitSearchResultPath: true,
-      searchResultLimits: MAX_SUGGESTIONS,
-      searchResultContextMaxLength: EXCERPT_LENGTH,
+      searchResultLimits: 8,
+      searchResultContextMaxLength: 50,
       searchBarShortcut: true,
       searchBarShortcutKeymap: 'mod+k',
       searchContextByPaths: areas,

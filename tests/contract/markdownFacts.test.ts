@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { markdownPath } from '@api-docs/kit/markdownPath';
 
 import { API_FILE } from '../../plugins/api/facts/apiFiles';
@@ -81,7 +82,8 @@ describe.each(readOperations(API_FILE))('the Markdown version of $method $path',
 
   it('has one call for each example, at least one, and no words of the interface', () => {
     expect([...markdown.matchAll(/^```bash\ncurl /gm)]).toHaveLength(Math.max(1, examples.length));
-    expect(markdown).not.toMatch(/^```(?:python|typescript|go|java)$/m);
+    const others = REFERENCE_LANGUAGES.slice(1).map((id) => SAMPLE_LANGUAGES[id].prism);
+    expect(markdown).not.toMatch(new RegExp(`^\`\`\`(?:${others.join('|')})$`, 'm'));
     expect(markdown).not.toMatch(/Nothing is sent|Filter the|In the text|Copy link/);
   });
 });

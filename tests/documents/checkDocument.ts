@@ -11,6 +11,7 @@ import { httpFile } from '@api-docs/openapi-facts/downloads/httpFile';
 import { postmanCollection } from '@api-docs/openapi-facts/downloads/postmanCollection';
 import type { ApiFacts, Direction, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { hasRequestForm } from '@api-docs/openapi-facts/describeCall';
+import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import { validatorFile, writeValidators } from '@api-docs/openapi-reference/validators';
 import type { ValidatorModule } from '@api-docs/openapi-reference/validators/types';
 import { startFrom } from '@api-docs/openapi-reference/components/RequestBuilder/builderState';
@@ -189,7 +190,7 @@ export async function checkDocument(file: string, folder: string): Promise<Check
         ...(markdown.includes(name) ? [] : [`Markdown ${name}`]),
       ]);
       result.missing.push(...lost.map((one) => `${at}: ${one}`));
-      const languages = ['TypeScript', 'Java', 'Go', 'Python', 'cURL'].filter(
+      const languages = REFERENCE_LANGUAGES.map((id) => SAMPLE_LANGUAGES[id].label).filter(
         (name) => !(samples + markdown + text).includes(name),
       );
       if (languages.length > 0) result.faults.push(`${at}: no sample in ${languages.join()}`);

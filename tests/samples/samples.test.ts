@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
+import { REFERENCE_LANGUAGES, SAMPLE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 
 import { brand } from '../../brand.config';
 import { API_FILE, apiVersionFile } from '../../plugins/api/facts/apiFiles';
@@ -21,7 +21,7 @@ import { prepareSamples, runSample, sampleDir, type SampleCommands } from './sam
 import { isCallOf, operationAt, readOperations } from '../support/openApiDocument';
 
 /** Prism languages of code that can call the API. */
-const PROGRAMS = ['bash', 'powershell', 'python', 'typescript', 'javascript', 'go', 'java'];
+const PROGRAMS = [...REFERENCE_LANGUAGES.map((id) => SAMPLE_LANGUAGES[id].prism), 'powershell', 'javascript'];
 
 /** An operation with a documented reply and one without, because their samples end differently. */
 const ENDINGS = ['/metrics/v4alpha/faithfulness', '/safety/v3/faithfulness'];

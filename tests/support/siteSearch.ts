@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { docsVersions, versionOfPage } from '@api-docs/kit/docsVersions';
 import type { SearchIndexFile } from '@api-docs/local-search/searchIndex';
-import { EXCERPT_LENGTH } from '@api-docs/local-search/searchConstants';
 import { invertedIndex } from '@api-docs/local-search/engine/invertedIndex';
 import { SearchEngine } from '@api-docs/local-search/engine/searchEngine';
 
@@ -22,7 +21,7 @@ export function indexFile(siteDir: string, docsVersion: string): string {
 /** Opens the engine that the browser runs, over the index that it loads. */
 export function openEngine(siteDir: string, docsVersion: string): SearchEngine {
   const file = JSON.parse(readFileSync(indexFile(siteDir, docsVersion), 'utf8')) as SearchIndexFile;
-  return new SearchEngine(invertedIndex(file), { version: file.version, basePath: '', excerptLength: EXCERPT_LENGTH });
+  return new SearchEngine(invertedIndex(file), { version: file.version, basePath: '', excerptLength: 50 });
 }
 
 /** Returns the docs version of a page, and an empty string for pages outside of the versioned docs. */

@@ -16,7 +16,7 @@ let locations = 0;
 /** Returns a location that no test has used before, because indexes are cached. */
 function newLocation() {
   locations += 1;
-  return { path: `/base/search-index-${locations}.json`, basePath: '/base/' };
+  return { path: `/base/search-index-${locations}.json`, basePath: '/base/', excerptLength: 50 };
 }
 
 const valid = () => Response.json(INDEX);

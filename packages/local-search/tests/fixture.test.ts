@@ -41,6 +41,11 @@ describe('the search box of a site', () => {
     await expectPage(options(await search('renewel')).first()).toHaveText('Did you mean renew?');
   });
 
+  it('shows as many hits as its option says, and links to all', async () => {
+    const page = await search('card');
+    await expectPage(options(page)).toHaveText([/./, /./, /^See all 3 results/]);
+  });
+
   it('opens the first hit with Enter, and the page has its words marked', async () => {
     const page = await search('renew');
     await expectPage(options(page).first()).toContainText('Renewals');

@@ -1,22 +1,23 @@
-import { EXCERPT_LENGTH } from '../searchConstants';
 import type { SearchIndexFile } from '../searchIndex';
 import { invertedIndex } from '../engine/invertedIndex';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchAnswer, SearchRequest } from '../engine/types';
 
-/** Site path of a search index, and the base path of the site. */
+/** Site path of a search index, and how its hits are told. */
 export interface IndexLocation {
   path: string;
   basePath: string;
+  /** Largest length of an excerpt in characters. */
+  excerptLength: number;
 }
 
 const engines = new Map<string, Promise<SearchEngine>>();
 
-async function fetchIndex({ path, basePath }: IndexLocation): Promise<SearchEngine> {
+async function fetchIndex({ path, ...options }: IndexLocation): Promise<SearchEngine> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`the search index answered with status ${response.status}`);
   const file = (await response.json()) as SearchIndexFile;
-  return new SearchEngine(invertedIndex(file), { version: file.version, basePath, excerptLength: EXCERPT_LENGTH });
+  return new SearchEngine(invertedIndex(file), { version: file.version, ...options });
 }
 
 /** Loads an index and keeps it. After a failure, the next call requests it again. */

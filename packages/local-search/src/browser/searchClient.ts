@@ -7,7 +7,7 @@ import type { WorkerRequest, WorkerResponse } from './worker';
 /** The base path, which the bundler also uses: https://webpack.js.org/api/module-variables/#__webpack_public_path__-webpack-specific */
 declare const __webpack_public_path__: string;
 
-const { indexFiles } = settings;
+const { indexFiles, excerptLength } = settings;
 const baseUrl = __webpack_public_path__;
 
 /** Returns the site path of the search index of a version such as `v3.4.0`, or undefined if it has none. */
@@ -19,7 +19,7 @@ export function indexPath(version: string): string | undefined {
 function indexLocation(version: string): IndexLocation {
   const path = indexPath(version);
   if (path === undefined) throw new Error(`there is no search index of the docs version ${version}`);
-  return { path, basePath: baseUrl };
+  return { path, basePath: baseUrl, excerptLength };
 }
 
 /** The worker and the requests that it has not answered yet. */

@@ -26,7 +26,7 @@ function isOmitted(node: Element): boolean {
     OMITTED_TAGS.includes(node.tagName) ||
     hasClass(node, ...OMITTED_CLASSES) ||
     role === 'tablist' ||
-    // The same call in five languages.
+    // The same call in each language.
     dataSampleOperation !== undefined ||
     // Replies of examples, as figures and as JSON. A table explains their fields.
     dataSearch === 'skip' ||

@@ -10,7 +10,7 @@ export const SAMPLE_LANGUAGES = {
 export type SampleLanguage = keyof typeof SAMPLE_LANGUAGES;
 
 /** Languages of the API reference, in the order of its tabs. */
-export const REFERENCE_LANGUAGES = ['curl', 'python', 'typescript', 'go', 'java'] as const satisfies SampleLanguage[];
+export const REFERENCE_LANGUAGES = Object.keys(SAMPLE_LANGUAGES) as [SampleLanguage, ...SampleLanguage[]];
 
 /** Languages of docs pages. */
 export const PAGE_LANGUAGES = ['curl', 'python', 'typescript'] as const satisfies SampleLanguage[];

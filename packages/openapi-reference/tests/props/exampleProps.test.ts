@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { REFERENCE_LANGUAGES } from '@api-docs/openapi-facts/samples/sampleLanguages';
 import type { Field, Json, NamedExample, Operation } from '@api-docs/openapi-facts/types';
 import { plainCode } from '@api-docs/kit/codeHtml';
 import { errorDetails } from '@api-docs/kit/testing/errorDetails';
@@ -71,11 +72,11 @@ describe('apiReplyProps', () => {
 });
 
 describe('apiExplorerProps', () => {
-  it('has each request in five languages, with the reply of the same name', () => {
+  it('has each request in all languages, with the reply of the same name', () => {
     const { examples } = apiExplorerProps(context, { operation: 'tone' });
     expect(examples.map(({ sample, reply }) => [sample.example, sample.samples.length, reply !== undefined])).toEqual([
-      ['calm', 5, true],
-      ['loud', 5, false],
+      ['calm', REFERENCE_LANGUAGES.length, true],
+      ['loud', REFERENCE_LANGUAGES.length, false],
     ]);
   });
 

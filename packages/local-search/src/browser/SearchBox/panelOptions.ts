@@ -1,4 +1,3 @@
-import { MAX_SUGGESTIONS } from '../../searchConstants';
 import { hitHref } from '../hitHref';
 import type { SearchAnswer, SearchHit } from '../../engine/types';
 import type { HelpLink } from '../useSearchLinks';
@@ -30,7 +29,7 @@ export function panelOptions(
   const words = others.map((word): PanelOption => ({ kind: 'word', word, href: hrefOf(word) }));
   if (hits.length === 0) return [...words, ...help.map((link): PanelOption => ({ kind: 'page', ...link }))];
   return [
-    ...hits.slice(0, MAX_SUGGESTIONS).map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
+    ...hits.map((hit): PanelOption => ({ kind: 'hit', hit, href: hitHref(hit) })),
     ...words,
     { kind: 'all', total, href: hrefOf(query) },
   ];

@@ -1,8 +1,8 @@
+import settings from '@generated/@easyops-cn/docusaurus-search-local/default/settings.json';
 import { useMemo, useState } from 'react';
 
 import { nextOption } from '@api-docs/ui/nextOption';
 
-import { MAX_SUGGESTIONS } from '../../searchConstants';
 import { answerOf, useSearchHits } from '../useSearchHits';
 import { useHelpLinks, useSearchPageHref } from '../useSearchLinks';
 import type { SearchVersion } from '../useSearchVersions';
@@ -10,7 +10,7 @@ import { panelOptions } from './panelOptions';
 
 /** Searches for the text in the field and keeps the list of suggestions with its active option. */
 export function useSuggestions(query: string, version: SearchVersion) {
-  const state = useSearchHits({ query, version: version.name, area: '', limit: MAX_SUGGESTIONS });
+  const state = useSearchHits({ query, version: version.name, area: '', limit: settings.maxHits });
   const answer = answerOf(state);
   const hrefOf = useSearchPageHref(version);
   const help = useHelpLinks(version);

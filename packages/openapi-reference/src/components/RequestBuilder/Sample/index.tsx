@@ -7,6 +7,7 @@ import {
   type SampleOperation,
   type SampleValues,
 } from '@api-docs/openapi-facts/samples/call';
+import { LOAD_TEMPLATE } from '@api-docs/openapi-facts/samples/loadTemplate';
 import {
   REFERENCE_LANGUAGES,
   SAMPLE_LANGUAGES,
@@ -15,17 +16,6 @@ import {
 
 import { highlightSample } from './highlightSample';
 import styles from './styles.module.css';
-
-type Render = (call: SampleCall) => string;
-
-/** Each template is a chunk of its own, because readers need one. */
-const TEMPLATES: Record<SampleLanguage, () => Promise<Render>> = {
-  curl: async () => (await import('@api-docs/openapi-facts/samples/languages/curl')).renderCurl,
-  python: async () => (await import('@api-docs/openapi-facts/samples/languages/python')).renderPython,
-  typescript: async () => (await import('@api-docs/openapi-facts/samples/languages/typescript')).renderTypeScript,
-  go: async () => (await import('@api-docs/openapi-facts/samples/languages/go')).renderGo,
-  java: async () => (await import('@api-docs/openapi-facts/samples/languages/java')).renderJava,
-};
 
 function isLanguage(name: string | null): name is SampleLanguage {
   return REFERENCE_LANGUAGES.some((language) => language === name);
@@ -39,12 +29,12 @@ function languageOfPage(): SampleLanguage {
 
 /** Loads the template of the first sample, so that it is there when the builder opens. */
 export async function preloadTemplate(): Promise<void> {
-  await TEMPLATES[languageOfPage()]();
+  await LOAD_TEMPLATE[languageOfPage()]();
 }
 
 interface Template {
   language: SampleLanguage;
-  render: Render;
+  render: (call: SampleCall) => string;
 }
 
 /** Loads the template of a language. Until it is there, the one before stays. */
@@ -53,7 +43,7 @@ function useTemplate(language: SampleLanguage): { template?: Template; failed: b
   const [failed, setFailed] = useState<SampleLanguage>();
   useEffect(() => {
     let isCurrent = true;
-    TEMPLATES[language]().then(
+    LOAD_TEMPLATE[language]().then(
       (render) => isCurrent && setTemplate({ language, render }),
       () => isCurrent && setFailed(language),
     );
