@@ -3,7 +3,7 @@ import { own } from '@api-docs/kit/own';
 
 import type { FormPart, PartFormat, Segment } from './call';
 import { valueText } from './serialize';
-import { BOUNDARY, partHead, partText } from './template';
+import { BOUNDARY, joinTexts, partHead, partText } from './template';
 
 /** Returns whether a media type is JSON. */
 export function isJsonType(mediaType: string | undefined): boolean {
@@ -42,13 +42,4 @@ export function multipartSegments(value: Json, parts: Record<string, PartFormat>
     return [head, part.file === undefined ? partText(part) : { file: part.file }, '\r\n'];
   });
   return joinTexts([...segments, `--${boundary}--\r\n`]);
-}
-
-/** Joins texts that follow each other. */
-export function joinTexts(segments: readonly Segment[]): Segment[] {
-  return segments.reduce<Segment[]>((joined, segment) => {
-    const last = joined.at(-1);
-    if (typeof segment !== 'string' || typeof last !== 'string') return [...joined, segment];
-    return [...joined.slice(0, -1), last + segment];
-  }, []);
 }

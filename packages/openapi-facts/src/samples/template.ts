@@ -20,6 +20,15 @@ export function segmentLines(segments: readonly Segment[]): Segment[] {
   return segments.flatMap((one): Segment[] => (typeof one === 'string' ? (one.match(/.*?\r\n|.+$/gs) ?? []) : [one]));
 }
 
+/** Joins texts that follow each other. */
+export function joinTexts(segments: readonly Segment[]): Segment[] {
+  return segments.reduce<Segment[]>((joined, segment) => {
+    const last = joined.at(-1);
+    if (typeof segment !== 'string' || typeof last !== 'string') return [...joined, segment];
+    return [...joined.slice(0, -1), last + segment];
+  }, []);
+}
+
 /** Returns how the items of a reply follow each other, if the sample prints each when it arrives. */
 export function sequenceOf({ reply }: SampleCall): Stream | undefined {
   const { kind } = reply;

@@ -54,8 +54,4 @@ describe('findSuccession', () => {
   ])('rejects a rename with %s', (_case, renames, found) => {
     expect(errorDetails(() => find({ successor: '/v2/tone', renames }))).toMatchObject({ file: PAGE, found });
   });
-
-  it('rejects an unknown successor', () => {
-    expect(errorDetails(() => find({ successor: '/v2/mood', renames: {} })).found).toBe('/v2/mood');
-  });
 });

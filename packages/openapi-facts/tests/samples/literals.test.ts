@@ -8,7 +8,6 @@ import { toGoRawString } from '../../src/samples/languages/go';
 import { toJavaText, toJavaTextBlock } from '../../src/samples/languages/java';
 import { toPython } from '../../src/samples/languages/python';
 import { toTypeScript } from '../../src/samples/languages/typescript';
-import { toJson } from '../../src/samples/literals';
 
 /** Values that at least one language has to escape. */
 const HARD: [string, Json][] = [
@@ -30,12 +29,6 @@ const HARD: [string, Json][] = [
   ['a byte order mark', { text: '\ufeffa,b', '\ufeff': [] }],
   ['keys that are not identifiers', { 'correlation-id': 1, '1a': 2, 'a b': 3, '': 4 }],
 ];
-
-describe('toJson', () => {
-  it.each(HARD)('keeps %s', (_case, value) => {
-    expect(JSON.parse(toJson(value, '    '))).toEqual(value);
-  });
-});
 
 describe('toTypeScript', () => {
   it.each(HARD)('keeps %s', (_case, value) => {

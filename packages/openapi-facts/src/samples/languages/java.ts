@@ -3,8 +3,7 @@ import type { Json } from '@api-docs/kit/json';
 import { API_BASE, targetText, TIMEOUT } from '../call';
 import type { FormPart, SampleBody, SampleCall, SecretText, Segment } from '../call';
 import { indented, toJson, toString } from '../literals';
-import { joinTexts } from '../multipart';
-import { boundaryOf, comments, filesOf, formParts, needed, partHead, partText } from '../template';
+import { boundaryOf, comments, filesOf, formParts, joinTexts, needed, partHead, partText } from '../template';
 import { segmentLines, sequenceOf } from '../template';
 
 /** Class names that the Java samples use. */
