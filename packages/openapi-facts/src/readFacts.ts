@@ -31,7 +31,16 @@ function readTags({ tags = [] }: OpenApiDocument, operations: readonly Operation
   const names = new Set(declared.map(({ name }) => name));
   const used = [...new Set(operations.map(({ tag }) => tag))].filter((tag) => !names.has(tag));
   const others = [...used.filter((tag) => tag !== OTHER_TAG), ...used.filter((tag) => tag === OTHER_TAG)];
-  const all = [...declared, ...others.map((name) => ({ name, description: '' }))];
+  // A document without tags has one group, which is not what is left over from others.
+  const isWhole = declared.length === 0 && used.length === 1;
+  const all = [
+    ...declared,
+    ...others.map((name) => ({
+      name,
+      description: '',
+      ...(isWhole && name === OTHER_TAG ? { summary: 'Operations' } : {}),
+    })),
+  ];
   checkParents(all, (index) => api.position(['tags', index, 'parent']));
   return all;
 }

@@ -40,6 +40,16 @@ describe('tagTree', () => {
     ['the first tag that is no badge', [partner, sea], [['partner', 'sea']], [['At sea', 'op0']]],
     ['operations whose tags are all badges', [partner], [['partner']], [['Other', 'op0']]],
     ['a tag whose parent is a badge', [partner, { name: 'in', parent: 'partner' }], [['in']], [['in', 'op0']]],
+    ['a document without tags', [], [[]], [['Operations', 'op0']]],
+    [
+      'an operation without a tag',
+      [sea],
+      [['sea'], []],
+      [
+        ['At sea', 'op0'],
+        ['Other', 'op1'],
+      ],
+    ],
     ['a parent that is used only', [tugs], [['tugs'], ['sea']], [['sea', 'op1', ['tugs', 'op0']]]],
   ])('has %s', (_case, tags, used, expected) => {
     expect(outline(tagTree(factsOf(tags, used)))).toEqual(expected);

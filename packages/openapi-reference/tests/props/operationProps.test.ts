@@ -59,7 +59,7 @@ describe('apiOperationsProps', () => {
     const { groups } = apiOperationsProps({ ...context, facts: readFacts(document, 'openapi/a.yaml') }, {});
     expect(groups).toMatchObject([
       {
-        tag: 'Other',
+        tag: 'Operations',
         operations: [
           { method: 'GET', path: '/jobs/{id}', to: '/docs/api/jobs/id/get', toSend: ['id'] },
           { method: 'DELETE', path: '/jobs/{id}', to: '/docs/api/jobs/id/delete', toSend: ['id'] },

@@ -20,7 +20,7 @@ export default function RequestBuilder({ operation }: RequestBuilderProps): Reac
     <OnDemand
       id={BUILDER_ID}
       name="request builder"
-      words="Build and check a request body in your browser. Nothing is sent."
+      words="Build and check a request in your browser. Nothing is sent."
       label="Build a request for this operation"
       isDialog
       load={() => load(operation)}
